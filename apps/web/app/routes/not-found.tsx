@@ -1,0 +1,5 @@
+export const handle = { static: true };
+
+export default function NotFound() {
+  return <h1>Oops! Page not found</h1>;
+}

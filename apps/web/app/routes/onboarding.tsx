@@ -1,0 +1,3 @@
+export default function Onboarding() {
+  return <h1>Welcome</h1>;
+}

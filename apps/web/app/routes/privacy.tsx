@@ -1,0 +1,5 @@
+export const handle = { static: true };
+
+export default function Privacy() {
+  return <h1>Privacy policy</h1>;
+}

@@ -1,0 +1,3 @@
+export default function QuizResults() {
+  return <h1>Your results</h1>;
+}

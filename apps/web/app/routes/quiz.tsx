@@ -1,0 +1,3 @@
+export default function Quiz() {
+  return <h1>Quiz</h1>;
+}

@@ -1,0 +1,23 @@
+/** Values that the operator configures: known when the server starts, unknown when the pages are built. */
+export interface RuntimeValues {
+  contactEmail: string;
+  socialUrl: string;
+  /** Says in a demo that people and places are examples; empty everywhere else. */
+  demoNote: string;
+  year: string;
+}
+
+/** The server replaces these in the finished HTML (`apps/server/src/web/placeholders.ts`). */
+const placeholders: RuntimeValues = {
+  contactEmail: '%KINDLING_CONTACT_EMAIL%',
+  socialUrl: '%KINDLING_SOCIAL_URL%',
+  demoNote: '%KINDLING_DEMO_NOTE%',
+  year: '%KINDLING_YEAR%',
+};
+
+/** The placeholders while rendering HTML; in the browser what the server put on `<html>`, so that both agree. */
+export function runtimeValues(): RuntimeValues {
+  if (typeof document === 'undefined') return placeholders;
+  const { contactEmail = '', socialUrl = '', demoNote = '', year = '' } = document.documentElement.dataset;
+  return { contactEmail, socialUrl, demoNote, year };
+}

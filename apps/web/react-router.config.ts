@@ -1,0 +1,19 @@
+import type { Config } from '@react-router/dev/config';
+
+/**
+ * Every page without data of its own is written at build time. Public ones are complete without
+ * JavaScript; guarded ones are shells that hydrate. `/404` is the page for every unknown path.
+ */
+const prerender: Config['prerender'] = ({ getStaticPaths }) => [
+  ...getStaticPaths().filter((path) => path !== '/dev/ui'),
+  '/404',
+];
+
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  ssr: true,
+  prerender,
+  // All routes are known to the first page: no manifest requests that a strict server would have to answer.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;
