@@ -1,0 +1,35 @@
+/**
+ * The figures that the screens, the server and the database agree on.
+ *
+ * Lengths of text are counted in Unicode code points, as PostgreSQL's `char_length` does (see `text.ts`), and are
+ * inclusive. The same figures stand in the tables' constraints; `conformance/policies` compares the two.
+ */
+export const minute = 60_000;
+
+export const limits = {
+  email: { max: 254 },
+  password: { min: 8, max: 128 },
+  name: { min: 1, max: 100 },
+  age: { min: 13, max: 120 },
+  location: { max: 200 },
+  /** The terms ask for more than the age field does. */
+  minimumAgeInTerms: 18,
+  /** A data URL: what is counted is the text as it is stored. */
+  profileImage: { maxBytes: 200 * 1024, mimeTypes: ['image/jpeg', 'image/png', 'image/webp'] },
+  sessionId: { min: 32, max: 128 },
+  userAgent: { max: 512 },
+  completionsPerSession: 50,
+} as const;
+
+export const attempts = {
+  signIn: { max: 5, windowMs: 15 * minute },
+  signUp: { max: 3, windowMs: 15 * minute },
+} as const;
+
+export const inactivity = { timeoutMs: 30 * minute, warningMs: 2 * minute } as const;
+
+export const newUserWindowMs = 2 * minute;
+
+export const quiz = { questions: 7, options: 7, types: 7, maxWeight: 3, maxScore: 21 } as const;
+
+export const onboardingSteps = 5;
