@@ -1,0 +1,43 @@
+-- The roles a request runs as. Whoever logs in is `authenticator`: it owns nothing, inherits nothing and can only
+-- become one of the three, for one transaction at a time (platform/db/scope.ts).
+-- bootstrap.sql makes them where the owner may not.
+
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'anon') then
+    create role anon nologin noinherit;
+  end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then
+    create role authenticated nologin noinherit;
+  end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then
+    create role service_role nologin noinherit bypassrls;
+  end if;
+  if not exists (select from pg_roles where rolname = 'authenticator') then
+    create role authenticator login noinherit;
+    grant anon, authenticated, service_role to authenticator;
+  end if;
+end
+$$;
+
+-- Nothing is public by default: each table and function grants what it means to.
+revoke all on schema public from public;
+grant usage on schema public to anon, authenticated, service_role;
+
+alter default privileges in schema public revoke execute on functions from public;
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public grant all on tables to service_role;
+alter default privileges in schema public grant all on sequences to service_role;
+alter default privileges in schema public grant execute on functions to service_role;
+
+-- Ours alone: the installation's keys, counters, queues. No role of a request may look inside.
+create schema if not exists private;
+revoke all on schema private from public;
+
+create table private.installation (
+  name text primary key,
+  value jsonb not null,
+  created_at timestamptz not null default now()
+);
+comment on table private.installation is
+  'What makes this installation itself: API keys, token-signing keys, whether it was seeded as a demo.';

@@ -1,0 +1,33 @@
+-- What only a superuser may do, once per server: the owner of everything Kindling makes, and the roles a request
+-- runs as. The embedded server runs this itself. On a server of your own:
+--
+--   psql -U postgres -v owner_password="'choose one'" -f apps/server/sql/bootstrap.sql
+--   psql -U postgres -c 'create database kindling owner kindling_owner'
+--   DATABASE_URL=postgresql://kindling_owner:…@host/kindling npm start
+--
+-- Where a superuser is not to be had, from PostgreSQL 16 on any role with CREATEROLE and BYPASSRLS can be the
+-- owner without this file: the migrations create what is missing.
+
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'kindling_owner') then
+    create role kindling_owner login createrole createdb bypassrls nosuperuser;
+  end if;
+  if not exists (select from pg_roles where rolname = 'anon') then
+    create role anon nologin noinherit;
+  end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then
+    create role authenticated nologin noinherit;
+  end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then
+    create role service_role nologin noinherit bypassrls;
+  end if;
+  if not exists (select from pg_roles where rolname = 'authenticator') then
+    create role authenticator login noinherit;
+  end if;
+end
+$$;
+
+alter role kindling_owner password :owner_password;
+grant anon, authenticated, service_role, authenticator to kindling_owner with admin option;
+grant anon, authenticated, service_role to authenticator;

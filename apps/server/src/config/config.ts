@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { ConfigError, type Environment, readEnv } from './read-env.ts';
+
+/**
+ * - demo: nothing configured; the embedded database with the demo town, for looking around.
+ * - development: the same for the people who build it, with hot reload and /dev pages.
+ * - production: a real installation. Nothing of the demo exists.
+ */
+export type Mode = 'demo' | 'development' | 'production';
+
+export interface Config {
+  mode: Mode;
+  /** Fill an empty database with the demo town. */
+  seedDemo: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Undefined means the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  authenticatorUrl: string | undefined;
+  /** Where people reach the app, without a trailing slash. Undefined until the port is known. */
+  siteUrl: string | undefined;
+  contactEmail: string;
+  socialUrl: string;
+  mail: { smtpUrl: string | undefined; from: string };
+  /** Whether a new address must be confirmed by mail before it can sign in. */
+  confirmEmail: boolean;
+  trustProxy: number;
+  logLevel: Environment['LOG_LEVEL'];
+}
+
+/** The only reader of the process environment. Throws {@link ConfigError} naming every problem at once. */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const raw = readEnv(env);
+  const mode = modeOf(raw);
+  const problems = problemsOf(raw, mode);
+  if (problems.length > 0) throw new ConfigError(problems);
+  const contactEmail = raw.CONTACT_EMAIL ?? 'hello@kindling.example';
+  return {
+    mode,
+    seedDemo: mode !== 'production' && !raw.KINDLING_EMPTY,
+    host: raw.HOST,
+    port: raw.PORT,
+    dataDir: resolve(raw.DATA_DIR),
+    databaseUrl: raw.DATABASE_URL,
+    authenticatorUrl: raw.DATABASE_AUTHENTICATOR_URL,
+    siteUrl: raw.SITE_URL?.replace(/\/+$/, ''),
+    contactEmail,
+    socialUrl: raw.SOCIAL_URL ?? 'https://www.instagram.com/kindling',
+    mail: { smtpUrl: raw.SMTP_URL, from: raw.SMTP_FROM ?? `Kindling <${contactEmail}>` },
+    confirmEmail: raw.SMTP_URL !== undefined,
+    trustProxy: raw.TRUST_PROXY,
+    logLevel: raw.LOG_LEVEL,
+  };
+}
+
+function modeOf(raw: Environment): Mode {
+  if (raw.NODE_ENV === 'production' || raw.DATABASE_URL !== undefined) return 'production';
+  return raw.KINDLING_COMMAND === 'dev' ? 'development' : 'demo';
+}
+
+function problemsOf(raw: Environment, mode: Mode): string[] {
+  if (mode !== 'production') return [];
+  const problems: string[] = [];
+  if (raw.SMTP_URL === undefined && !raw.ALLOW_UNCONFIRMED_EMAIL) {
+    problems.push(
+      'SMTP_URL is missing, so nobody could confirm her e-mail address. Set it (smtp://user:password@host:587), ' +
+        'or set ALLOW_UNCONFIRMED_EMAIL=1 to let anybody sign up with any address.',
+    );
+  }
+  if (raw.SMTP_URL !== undefined && raw.SITE_URL === undefined) {
+    problems.push('SITE_URL is missing. Mails link to it: set it to the address people open, such as https://kindling.example.');
+  }
+  if (raw.CONTACT_EMAIL === undefined) {
+    problems.push('CONTACT_EMAIL is missing. The footer, the privacy policy and the terms name it.');
+  }
+  return problems;
+}

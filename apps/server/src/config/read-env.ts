@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['1', '0', 'true', 'false', ''])
+  .default('')
+  .transform((value) => value === '1' || value === 'true');
+
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || undefined);
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const httpUrl = optional.pipe(z.url({ protocol: /^https?$/ }).optional());
+
+const environment = z.object({
+  NODE_ENV: optional,
+  KINDLING_COMMAND: z.enum(['start', 'dev']).default('start'),
+  KINDLING_EMPTY: flag,
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_AUTHENTICATOR_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  SITE_URL: httpUrl,
+  CONTACT_EMAIL: optional.pipe(z.email().optional()),
+  SOCIAL_URL: httpUrl,
+  SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
+  SMTP_FROM: optional,
+  ALLOW_UNCONFIRMED_EMAIL: flag,
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Environment = z.infer<typeof environment>;
+
+/** A set of settings that cannot work together. Each line says what is wrong and what to do. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The settings do not fit:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** Reads every variable at once, so that one start names everything that is wrong with them. */
+export function readEnv(env: NodeJS.ProcessEnv): Environment {
+  const parsed = environment.safeParse(env);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(
+    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}. See .env.example for what it takes.`),
+  );
+}

@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+
+export interface Pools {
+  /** Logs in as `authenticator`. Used through the scope only (scope.ts). */
+  requests: pg.Pool;
+  /** The owner of the schemas: migrations, the auth service, jobs. Never runs anything a client has written. */
+  owner: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface PoolOptions {
+  ownerUrl: string;
+  authenticatorUrl: string;
+  /** Connections for requests; two processor cores are busy well before twenty. */
+  maxRequests?: number;
+  onError: (error: Error) => void;
+}
+
+export function createPools(options: PoolOptions): Pools {
+  const common = { connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000, keepAlive: true };
+  const requests = new pg.Pool({
+    ...common,
+    connectionString: options.authenticatorUrl,
+    application_name: 'kindling requests',
+    max: options.maxRequests ?? 16,
+    pipeline: true,
+  });
+  const owner = new pg.Pool({
+    ...common,
+    connectionString: options.ownerUrl,
+    application_name: 'kindling owner',
+    max: 8,
+  });
+  requests.on('error', options.onError);
+  owner.on('error', options.onError);
+  return {
+    requests,
+    owner,
+    close: async () => {
+      await Promise.all([requests.end(), owner.end()]);
+    },
+  };
+}
+
+/**
+ * The login role's address, derived from the owner's: its password is a keyed hash of the owner's, so that all
+ * replicas agree on it without storing it anywhere.
+ */
+export function authenticatorUrlFrom(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  if (url.password === '') {
+    throw new Error(
+      'DATABASE_URL carries no password, so none can be derived for the login role. Set DATABASE_AUTHENTICATOR_URL as well.',
+    );
+  }
+  const password = createHmac('sha256', decodeURIComponent(url.password)).update('kindling authenticator').digest('base64url');
+  url.username = 'authenticator';
+  url.password = password;
+  return url.toString();
+}
+
+/** Gives the login role the password in `authenticatorUrl`, where it has another one. */
+export async function ensureAuthenticatorLogin(ownerUrl: string, authenticatorUrl: string): Promise<void> {
+  const probe = new pg.Client({ connectionString: authenticatorUrl });
+  try {
+    await probe.connect();
+    return;
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code !== '28P01' && code !== '28000') throw error;
+  } finally {
+    await probe.end().catch(() => {});
+  }
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    const password = decodeURIComponent(new URL(authenticatorUrl).password);
+    await owner.query(`alter role authenticator with login password ${pg.escapeLiteral(password)}`);
+  } finally {
+    await owner.end();
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { errors } from 'jose';
+import type { Identity, RequestFacts } from '../db/scope.ts';
+import type { Keys } from '../keys.ts';
+import type { Tokens } from '../tokens.ts';
+
+/** Why a request was not let in, before it is anybody's. Each protocol renders it in its own way. */
+export class IdentityError extends Error {
+  readonly reason: 'no-key' | 'bad-key' | 'bad-token' | 'expired-token';
+
+  constructor(reason: IdentityError['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+export interface Identify {
+  (request: FastifyRequest): Promise<Identity>;
+}
+
+/**
+ * Who is asking, from `apikey` and `Authorization: Bearer`, as Supabase's gateway reads them: the API key lets the
+ * request in and stands for a role; a person's access token in Authorization takes its place.
+ */
+export function createIdentify(keys: Keys, tokens: Tokens): Identify {
+  const roleOfKey = (key: string): 'anon' | 'service_role' | undefined => {
+    if (same(key, keys.publishable)) return 'anon';
+    if (same(key, keys.secret)) return 'service_role';
+    return undefined;
+  };
+
+  return async (request) => {
+    const bearer = bearerOf(request);
+    const apikey = request.headers.apikey ?? (request.query as { apikey?: string } | undefined)?.apikey ?? bearer;
+    if (typeof apikey !== 'string' || apikey === '') {
+      throw new IdentityError('no-key', 'No API key found in request');
+    }
+    const keyRole = roleOfKey(apikey);
+    if (!keyRole) throw new IdentityError('bad-key', 'Invalid API key');
+    if (bearer === undefined || bearer === apikey) return { role: keyRole, claims: { role: keyRole } };
+    const bearerRole = roleOfKey(bearer);
+    if (bearerRole) return { role: bearerRole, claims: { role: bearerRole } };
+    try {
+      const claims = await tokens.verify(bearer);
+      return { role: 'authenticated', claims };
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new IdentityError('expired-token', 'JWT expired');
+      throw new IdentityError('bad-token', 'Invalid JWT');
+    }
+  };
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const [, token] = /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  return token;
+}
+
+function same(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+const passedOn = new Set(['user-agent', 'x-client-info', 'x-quiz-session', 'x-device-id', 'accept-language']);
+
+/** What policies and functions may read of a request. Headers by allow-list: nothing secret can get in. */
+export function requestFacts(request: FastifyRequest): RequestFacts {
+  const headers: Record<string, string> = {};
+  for (const name of passedOn) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value.slice(0, 512);
+  }
+  return { method: request.method, path: request.url.split('?', 1)[0] ?? '/', headers };
+}

@@ -1,0 +1,65 @@
+import { importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { Keys } from './keys.ts';
+
+/** Seconds an access token is good for; a signed-out session ends it at once all the same (auth.require_session). */
+export const accessTokenSeconds = 600;
+
+/** What an access token says: GoTrue's claims. */
+export interface AccessClaims extends JWTPayload {
+  sub: string;
+  role: 'authenticated';
+  session_id: string;
+  email?: string;
+  aal: string;
+  amr: readonly { method: string; timestamp: number }[];
+  app_metadata: Record<string, unknown>;
+  user_metadata: Record<string, unknown>;
+  is_anonymous: boolean;
+}
+
+export interface Tokens {
+  /** Signs a token for {@link accessTokenSeconds} from now. */
+  sign(claims: Omit<AccessClaims, 'iss' | 'aud' | 'iat' | 'exp'>): Promise<string>;
+  /** Rejects with jose's errors (JWTExpired, JWSSignatureVerificationFailed, …). */
+  verify(token: string): Promise<AccessClaims>;
+  /** The public half, as served at /auth/v1/.well-known/jwks.json. */
+  jwks: { keys: JWK[] };
+}
+
+const remembered = 4_096;
+
+export async function createTokens(keys: Keys, issuer: string): Promise<Tokens> {
+  const { d: _private, ...publicJwk } = keys.signing;
+  const privateKey = await importJWK(keys.signing, 'ES256');
+  const publicKey = await importJWK(publicJwk, 'ES256');
+  // The same token comes with each request of a visit: its signature is checked once.
+  const verified = new Map<string, AccessClaims>();
+
+  return {
+    jwks: { keys: [{ ...publicJwk, key_ops: ['verify'] }] },
+
+    sign(claims) {
+      return new SignJWT(claims as JWTPayload)
+        .setProtectedHeader({ alg: 'ES256', kid: keys.signing.kid, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience('authenticated')
+        .setIssuedAt()
+        .setExpirationTime(`${accessTokenSeconds}s`)
+        .sign(privateKey);
+    },
+
+    async verify(token) {
+      const known = verified.get(token);
+      if (known && (known.exp ?? 0) > Date.now() / 1000) return known;
+      verified.delete(token);
+      const { payload } = await jwtVerify<AccessClaims>(token, publicKey, {
+        algorithms: ['ES256'],
+        audience: 'authenticated',
+        requiredClaims: ['sub', 'exp', 'session_id', 'role'],
+      });
+      if (verified.size >= remembered) verified.delete(verified.keys().next().value ?? '');
+      verified.set(token, payload);
+      return payload;
+    },
+  };
+}
