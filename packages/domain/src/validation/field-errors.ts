@@ -1,0 +1,22 @@
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+interface ParseResult {
+  readonly success: boolean;
+  readonly error?: { readonly issues: readonly Issue[] } | undefined;
+}
+
+/**
+ * The first message of each field, by the path it was found at and never by searching its text; what belongs to no
+ * field stands under `general`. The order is the form's, so that the first value is the first thing to put right.
+ */
+export function fieldErrors(result: ParseResult): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of result.error?.issues ?? []) {
+    const field = String(issue.path[0] ?? 'general');
+    errors[field] ??= issue.message;
+  }
+  return errors;
+}
