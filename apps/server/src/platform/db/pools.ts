@@ -32,12 +32,18 @@ export function createPools(options: PoolOptions): Pools {
     application_name: 'kindling owner',
     max: 8,
   });
-  requests.on('error', options.onError);
-  owner.on('error', options.onError);
+  let closing = false;
+  const onError = (error: Error) => {
+    // On the way out a server may close its side first.
+    if (!closing) options.onError(error);
+  };
+  requests.on('error', onError);
+  owner.on('error', onError);
   return {
     requests,
     owner,
     close: async () => {
+      closing = true;
       await Promise.all([requests.end(), owner.end()]);
     },
   };

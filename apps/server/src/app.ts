@@ -1,0 +1,78 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createPasswords } from './auth/passwords.ts';
+import { authPlugin } from './auth/plugin.ts';
+import type { Config } from './config/config.ts';
+import { devMailPlugin } from './jobs/mail/dev-mail.ts';
+import { createMailer } from './jobs/mail/mailer.ts';
+import type { Pools } from './platform/db/pools.ts';
+import { createScope } from './platform/db/scope.ts';
+import { createIdentify } from './platform/http/identity.ts';
+import type { Keys } from './platform/keys.ts';
+import type { Log } from './platform/log.ts';
+import { createTokens } from './platform/tokens.ts';
+import { restPlugin } from './rest/plugin.ts';
+import { registerWeb } from './web/register.ts';
+
+export interface Services {
+  config: Config;
+  /** Where people reach the app, without a trailing slash. */
+  siteUrl: string;
+  pools: Pools;
+  keys: Keys;
+  log: Log;
+}
+
+/** The whole server on one screen. */
+export async function buildApp({ config, siteUrl, pools, keys, log }: Services): Promise<FastifyInstance> {
+  const { owner } = pools;
+  const tokens = await createTokens(keys, `${siteUrl}/auth/v1`);
+  const identify = createIdentify(keys, tokens);
+  const scope = createScope(pools.requests);
+  const passwords = createPasswords();
+  const mailer = createMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from, owner, log });
+
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    trustProxy: config.trustProxy === 0 ? false : config.trustProxy,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    disableRequestLogging: config.mode !== 'production',
+  });
+
+  // For everybody who holds an API key.
+  await app.register(restPlugin, { prefix: '/rest/v1', scope, identify, owner, log });
+  await app.register(authPlugin, {
+    prefix: '/auth/v1',
+    owner,
+    tokens,
+    keys,
+    identify,
+    passwords,
+    mailer,
+    settings: { mode: config.mode, confirmEmail: config.confirmEmail, siteUrl },
+    log,
+  });
+
+  // For the people who look around or build.
+  if (config.mode !== 'production') await app.register(devMailPlugin, { prefix: '/dev/mail', owner });
+
+  // For everybody.
+  await registerWeb(app, {
+    mode: config.mode,
+    publicConfig: {
+      supabaseUrl: siteUrl,
+      supabaseKey: keys.publishable,
+      mode: config.mode,
+      contactEmail: config.contactEmail,
+      socialUrl: config.socialUrl,
+      confirmEmail: config.confirmEmail,
+    },
+  });
+
+  app.addHook('onClose', async () => {
+    await mailer.drain();
+    await passwords.close();
+  });
+  return app;
+}

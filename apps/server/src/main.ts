@@ -1,0 +1,57 @@
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache();
+const { ConfigError } = await import('./config/read-env.ts');
+const { loadConfig } = await import('./config/config.ts');
+const { PortTaken, startKindling } = await import('./start.ts');
+const { AlreadyRunning } = await import('./platform/installation.ts');
+const { MigrationError } = await import('./platform/db/migrate.ts');
+const { DemoData } = await import('./demo/seed.ts');
+
+/** What a person can put right herself is said in words, without a stack. */
+const expected = [ConfigError, PortTaken, AlreadyRunning, MigrationError, DemoData];
+
+try {
+  const config = loadConfig(process.env);
+  const kindling = await startKindling(config, (step) => console.log(`  ${step}`));
+  const stop = once(async (code: number) => {
+    await kindling.close();
+    process.exit(code);
+  });
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  // Started by the launcher: when that is gone, however it went, so are we.
+  process.on('disconnect', () => stop(0));
+  kindling.ended.then(() => {
+    console.error('The embedded PostgreSQL has ended. Start Kindling again; nothing that was acknowledged is lost.');
+    return stop(1);
+  });
+  announce(config, kindling);
+} catch (error) {
+  console.error(expected.some((kind) => error instanceof kind) ? `\n${(error as Error).message}\n` : error);
+  process.exit(1);
+}
+
+function announce(config: ReturnType<typeof loadConfig>, { url, demoAccounts }: Awaited<ReturnType<typeof startKindling>>) {
+  console.log(`\nKindling is open at ${config.siteUrl ?? url}\n`);
+  if (config.mode === 'production') return;
+  if (demoAccounts.length > 0) {
+    console.log('  The demo town is made up. Sign in as one of its people:');
+    for (const { email, password } of demoAccounts) console.log(`    ${email}  ${password}`);
+    console.log(`  (kept in ${config.dataDir}/demo-accounts.json)`);
+  }
+  if (config.mail.smtpUrl === undefined) console.log(`  Mails are not sent but shown at ${url}/dev/mail`);
+  console.log('  Press Ctrl-C to stop.\n');
+}
+
+function once(stop: (code: number) => Promise<void>): (code: number) => void {
+  let called = false;
+  return (code) => {
+    if (called) return;
+    called = true;
+    stop(code).catch((error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    });
+  };
+}

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { Config } from '../../config/config.ts';
+import { startEmbedded } from './embedded/embedded.ts';
+import { migrate } from './migrate.ts';
+import { authenticatorUrlFrom, ensureAuthenticatorLogin } from './pools.ts';
+
+const repository = new URL('../../../../../', import.meta.url);
+const platformFolder = fileURLToPath(new URL('apps/server/sql/', repository));
+const productFolder = fileURLToPath(new URL('supabase/migrations/', repository));
+
+export interface Database {
+  ownerUrl: string;
+  authenticatorUrl: string;
+  /** Settles when an embedded server has ended by itself; never for a server of the operator's. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The operator's server where one is named, the embedded one otherwise; migrated and ready for requests. */
+export async function openDatabase(config: Config, progress: (step: string) => void): Promise<Database> {
+  const server =
+    config.databaseUrl === undefined
+      ? await startEmbedded(config.dataDir, `${platformFolder}bootstrap.sql`, progress)
+      : { ownerUrl: config.databaseUrl, ended: new Promise<void>(() => {}), stop: async () => {} };
+  try {
+    const authenticatorUrl = config.authenticatorUrl ?? authenticatorUrlFrom(server.ownerUrl);
+    await migrateTo(server.ownerUrl, progress);
+    await ensureAuthenticatorLogin(server.ownerUrl, authenticatorUrl);
+    return { ...server, authenticatorUrl };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function migrateTo(ownerUrl: string, progress: (step: string) => void): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kindling migrations' });
+  await client.connect();
+  try {
+    await migrate({ client, platformFolder, productFolder, onApply: (file) => progress(`Applying ${file}`) });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,31 @@
+import { pino } from 'pino';
+import type { Config } from '../config/config.ts';
+
+/** JSON lines on standard error. A request is its method, path and status: never its query, body or headers. */
+export function createLog(level: Config['logLevel']) {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: {
+        req: (request: { method: string; url: string; id: string }) => ({
+          id: request.id,
+          method: request.method,
+          path: request.url.split('?', 1)[0],
+        }),
+        res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+        err: (error: Error & { code?: string }) => ({
+          type: error.name,
+          code: error.code,
+          // PostgreSQL's messages can quote what somebody wrote; its code says enough.
+          message: 'severity' in error ? undefined : error.message,
+          stack: 'severity' in error ? undefined : error.stack,
+        }),
+      },
+    },
+    pino.destination({ dest: 2, sync: true }),
+  );
+}
+
+export type Log = ReturnType<typeof createLog>;

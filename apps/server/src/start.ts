@@ -1,0 +1,84 @@
+import { createServer } from 'node:net';
+import { buildApp } from './app.ts';
+import type { Config } from './config/config.ts';
+import { type DemoAccount, readDemoAccounts, refuseDemoData, seedDemo } from './demo/seed.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { createPools } from './platform/db/pools.ts';
+import { takeDataDir, writeStatus } from './platform/installation.ts';
+import { loadOrCreateKeys } from './platform/keys.ts';
+import { createLog } from './platform/log.ts';
+
+export interface Kindling {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  ownerUrl: string;
+  demoAccounts: readonly DemoAccount[];
+  /** Settles when it can no longer work because its embedded database has ended. */
+  ended: Promise<void>;
+  /** Answers what is under way, then stops everything in order. */
+  close(): Promise<void>;
+}
+
+/** Starts an installation: database, migrations, keys, demo town, server. Undoes what it began when a step fails. */
+export async function startKindling(config: Config, progress: (step: string) => void = () => {}): Promise<Kindling> {
+  const log = createLog(config.logLevel);
+  const undo: (() => unknown)[] = [];
+  let closing = false;
+  async function close(): Promise<void> {
+    closing = true;
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  }
+  try {
+    undo.push(takeDataDir(config.dataDir));
+    const port = await choosePort(config.port, config.host);
+    const database = await openDatabase(config, progress);
+    undo.push(database.stop);
+    const pools = createPools({ ...database, onError: (error) => log.warn({ err: error }, 'a database connection broke') });
+    undo.push(pools.close);
+    const keys = await loadOrCreateKeys(pools.owner);
+    if (config.mode === 'production') await refuseDemoData(pools.owner);
+    if (config.seedDemo) await seedDemo(pools.owner, config.dataDir, progress);
+    const url = `http://${hostInUrl(config.host)}:${port}`;
+    const app = await buildApp({ config, siteUrl: config.siteUrl ?? url, pools, keys, log });
+    undo.push(() => app.close());
+    await app.listen({ host: config.host, port });
+    const status = { API_URL: url, PUBLISHABLE_KEY: keys.publishable, SECRET_KEY: keys.secret, DB_URL: database.ownerUrl };
+    writeStatus(config.dataDir, status);
+    return {
+      url,
+      publishableKey: keys.publishable,
+      secretKey: keys.secret,
+      ownerUrl: database.ownerUrl,
+      demoAccounts: config.seedDemo ? readDemoAccounts(config.dataDir) : [],
+      ended: database.ended.then(() => (closing ? new Promise(() => {}) : undefined)),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function hostInUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Somebody else is listening where we were asked to. */
+export class PortTaken extends Error {}
+
+/** The port itself, known before the server listens because tokens and links name it; 0 takes a free one. */
+function choosePort(port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') return reject(error);
+      reject(new PortTaken(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`));
+    });
+    probe.listen(port, host, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbedded } from '@kindling/server/platform/db/embedded/embedded.ts';
+
+export interface Cluster {
+  /** The owner's connection string to its first database; each stack makes a database of its own beside it. */
+  ownerUrl: string;
+  stop(): Promise<void>;
+}
+
+/** One PostgreSQL for a whole test run: the embedded one, in a folder that goes away with it. */
+export async function startCluster(): Promise<Cluster> {
+  const folder = temporaryFolder('cluster-');
+  const bootstrap = fileURLToPath(import.meta.resolve('@kindling/server/sql/bootstrap.sql'));
+  const database = await startEmbedded(folder, bootstrap, () => {});
+  return {
+    ownerUrl: database.ownerUrl,
+    stop: async () => {
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Below the run's own folder, whose name tells afterwards whether a process was left behind. */
+export function temporaryFolder(prefix: string): string {
+  const base = process.env.KINDLING_TEST_DIR ?? tmpdir();
+  mkdirSync(base, { recursive: true });
+  return mkdtempSync(join(base, prefix));
+}

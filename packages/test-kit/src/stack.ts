@@ -1,0 +1,88 @@
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '@kindling/server/config/config.ts';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import pg from 'pg';
+import { temporaryFolder } from './cluster.ts';
+import { createPersona, type Persona } from './personas.ts';
+
+export type StackOptions = Partial<
+  Pick<Config, 'mode' | 'seedDemo' | 'confirmEmail' | 'mail' | 'siteUrl' | 'contactEmail' | 'trustProxy' | 'logLevel'>
+>;
+
+export interface Stack {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  ownerUrl: string;
+  /** A pool as the owner, past row level security: for planting and reading back. */
+  sql: pg.Pool;
+  /** A new supabase-js client of a visitor, with storage of its own. */
+  visitor(headers?: Record<string, string>): SupabaseClient;
+  /** Signs up a new person and returns her, signed in. */
+  newMember(name?: string): Promise<Persona>;
+  /** Everything the server has logged so far. */
+  log(): string;
+  close(): Promise<void>;
+}
+
+const program = fileURLToPath(new URL('./stack-process.ts', import.meta.url));
+
+/** The real server in a process of its own, on a new database of the run's cluster and a free port. */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const cluster = process.env.KINDLING_TEST_CLUSTER;
+  if (!cluster) throw new Error('There is no test cluster. Run through npm test, or add the global setup to the runner.');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asOwner(cluster, `create database ${name}`);
+  const databaseUrl = new URL(cluster);
+  databaseUrl.pathname = `/${name}`;
+  const config: Partial<Config> = { ...options, databaseUrl: databaseUrl.toString(), dataDir: temporaryFolder('stack-') };
+  const child = fork(program, [config.dataDir ?? ''], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: { PATH: process.env.PATH ?? '', KINDLING_STACK: JSON.stringify(config) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ready = await Promise.race([
+    new Promise<{ url: string; publishableKey: string; secretKey: string; ownerUrl: string }>((resolve) =>
+      child.once('message', (message) => resolve(message as never)),
+    ),
+    ended.then(() => Promise.reject(new Error(`The server ended before it was ready:\n${output}`))),
+  ]);
+  const sql = new pg.Pool({ connectionString: ready.ownerUrl, max: 3 });
+
+  return {
+    ...ready,
+    sql,
+    visitor: (headers = {}) =>
+      createClient(ready.url, ready.publishableKey, {
+        global: { headers },
+        auth: { persistSession: false, autoRefreshToken: false },
+      }),
+    newMember: (personName = 'Maya Ellis') => createPersona(ready, sql, personName),
+    log: () => output,
+    close: async () => {
+      child.disconnect();
+      await ended;
+      await sql.end();
+      await asOwner(cluster, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function asOwner(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

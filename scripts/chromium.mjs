@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { node, quietly, step } from './process.mjs';
+import { Trouble } from './trouble.mjs';
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** A Chromium for the browser tests: the system's, else Debian's package as root, else Playwright's own. */
+export async function findChromium() {
+  const found = places.find((place) => place && existsSync(place));
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    return step("Installing Debian's Chromium (a minute or two)", async () => {
+      await quietly('apt-get', ['update', '-qq']);
+      const { code, output } = await quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+      if (code !== 0) throw new Trouble(`Chromium could not be installed:\n${output.slice(-2000)}`, 'Install it, or set CHROMIUM_PATH.');
+      return '/usr/bin/chromium';
+    });
+  }
+  return step("Installing Playwright's Chromium (a minute or two)", async () => {
+    const { code, output } = await quietly(node, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
+    if (code !== 0) {
+      throw new Trouble(`There is no Chromium for the browser tests:\n${output.slice(-2000)}`, 'Install one, or set CHROMIUM_PATH.');
+    }
+    return '';
+  });
+}

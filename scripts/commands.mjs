@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, install } from './prepare.mjs';
+import { node, run } from './process.mjs';
+import { runTests } from './test.mjs';
+import { Trouble } from './trouble.mjs';
+
+const server = ['--env-file-if-exists=.env', '--disable-warning=ExperimentalWarning'];
+
+/** The launcher's channel to the server: when the launcher is gone, the server stops as well. */
+const withChannel = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] };
+
+export async function start(args) {
+  requireKnown(args, ['--empty']);
+  await install();
+  await build();
+  return run(node, [...server, 'apps/server/src/main.ts'], { ...withChannel, env: settings('start', args) });
+}
+
+export async function dev(args) {
+  requireKnown(args, ['--empty']);
+  await install();
+  const watched = ['apps/server/src', 'packages/domain/src', 'supabase'].map((path) => `--watch-path=${path}`);
+  return run(node, [...server, '--watch-preserve-output', ...watched, 'apps/server/src/main.ts'], {
+    ...withChannel,
+    env: settings('dev', args),
+  });
+}
+
+export async function test(args) {
+  await install();
+  return runTests(args);
+}
+
+/** Like `supabase status -o env`: one NAME="value" a line. */
+export async function status() {
+  const file = join(resolve(process.env.DATA_DIR ?? './data'), 'status.json');
+  if (!existsSync(file)) throw new Trouble(`There is no installation in ${file.replace(/status\.json$/, '')}.`, 'Start one with npm start.');
+  for (const [name, value] of Object.entries(JSON.parse(readFileSync(file, 'utf8')))) console.log(`${name}="${value}"`);
+  return 0;
+}
+
+export async function bench(args) {
+  await install();
+  const [name = 'rest-read', ...rest] = args;
+  return run(node, [...server, `bench/${name}.ts`, ...rest]);
+}
+
+export async function torture(args) {
+  await install();
+  return run(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'torture', ...args]);
+}
+
+export async function psql(args) {
+  const file = join(resolve(process.env.DATA_DIR ?? './data'), 'status.json');
+  if (!existsSync(file)) throw new Trouble('There is no installation to look into.', 'Start one with npm start.');
+  const { DB_URL } = JSON.parse(readFileSync(file, 'utf8'));
+  return run('psql', [DB_URL, ...args]).catch(() => {
+    throw new Trouble('psql is not on this machine.', `Install PostgreSQL's client, or connect to ${DB_URL} with another.`);
+  });
+}
+
+function settings(command, args) {
+  return { KINDLING_COMMAND: command, ...(args.includes('--empty') && { KINDLING_EMPTY: '1' }) };
+}
+
+function requireKnown(args, known) {
+  const unknown = args.find((arg) => !known.includes(arg));
+  if (unknown) throw new Trouble(`Kindling does not know ${unknown}.`, `It takes: ${known.join(', ')}.`);
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { node, quietly, step } from './process.mjs';
+import { Trouble } from './trouble.mjs';
+
+const installStamp = 'node_modules/.cache/kindling/installed';
+const buildStamp = 'apps/web/build/.stamp';
+
+/** Installs what the lockfile names, unless exactly that is installed already. */
+export async function install() {
+  const wanted = `${hashOf(['package-lock.json'])} ${process.platform} ${process.arch}`;
+  if (read(installStamp) === wanted && existsSync(node)) return;
+  await step('Installing the packages of the lockfile (about half a minute)', async () => {
+    const npm = process.env.npm_execpath;
+    const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+    const { code, output } = await quietly(program, [...first, 'ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+      env: { ...process.env, NODE_ENV: 'development' },
+    });
+    if (code !== 0) {
+      throw new Trouble(`The packages could not be installed:\n${lastLines(output)}`, 'Check the network connection, then try again.');
+    }
+  });
+  write(installStamp, wanted);
+}
+
+/** Builds the web app, unless it was built from exactly these sources. */
+export async function build() {
+  const wanted = hashOf(['package-lock.json', ...filesOf('apps/web'), ...filesOf('packages/domain')]);
+  if (read(buildStamp) === wanted) return;
+  await step('Building the web app (a few seconds)', async () => {
+    const { code, output } = await quietly(join('..', '..', node), ['../../node_modules/@react-router/dev/bin.cjs', 'build'], {
+      cwd: 'apps/web',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    if (code !== 0) throw new Trouble(`The web app could not be built:\n${lastLines(output)}`, 'Mend what it names, then try again.');
+  });
+  write(buildStamp, wanted);
+}
+
+const notSources = new Set(['node_modules', 'build', '.react-router', 'dist']);
+
+function filesOf(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !notSources.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .flatMap((entry) => (entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)]))
+    .sort();
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function write(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function lastLines(output) {
+  return output.trimEnd().split('\n').slice(-30).join('\n');
+}

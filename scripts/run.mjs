@@ -1,0 +1,18 @@
+// What `npm start`, `npm run dev`, `npm test` and the others run. This file and those beside it use only what Node 20
+// has; everything after runs under the project's own Node.
+import { bench, dev, psql, start, status, test, torture } from './commands.mjs';
+import { Trouble } from './trouble.mjs';
+
+const commands = { start, dev, test, status, bench, torture, psql };
+const [name = 'start', ...args] = process.argv.slice(2);
+process.chdir(new URL('..', import.meta.url).pathname);
+
+try {
+  const command = commands[name];
+  if (!command) throw new Trouble(`There is no command ${name}.`, `Try one of: ${Object.keys(commands).join(', ')}.`);
+  process.exitCode = await command(args);
+} catch (error) {
+  if (!(error instanceof Trouble)) throw error;
+  console.error(`\n${error.message}\n${error.whatToDo}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['apps/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'conformance/**/*.test.ts', 'scripts/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/build/**', 'conformance/torture/**'],
+    globalSetup: ['packages/test-kit/src/global-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
