@@ -1,5 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { deviceId } from './device-id.ts';
 import { loadPublicConfig } from './public-config.ts';
+import { sessionKey } from './session/stored-session.ts';
 
 let client: Promise<SupabaseClient> | undefined;
 
@@ -14,7 +16,11 @@ export function getSupabase(): Promise<SupabaseClient> {
 
 async function createClient(): Promise<SupabaseClient> {
   const [library, config] = await Promise.all([import('@supabase/supabase-js'), loadPublicConfig()]);
+  // A backend elsewhere may not allow a header that it does not know.
+  const ours = new URL(config.supabaseUrl, location.href).origin === location.origin;
   return library.createClient(config.supabaseUrl, config.supabaseKey, {
-    auth: { storageKey: 'kindling-auth', flowType: 'implicit', detectSessionInUrl: false },
+    // Mail links carry the session in the address; the library reads it and takes it out again.
+    auth: { storageKey: sessionKey, flowType: 'implicit', detectSessionInUrl: true },
+    global: { headers: ours ? { 'x-device-id': deviceId() } : {} },
   });
 }

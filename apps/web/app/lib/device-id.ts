@@ -1,0 +1,15 @@
+import { readText, writeText } from './storage.ts';
+
+const key = 'kindling-device-id';
+
+/**
+ * A random name for this browser. The server keeps its hash beside an account that signed in here, so that somebody
+ * else's wrong guesses elsewhere do not lock the owner out.
+ */
+export function deviceId(): string {
+  const known = readText(key);
+  if (known && /^[0-9a-f-]{36}$/.test(known)) return known;
+  const made = crypto.randomUUID();
+  writeText(key, made);
+  return made;
+}

@@ -1,0 +1,14 @@
+/** A path of this site that it is safe to send somebody to, or nothing: never another origin, never back to /auth. */
+export function safePath(path: string | null | undefined): string | undefined {
+  if (!path?.startsWith('/')) return undefined;
+  const here = 'https://here.invalid';
+  let url: URL;
+  try {
+    url = new URL(path, here);
+  } catch {
+    return undefined;
+  }
+  // "//elsewhere" and "/\elsewhere" are other origins to a browser.
+  if (url.origin !== here || url.pathname === '/auth') return undefined;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,64 @@
+/** How many toasts are shown at a time. */
+export const toastLimit = 1;
+/** How long a dismissed toast is kept before it is forgotten. */
+export const toastRemovalDelay = 1_000_000;
+
+export interface ToastMessage {
+  title: string;
+  description?: string | undefined;
+  variant?: 'default' | 'destructive' | undefined;
+}
+
+export interface Toast extends ToastMessage {
+  id: number;
+  open: boolean;
+}
+
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+const removals = new Map<number, ReturnType<typeof setTimeout>>();
+
+/** Shows a message, in place of the one that is there. */
+export function showToast(message: ToastMessage): number {
+  const id = nextId++;
+  const kept = [{ ...message, id, open: true }, ...toasts].slice(0, toastLimit);
+  for (const { id: gone } of toasts.slice(toastLimit - 1)) cancelRemoval(gone);
+  publish(kept);
+  return id;
+}
+
+/** Hides a toast, or all of them; it is removed much later, so that its leaving can be seen to the end. */
+export function dismissToast(id?: number): void {
+  const concerns = (toast: Toast) => id === undefined || toast.id === id;
+  for (const toast of toasts.filter(concerns)) scheduleRemoval(toast.id);
+  publish(toasts.map((toast) => (concerns(toast) ? { ...toast, open: false } : toast)));
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function scheduleRemoval(id: number): void {
+  if (removals.has(id)) return;
+  const timer = setTimeout(() => {
+    removals.delete(id);
+    publish(toasts.filter((toast) => toast.id !== id));
+  }, toastRemovalDelay);
+  removals.set(id, timer);
+}
+
+function cancelRemoval(id: number): void {
+  clearTimeout(removals.get(id));
+  removals.delete(id);
+}
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,58 @@
+import { Tooltip as Primitive } from 'radix-ui';
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+
+export const tooltipOpenDelay = 700;
+export const tooltipSkipDelay = 300;
+
+/** Once around the app: after one tooltip, the next within 300 ms opens without waiting. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Primitive.Provider delayDuration={tooltipOpenDelay} skipDelayDuration={tooltipSkipDelay}>
+      {children}
+    </Primitive.Provider>
+  );
+}
+
+interface TooltipProps {
+  /** What it says. */
+  content: ReactNode;
+  /** One focusable element, normally a button. */
+  children: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+}
+
+/** Opens after a moment of hovering, at once on keyboard focus, and on a tap, where there is nothing to hover with. */
+export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
+  const [open, setOpen] = useState(false);
+  const tap = useRef<{ wasOpen: boolean } | null>(null);
+
+  function noteTap(event: PointerEvent) {
+    tap.current = event.pointerType === 'touch' ? { wasOpen: open } : null;
+  }
+
+  /** Radix closes a tooltip on every press; the one that asks for it has to be kept from that. */
+  function toggleOnTap(event: MouseEvent) {
+    if (!tap.current) return;
+    event.preventDefault();
+    setOpen(!tap.current.wasOpen);
+  }
+
+  return (
+    <Primitive.Root open={open} onOpenChange={setOpen}>
+      <Primitive.Trigger asChild onPointerDown={noteTap} onClick={toggleOnTap}>
+        {children}
+      </Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 max-w-[min(20rem,calc(100vw-1.5rem))] animate-appear rounded-field bg-ink px-3.5 py-2.5 text-sm text-paper shadow-lift"
+        >
+          {content}
+          <Primitive.Arrow className="fill-ink" />
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
