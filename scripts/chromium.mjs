@@ -19,17 +19,28 @@ export async function findChromium() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     return step("Installing Debian's Chromium (a minute or two)", async () => {
       await quietly('apt-get', ['update', '-qq']);
-      const { code, output } = await quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-      if (code !== 0) throw new Trouble(`Chromium could not be installed:\n${output.slice(-2000)}`, 'Install it, or set CHROMIUM_PATH.');
+      const { code, output } = await quietly(
+        'apt-get',
+        ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+        {
+          env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+        },
+      );
+      if (code !== 0)
+        throw new Trouble(
+          `Chromium could not be installed:\n${output.slice(-2000)}`,
+          'Install it, or set CHROMIUM_PATH.',
+        );
       return '/usr/bin/chromium';
     });
   }
   return step("Installing Playwright's Chromium (a minute or two)", async () => {
     const { code, output } = await quietly(node, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
     if (code !== 0) {
-      throw new Trouble(`There is no Chromium for the browser tests:\n${output.slice(-2000)}`, 'Install one, or set CHROMIUM_PATH.');
+      throw new Trouble(
+        `There is no Chromium for the browser tests:\n${output.slice(-2000)}`,
+        'Install one, or set CHROMIUM_PATH.',
+      );
     }
     return '';
   });

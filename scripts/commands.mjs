@@ -35,7 +35,8 @@ export async function test(args) {
 /** Like `supabase status -o env`: one NAME="value" a line. */
 export async function status() {
   const file = join(resolve(process.env.DATA_DIR ?? './data'), 'status.json');
-  if (!existsSync(file)) throw new Trouble(`There is no installation in ${file.replace(/status\.json$/, '')}.`, 'Start one with npm start.');
+  if (!existsSync(file))
+    throw new Trouble(`There is no installation in ${file.replace(/status\.json$/, '')}.`, 'Start one with npm start.');
   for (const [name, value] of Object.entries(JSON.parse(readFileSync(file, 'utf8')))) console.log(`${name}="${value}"`);
   return 0;
 }
@@ -56,7 +57,10 @@ export async function psql(args) {
   if (!existsSync(file)) throw new Trouble('There is no installation to look into.', 'Start one with npm start.');
   const { DB_URL } = JSON.parse(readFileSync(file, 'utf8'));
   return run('psql', [DB_URL, ...args]).catch(() => {
-    throw new Trouble('psql is not on this machine.', `Install PostgreSQL's client, or connect to ${DB_URL} with another.`);
+    throw new Trouble(
+      'psql is not on this machine.',
+      `Install PostgreSQL's client, or connect to ${DB_URL} with another.`,
+    );
   });
 }
 

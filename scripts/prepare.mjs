@@ -18,7 +18,10 @@ export async function install() {
       env: { ...process.env, NODE_ENV: 'development' },
     });
     if (code !== 0) {
-      throw new Trouble(`The packages could not be installed:\n${lastLines(output)}`, 'Check the network connection, then try again.');
+      throw new Trouble(
+        `The packages could not be installed:\n${lastLines(output)}`,
+        'Check the network connection, then try again.',
+      );
     }
   });
   write(installStamp, wanted);
@@ -29,11 +32,16 @@ export async function build() {
   const wanted = hashOf(['package-lock.json', ...filesOf('apps/web'), ...filesOf('packages/domain')]);
   if (read(buildStamp) === wanted) return;
   await step('Building the web app (a few seconds)', async () => {
-    const { code, output } = await quietly(join('..', '..', node), ['../../node_modules/@react-router/dev/bin.cjs', 'build'], {
-      cwd: 'apps/web',
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    if (code !== 0) throw new Trouble(`The web app could not be built:\n${lastLines(output)}`, 'Mend what it names, then try again.');
+    const { code, output } = await quietly(
+      join('..', '..', node),
+      ['../../node_modules/@react-router/dev/bin.cjs', 'build'],
+      {
+        cwd: 'apps/web',
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
+    );
+    if (code !== 0)
+      throw new Trouble(`The web app could not be built:\n${lastLines(output)}`, 'Mend what it names, then try again.');
   });
   write(buildStamp, wanted);
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
+import { leftBehind } from './left-behind.mjs';
 import { build } from './prepare.mjs';
 import { node, quietly, run, step } from './process.mjs';
-import { leftBehind } from './left-behind.mjs';
 
 const stages = ['check', 'unit', 'e2e'];
 

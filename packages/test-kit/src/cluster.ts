@@ -13,7 +13,7 @@ export interface Cluster {
 /** One PostgreSQL for a whole test run: the embedded one, in a folder that goes away with it. */
 export async function startCluster(): Promise<Cluster> {
   const folder = temporaryFolder('cluster-');
-  const bootstrap = fileURLToPath(import.meta.resolve('@kindling/server/sql/bootstrap.sql'));
+  const bootstrap = fileURLToPath(new URL('../../../apps/server/sql/bootstrap.sql', import.meta.url));
   const database = await startEmbedded(folder, bootstrap, () => {});
   return {
     ownerUrl: database.ownerUrl,

@@ -1,2 +1,2 @@
-export { type Member, type Persona } from './personas.ts';
+export type { Member, Persona } from './personas.ts';
 export { type Stack, type StackOptions, startStack } from './stack.ts';

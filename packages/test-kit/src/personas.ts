@@ -23,7 +23,11 @@ export async function createPersona(
   const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${randomBytes(5).toString('hex')}@example.org`;
   const password = randomBytes(12).toString('base64url');
   const client = createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
-  const { data, error } = await client.auth.signUp({ email, password, options: { data: { name, terms_accepted: true } } });
+  const { data, error } = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { name, terms_accepted: true } },
+  });
   if (error) throw error;
   if (!data.session || !data.user) throw new Error('This stack wants the address confirmed; use confirmEmail: false.');
   void sql;

@@ -32,12 +32,17 @@ const program = fileURLToPath(new URL('./stack-process.ts', import.meta.url));
 /** The real server in a process of its own, on a new database of the run's cluster and a free port. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const cluster = process.env.KINDLING_TEST_CLUSTER;
-  if (!cluster) throw new Error('There is no test cluster. Run through npm test, or add the global setup to the runner.');
+  if (!cluster)
+    throw new Error('There is no test cluster. Run through npm test, or add the global setup to the runner.');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asOwner(cluster, `create database ${name}`);
   const databaseUrl = new URL(cluster);
   databaseUrl.pathname = `/${name}`;
-  const config: Partial<Config> = { ...options, databaseUrl: databaseUrl.toString(), dataDir: temporaryFolder('stack-') };
+  const config: Partial<Config> = {
+    ...options,
+    databaseUrl: databaseUrl.toString(),
+    dataDir: temporaryFolder('stack-'),
+  };
   const child = fork(program, [config.dataDir ?? ''], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: { PATH: process.env.PATH ?? '', KINDLING_STACK: JSON.stringify(config) },

@@ -69,7 +69,9 @@ function problemsOf(raw: Environment, mode: Mode): string[] {
     );
   }
   if (raw.SMTP_URL !== undefined && raw.SITE_URL === undefined) {
-    problems.push('SITE_URL is missing. Mails link to it: set it to the address people open, such as https://kindling.example.');
+    problems.push(
+      'SITE_URL is missing. Mails link to it: set it to the address people open, such as https://kindling.example.',
+    );
   }
   if (raw.CONTACT_EMAIL === undefined) {
     problems.push('CONTACT_EMAIL is missing. The footer, the privacy policy and the terms name it.');

@@ -50,6 +50,8 @@ export function readEnv(env: NodeJS.ProcessEnv): Environment {
   const parsed = environment.safeParse(env);
   if (parsed.success) return parsed.data;
   throw new ConfigError(
-    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}. See .env.example for what it takes.`),
+    parsed.error.issues.map(
+      (issue) => `${issue.path.join('.')}: ${issue.message}. See .env.example for what it takes.`,
+    ),
   );
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { loadConfig } from './config.ts';
+import { ConfigError } from './read-env.ts';
+
+test('with nothing configured it is a demo on loopback only, with the demo town', () => {
+  const config = loadConfig({});
+  expect(config).toMatchObject({ mode: 'demo', seedDemo: true, host: '127.0.0.1', port: 3000, confirmEmail: false });
+});
+
+test('npm start -- --empty leaves the demo town out', () => {
+  expect(loadConfig({ KINDLING_EMPTY: '1' })).toMatchObject({ mode: 'demo', seedDemo: false });
+});
+
+test.for([
+  ['a server of the operator', { DATABASE_URL: 'postgresql://owner:secret@db.example/kindling' }],
+  ['a production setting', { NODE_ENV: 'production' }],
+] as const)('with %s nothing of the demo exists', ([, env]) => {
+  const config = loadConfig({ ...env, ALLOW_UNCONFIRMED_EMAIL: '1', CONTACT_EMAIL: 'hello@kindling.example' });
+  expect(config).toMatchObject({ mode: 'production', seedDemo: false });
+});
+
+test('production refuses to start without SMTP unless unconfirmed addresses are allowed', () => {
+  const env = { NODE_ENV: 'production', CONTACT_EMAIL: 'hello@kindling.example' };
+  expect(() => loadConfig(env)).toThrow(/SMTP_URL is missing/);
+  expect(loadConfig({ ...env, ALLOW_UNCONFIRMED_EMAIL: '1' }).confirmEmail).toBe(false);
+  const withMail = { ...env, SMTP_URL: 'smtp://mail.example:587', SITE_URL: 'https://kindling.example/' };
+  expect(loadConfig(withMail)).toMatchObject({ confirmEmail: true, siteUrl: 'https://kindling.example' });
+});
+
+test('every problem is named at once', () => {
+  try {
+    loadConfig({ PORT: 'eighty', LOG_LEVEL: 'loud', CONTACT_EMAIL: 'nobody' });
+    expect.unreachable();
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    expect((error as ConfigError).problems.map((problem) => problem.split(':', 1)[0])).toEqual([
+      'PORT',
+      'CONTACT_EMAIL',
+      'LOG_LEVEL',
+    ]);
+  }
+});

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '@kindling/server/platform/db/migrate.ts';
+import { temporaryFolder } from '@kindling/test-kit/cluster';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const sql = fileURLToPath(new URL('../../apps/server/sql/', import.meta.url));
+const cluster = process.env.KINDLING_TEST_CLUSTER ?? '';
+
+let name: string;
+let client: pg.Client;
+let folder: string;
+
+function connect(): Promise<pg.Client> {
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  const opened = new pg.Client({ connectionString: url.toString() });
+  return opened.connect().then(() => opened);
+}
+
+function run(productFolder = folder, platformFolder = sql): Promise<number> {
+  return migrate({ client, platformFolder, productFolder });
+}
+
+beforeEach(async () => {
+  name = `migrate_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: cluster });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  client = await connect();
+  folder = temporaryFolder('migrations-');
+  await writeFile(join(folder, '20260101000000_first.sql'), 'create table public.first (id int);');
+});
+
+afterEach(async () => {
+  await client.end();
+  const admin = new pg.Client({ connectionString: cluster });
+  await admin.connect();
+  await admin.query(`drop database ${name}`);
+  await admin.end();
+});
+
+test('a new database gets everything once, in the history table of the Supabase CLI', async () => {
+  const platformFiles = (await readdir(sql)).filter((file) => /^\d{4}_/.test(file)).length;
+  expect(await run()).toBe(platformFiles + 1);
+  expect(await run()).toBe(0);
+  const { rows } = await client.query('select version, name, statements from supabase_migrations.schema_migrations');
+  expect(rows).toEqual([
+    { version: '20260101000000', name: 'first', statements: ['create table public.first (id int);'] },
+  ]);
+});
+
+test('a failing file keeps nothing of itself and is tried again', async () => {
+  const file = join(folder, '20260102000000_second.sql');
+  await writeFile(file, 'create table public.second (id int); select 1 / 0;');
+  await expect(run()).rejects.toThrow('20260102000000_second.sql could not be applied: division by zero');
+  await expect(client.query('select from public.second')).rejects.toThrow('does not exist');
+  await writeFile(file, 'create table public.second (id int);');
+  expect(await run()).toBe(1);
+});
+
+test('a file that was changed after it was applied stops the start', async () => {
+  await run();
+  await writeFile(join(folder, '20260101000000_first.sql'), 'create table public.other (id int);');
+  await expect(run()).rejects.toThrow('20260101000000_first.sql was changed after it was applied');
+});
+
+test('a database that is newer than the program stops the start', async () => {
+  await run();
+  const empty = temporaryFolder('migrations-');
+  await expect(run(empty)).rejects.toThrow('The database has migration 20260101000000');
+});
+
+test('a late file with an old number stops the start', async () => {
+  await run();
+  await writeFile(join(folder, '20250101000000_late.sql'), 'select 1;');
+  await expect(run()).rejects.toThrow('20250101000000_late.sql is older than 20260101000000');
+});
+
+test('two starts at the same moment migrate one after the other', async () => {
+  const other = await connect();
+  try {
+    const counts = await Promise.all([run(), migrate({ client: other, platformFolder: sql, productFolder: folder })]);
+    expect(counts.filter((count) => count === 0)).toHaveLength(1);
+  } finally {
+    await other.end();
+  }
+});
+
+test('what the Supabase CLI has applied is adopted', async () => {
+  await run();
+  await client.query('update supabase_migrations.schema_migrations set checksum = null');
+  expect(await run()).toBe(0);
+  await writeFile(join(folder, '20260101000000_first.sql'), 'select 2;');
+  await expect(run()).rejects.toThrow('was changed after it was applied');
+});
+
+test('an owner who may too little is refused and told what to do', async () => {
+  const copy = temporaryFolder('platform-');
+  await mkdir(copy, { recursive: true });
+  for (const file of await readdir(sql)) await copyFile(join(sql, file), join(copy, file));
+  const limited = `limited_${randomBytes(4).toString('hex')}`;
+  await client.query(`create role ${limited} nologin`);
+  await client.query(`grant ${limited} to current_user`);
+  await client.query(`set role ${limited}`);
+  await expect(run(folder, copy)).rejects.toThrow(/lacks CREATEROLE or BYPASSRLS.*bootstrap\.sql/);
+  await client.query('reset role');
+  await client.query(`drop role ${limited}`);
+});

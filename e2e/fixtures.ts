@@ -1,0 +1,71 @@
+import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+
+interface PerTest {
+  /** A pattern of a console message that this test provokes on purpose, such as the 400 of a wrong password. */
+  allowConsole: (pattern: RegExp) => void;
+  /** Makes the context's pages open as this member, as if she had signed in on this device before. */
+  signedInAs: (member: Persona) => Promise<void>;
+}
+
+interface PerWorker {
+  /** The real server with a database of its own, in demo mode without the demo town. */
+  stack: Stack;
+}
+
+/** Every page of every test must be free of console errors, uncaught errors and policy violations. */
+export const test = base.extend<PerTest & { quiet: undefined }, PerWorker>({
+  stack: [
+    async ({ browserName }, use) => {
+      expect(browserName).toBe('chromium');
+      const stack = await startStack();
+      await use(stack);
+      await stack.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ stack }, use) => {
+    await use(stack.url);
+  },
+
+  allowConsole: async ({ context }, use) => {
+    const allowed: RegExp[] = [];
+    const complaints = watch(context);
+    await use((pattern) => {
+      allowed.push(pattern);
+    });
+    expect(complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual([]);
+  },
+
+  // Watches even where a test does not ask for allowConsole.
+  quiet: [
+    async ({ allowConsole }, use) => {
+      expect(allowConsole).toBeDefined();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  signedInAs: async ({ context }, use) => {
+    await use(async ({ session }) => {
+      await context.addInitScript((stored) => {
+        if (sessionStorage.getItem('test-signed-in')) return;
+        sessionStorage.setItem('test-signed-in', 'yes');
+        localStorage.setItem('kindling-auth', stored);
+      }, JSON.stringify(session));
+    });
+  },
+});
+
+function watch(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    const { url } = message.location();
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.text()} ${url}`.trim());
+  });
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+  return complaints;
+}
+
+export { expect };
