@@ -1,17 +1,26 @@
 import bootAssets from 'virtual:boot-assets';
-import type { ReactNode } from 'react';
+import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import './app.css';
-import { isStatic } from './shell/route-handle.ts';
+import { takeToast } from './lib/next-toast.ts';
+import { isForMembers, isStatic } from './shell/route-handle.ts';
 import { runtimeValues } from './shell/runtime-values.ts';
+import { Shell } from './shell/shell.tsx';
+import { showToast } from './ui/toast-store.ts';
+import { Toaster } from './ui/toaster.tsx';
+import { TooltipProvider } from './ui/tooltip.tsx';
 
 /** A page whose route says `handle = { static: true }` is sent without React: it is complete as HTML. */
 export function Layout({ children }: { children: ReactNode }) {
-  const sendsReact = !useMatches().some((match) => isStatic(match.handle));
+  const matches = useMatches();
+  const sendsReact = !matches.some((match) => isStatic(match.handle));
   const values = runtimeValues();
   return (
     <html
       lang="en-GB"
+      data-access={matches.some((match) => isForMembers(match.handle)) ? 'members' : 'public'}
       data-contact-email={values.contactEmail}
       data-social-url={values.socialUrl}
       data-demo-note={values.demoNote}
@@ -20,13 +29,21 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script src={bootAssets.bootUrl} data-session-module={bootAssets.sessionUrl} />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1c1815" media="(prefers-color-scheme: dark)" />
+        {[frauncesUrl, figtreeUrl].map((url) => (
+          <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <Shell>{children}</Shell>
         {sendsReact && <ScrollRestoration />}
         {sendsReact && <Scripts />}
       </body>
@@ -35,5 +52,17 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  useEffect(showKeptToast, []);
+  return (
+    <TooltipProvider>
+      <Outlet />
+      <Toaster />
+    </TooltipProvider>
+  );
+}
+
+/** What the page before this one wanted said. */
+function showKeptToast() {
+  const toast = takeToast();
+  if (toast) showToast(toast);
 }

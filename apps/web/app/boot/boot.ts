@@ -1,2 +1,27 @@
-const root = document.documentElement;
-root.dataset.session = localStorage.getItem('kindling-auth') ? 'in' : 'out';
+/**
+ * Runs on every page before its first paint, with or without React: says whether somebody is signed in and which
+ * colours she likes, keeps the inactivity clock, and answers the few clicks that need a script. At most 6 kB.
+ */
+import { watchInactivity } from './inactivity.ts';
+import { signOut } from './leave.ts';
+import { followMailLink } from './mail-link.ts';
+import { closeMenuAround, followMenu } from './menu.ts';
+import { followSession, markSession } from './session-flag.ts';
+import { applyTheme, chooseTheme, followTheme } from './theme.ts';
+
+markSession();
+applyTheme();
+followSession();
+followTheme();
+followMenu();
+watchInactivity();
+void followMailLink();
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return;
+  const control = target.closest<HTMLElement>('a, button');
+  if (!control) return;
+  if (control.dataset.themeChoice) chooseTheme(control.dataset.themeChoice);
+  if ('signOut' in control.dataset) void signOut();
+  if (control.localName === 'a') closeMenuAround(control);
+});

@@ -2,8 +2,14 @@
 export interface RouteHandle {
   /** Complete as HTML: the root sends neither React nor supabase-js. */
   static?: boolean;
+  /** Only for somebody who is signed in. */
+  members?: boolean;
 }
 
 export function isStatic(handle: unknown): boolean {
   return (handle as RouteHandle | undefined)?.static === true;
+}
+
+export function isForMembers(handle: unknown): boolean {
+  return (handle as RouteHandle | undefined)?.members === true;
 }

@@ -1,0 +1,76 @@
+import { inactivityPhase } from './inactivity-clock.ts';
+import { expire, expireOnArrival } from './leave.ts';
+import { hasSession } from './session-flag.ts';
+
+const lastActiveKey = 'kindling-last-active';
+const signs = ['mousemove', 'mousedown', 'keydown', 'scroll', 'wheel', 'touchstart', 'touchmove'];
+
+let lastNoted = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let ending = false;
+
+/**
+ * Signs a member out after half an hour without a sign of life in any tab. The time of the last sign is kept in
+ * localStorage, so that all tabs and pages share one clock.
+ */
+export function watchInactivity(): void {
+  if (hasSession() && inactivityPhase(idleMs()).phase === 'expired') {
+    ending = true;
+    void expireOnArrival().then(startAfresh);
+  }
+  for (const sign of signs) addEventListener(sign, noteActivity, { capture: true, passive: true });
+  addEventListener('storage', (event) => event.key === lastActiveKey && look());
+  addEventListener('pageshow', (event) => event.persisted && look());
+  document.addEventListener('visibilitychange', () => document.hidden || look());
+  document.addEventListener('close', stayAfterClosing, true);
+  look();
+}
+
+function noteActivity(): void {
+  // A moving mouse fires by the hundred; one entry a second is exact enough. A clock that was set back counts anew.
+  const now = Date.now();
+  if (ending || Math.abs(now - lastNoted) < 1000) return;
+  lastNoted = now;
+  localStorage.setItem(lastActiveKey, String(now));
+}
+
+function idleMs(): number {
+  const last = Number(localStorage.getItem(lastActiveKey)) || 0;
+  if (last === 0) noteActivity();
+  return last === 0 ? 0 : Date.now() - last;
+}
+
+function look(): void {
+  clearTimeout(timer);
+  if (ending) return;
+  const { phase, nextLookMs } = inactivityPhase(idleMs());
+  timer = setTimeout(look, nextLookMs);
+  const member = hasSession();
+  const dialog = warningDialog();
+  if (member && phase === 'expired') {
+    ending = true;
+    void expire();
+  } else if (member && phase === 'warning') {
+    if (dialog && !dialog.open) dialog.showModal();
+  } else if (dialog?.open) {
+    // Another tab has seen her, or she has signed out there.
+    dialog.close();
+  }
+}
+
+/** However she closes the warning, she is here. */
+function stayAfterClosing(event: Event): void {
+  if (event.target !== warningDialog()) return;
+  lastNoted = 0;
+  noteActivity();
+  look();
+}
+
+function startAfresh(): void {
+  ending = false;
+  look();
+}
+
+function warningDialog(): HTMLDialogElement | null {
+  return document.querySelector('dialog[data-inactivity]');
+}

@@ -1,0 +1,30 @@
+const tokenKey = 'kindling-auth';
+
+/**
+ * What the page shows before anybody has asked the server: a member's navigation while this browser holds a
+ * session. `leaving` is a session being ended, during which nothing may redirect.
+ */
+type SessionFlag = 'in' | 'out' | 'leaving';
+
+export function hasSession(): boolean {
+  return localStorage.getItem(tokenKey) !== null;
+}
+
+/** For when the server could not be told: this browser forgets the session all the same. */
+export function forgetSession(): void {
+  localStorage.removeItem(tokenKey);
+}
+
+export function markSession(flag: SessionFlag = hasSession() ? 'in' : 'out'): void {
+  document.documentElement.dataset.session = flag;
+}
+
+/** Follows sign-ins and sign-outs in other tabs, and pages that come back from the history as they were left. */
+export function followSession(): void {
+  addEventListener('storage', (event) => {
+    if (event.key === tokenKey || event.key === null) markSession();
+  });
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) markSession();
+  });
+}

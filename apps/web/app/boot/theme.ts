@@ -1,0 +1,25 @@
+const themeKey = 'kindling-theme';
+
+/** What she chose, or `system` where she chose nothing or something that we do not know. */
+export function themeFrom(stored: string | null): 'system' | 'light' | 'dark' {
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+export function applyTheme(): void {
+  const theme = themeFrom(localStorage.getItem(themeKey));
+  document.documentElement.dataset.theme = theme;
+  for (const button of document.querySelectorAll<HTMLElement>('[data-theme-choice]')) {
+    button.setAttribute('aria-pressed', String(button.dataset.themeChoice === theme));
+  }
+}
+
+export function chooseTheme(choice: string | undefined): void {
+  localStorage.setItem(themeKey, themeFrom(choice ?? null));
+  applyTheme();
+}
+
+export function followTheme(): void {
+  addEventListener('storage', (event) => event.key === themeKey && applyTheme());
+  // The buttons come after this script.
+  document.addEventListener('DOMContentLoaded', applyTheme);
+}

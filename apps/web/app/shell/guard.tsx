@@ -1,0 +1,37 @@
+import { generalMessages } from '@kindling/domain/messages';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { retrySession } from '../lib/session/session-store.ts';
+import { useSession } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { rememberReturnPath } from './return-to.ts';
+
+/** Shows its children to members. A visitor is sent to sign in, and brought back afterwards. */
+export function Guard({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    // While she is leaving, `boot.js` decides what comes next.
+    if (status !== 'out' || document.documentElement.dataset.session === 'leaving') return;
+    rememberReturnPath(pathname + search);
+    navigate('/auth', { replace: true });
+  }, [status, pathname, search, navigate]);
+
+  if (status === 'in') return children;
+  if (status === 'unreachable') return <Unreachable />;
+  return <Spinner className="min-h-[60vh] content-center" />;
+}
+
+function Unreachable() {
+  return (
+    <EmptyState
+      className="min-h-[60vh] content-center"
+      title={generalMessages.network}
+      action={<Button onClick={() => void retrySession()}>Try again</Button>}
+    />
+  );
+}

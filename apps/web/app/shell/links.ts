@@ -1,0 +1,43 @@
+/** The navigation as the specification words it, in its order. */
+export interface NavLink {
+  to: string;
+  label: string;
+}
+
+export const visitorLinks: readonly NavLink[] = [
+  { to: '/about', label: 'About' },
+  { to: '/quiz', label: 'Take Quiz' },
+  { to: '/list-your-business', label: 'List Your Business' },
+];
+
+export const memberLinks: readonly NavLink[] = [
+  { to: '/browse-activities', label: 'Things' },
+  { to: '/classes', label: 'Classes' },
+  { to: '/profile', label: 'Profile' },
+  { to: '/journal', label: 'Journal' },
+  { to: '/community', label: 'Community' },
+  { to: '/quiz', label: 'Take Quiz' },
+  { to: '/about', label: 'About' },
+  { to: '/list-your-business', label: 'List Your Business' },
+];
+
+export const quickLinks: readonly NavLink[] = [
+  { to: '/', label: 'Home' },
+  { to: '/quiz', label: 'Take the quiz' },
+  { to: '/classes', label: 'Browse classes' },
+  { to: '/about', label: 'Our story' },
+  { to: '/list-your-business', label: 'List your business' },
+];
+
+export const legalLinks: readonly NavLink[] = [
+  { to: '/privacy', label: 'Privacy policy' },
+  { to: '/terms', label: 'Terms of service' },
+];
+
+/** Both addresses of a screen that has two light up the same link. */
+const sameScreen: Record<string, string> = { '/browse': '/browse-activities', '/find-your-thing': '/classes' };
+
+export function isCurrent(link: NavLink, pathname: string): boolean {
+  const path = sameScreen[pathname] ?? pathname;
+  return path === link.to || (link.to === '/browse-activities' && path.startsWith('/things/'));
+}

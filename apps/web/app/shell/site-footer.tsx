@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import { legalLinks, quickLinks } from './links.ts';
+import { Logo } from './logo.tsx';
+import { NavList } from './nav-list.tsx';
+import { runtimeValues } from './runtime-values.ts';
+
+export function SiteFooter() {
+  const { contactEmail, socialUrl, demoNote, year } = runtimeValues();
+  return (
+    <footer className="site-footer mt-20 bg-sand">
+      <hr className="stitch" />
+      <div className="mx-auto grid max-w-page gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div>
+          <Logo />
+          <p className="mt-2 max-w-72 text-sm text-ink-soft">
+            Where your thing starts: a quiz, a thing to try, a class nearby and people to try it with.
+          </p>
+        </div>
+        <FooterColumn title="Quick links">
+          <NavList links={quickLinks} linkClassName="footer-link" />
+        </FooterColumn>
+        <FooterColumn title="Legal">
+          <NavList links={legalLinks} linkClassName="footer-link" />
+        </FooterColumn>
+        <FooterColumn title="Say hello">
+          <ul>
+            <li>
+              <a href={`mailto:${contactEmail}`} className="nav-link footer-link wrap-anywhere">
+                {contactEmail}
+              </a>
+            </li>
+            <li>
+              <a href={socialUrl} rel="me noopener" className="nav-link footer-link">
+                Follow Kindling
+              </a>
+            </li>
+          </ul>
+        </FooterColumn>
+      </div>
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-4 border-t border-line px-4 py-6 sm:px-6">
+        <div className="text-sm text-ink-muted">
+          <p>© {year} Kindling. All rights reserved.</p>
+          <p className="empty:hidden">{demoNote}</p>
+        </div>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 font-sans text-sm font-semibold tracking-normal text-ink-muted">{title}</h2>
+      {children}
+    </div>
+  );
+}
