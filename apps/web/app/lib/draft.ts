@@ -1,0 +1,40 @@
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+const quietMs = 400;
+
+export interface Draft {
+  read(): unknown;
+  /** Keeps what is typed once the typing pauses. */
+  keep(value: unknown): void;
+  /** Writes at once what is still waiting, for when the page goes away. */
+  flush(): void;
+  clear(): void;
+}
+
+/** What somebody has typed and not yet sent, kept in this browser so that no sign-out or reload can lose it. */
+export function createDraft(name: string): Draft {
+  const key = `kindling-draft-${name}`;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: { value: unknown } | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    if (waiting) writeStored(key, waiting.value);
+    waiting = undefined;
+  }
+
+  return {
+    read: () => readStored(key),
+    keep(value) {
+      waiting = { value };
+      clearTimeout(timer);
+      timer = setTimeout(flush, quietMs);
+    },
+    flush,
+    clear() {
+      clearTimeout(timer);
+      waiting = undefined;
+      removeStored(key);
+    },
+  };
+}

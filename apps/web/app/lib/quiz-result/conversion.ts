@@ -1,0 +1,23 @@
+import { logFailure } from '../log-failure.ts';
+import { getSupabase } from '../supabase.ts';
+import { knownQuizSessionId } from './quiz-session.ts';
+import { readSaveRecord } from './save-record.ts';
+import { quizSessionHeader } from './send.ts';
+
+/** After a sign-up: marks what this browser's visitor recorded, so that we learn whether the quiz leads to an account. */
+export async function markConversion(): Promise<void> {
+  const sessionId = knownQuizSessionId() ?? readSaveRecord()?.sessionId;
+  if (!sessionId) return;
+  try {
+    const supabase = await getSupabase();
+    await supabase
+      .from('quiz_completions')
+      .update({ signed_up_after: true })
+      .eq('session_id', sessionId)
+      .is('user_id', null)
+      .setHeader(quizSessionHeader, sessionId)
+      .throwOnError();
+  } catch (error) {
+    logFailure('The sign-up could not be noted beside the quiz', error);
+  }
+}

@@ -1,0 +1,14 @@
+import type { LocalQuizResult } from '@kindling/domain/quiz/result';
+import { parseLocalQuizResult } from '@kindling/domain/quiz/stored-result';
+import { readStored, writeStored } from '../storage.ts';
+
+const key = 'quizResults';
+
+/** The result that this browser keeps, or nothing where there is none or it is not a whole one. */
+export function readLocalResult(): LocalQuizResult | null {
+  return parseLocalQuizResult(readStored(key));
+}
+
+export function storeLocalResult(result: LocalQuizResult): void {
+  writeStored(key, result);
+}

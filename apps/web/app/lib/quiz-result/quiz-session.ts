@@ -1,0 +1,17 @@
+import { newQuizSessionId } from '@kindling/domain/quiz/session-id';
+import { readText, writeText } from '../storage.ts';
+
+const key = 'quiz_session_id';
+
+/** The id under which this tab's quizzes are recorded; made when it is first asked for. */
+export function quizSessionId(): string {
+  const known = knownQuizSessionId();
+  if (known) return known;
+  const made = newQuizSessionId();
+  writeText(key, made, 'session');
+  return made;
+}
+
+export function knownQuizSessionId(): string | undefined {
+  return readText(key, 'session');
+}

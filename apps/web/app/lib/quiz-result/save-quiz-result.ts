@@ -1,0 +1,69 @@
+import type { LocalQuizResult } from '@kindling/domain/quiz/result';
+import { logFailure } from '../log-failure.ts';
+import { getSupabase } from '../supabase.ts';
+import { readLocalResult } from './local-result.ts';
+import { quizSessionId } from './quiz-session.ts';
+import { belongsTo, newSaveRecord, readSaveRecord, updateSaveRecord, writeSaveRecord } from './save-record.ts';
+import { sendCompletion, sendResult } from './send.ts';
+
+const listeners = new Set<() => void>();
+
+/** Called whenever a result has been added to the member's own, so that what is shown can be read again. */
+export function onResultSaved(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Records a finished quiz, and a member's result with it. Nobody has to wait for it, and it never fails. */
+export function saveQuizResult(result: LocalQuizResult): Promise<void> {
+  writeSaveRecord(newSaveRecord(quizSessionId()));
+  return sendWaiting(result);
+}
+
+/**
+ * Sends what is still waiting to be saved: called when a quiz is finished, when somebody signs in and when the
+ * connection is back. One at a time over all tabs, so that nothing is sent twice.
+ */
+export async function sendWaiting(result: LocalQuizResult | null = readLocalResult()): Promise<void> {
+  const record = readSaveRecord();
+  if (!result || !record || (record.completion === 'saved' && record.result === 'saved')) return;
+  try {
+    await navigator.locks.request('kindling-quiz-saving', () => send(result));
+  } catch (error) {
+    logFailure('The quiz result could not be saved yet', error);
+  }
+}
+
+async function send(result: LocalQuizResult): Promise<void> {
+  const supabase = await getSupabase();
+  const { data } = await supabase.auth.getSession();
+  const userId = data.session?.user.id ?? null;
+  const record = readSaveRecord();
+  if (!record || (userId && !belongsTo(record, userId))) return;
+  const { id, sessionId } = record;
+
+  if (record.completion !== 'saved') {
+    const completion = { userId, sessionId, userAgent: navigator.userAgent };
+    await attempt(id, 'completion', () =>
+      sendCompletion(supabase, result, completion, record.completion === 'sending'),
+    );
+  }
+  if (userId && record.result !== 'saved') {
+    updateSaveRecord(id, { owner: userId });
+    const saved = await attempt(id, 'result', () => sendResult(supabase, result, userId, record.result === 'sending'));
+    if (saved) for (const listener of listeners) listener();
+  }
+}
+
+/** `sending` stays behind when the page goes away or the answer is lost on its way; then the next attempt looks first. */
+async function attempt(id: string, what: 'completion' | 'result', sendIt: () => Promise<void>): Promise<boolean> {
+  updateSaveRecord(id, { [what]: 'sending' });
+  try {
+    await sendIt();
+    updateSaveRecord(id, { [what]: 'saved' });
+    return true;
+  } catch (error) {
+    logFailure(`The quiz ${what} could not be saved yet`, error);
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import { generalMessages } from '@kindling/domain/messages';
+import { keepToast } from '../next-toast.ts';
+import { hasVisitorResult } from '../quiz-result/save-record.ts';
+import { getSupabase } from '../supabase.ts';
+
+type LinkKind = 'recovery' | 'email_change' | 'signup' | 'expired' | 'other';
+
+/** What a link from one of our mails says about itself, in the part of the address behind the `#`. */
+export function linkKind(hash: string): LinkKind {
+  const said = new URLSearchParams(hash.replace(/^#/, ''));
+  if (said.has('error') || !said.get('access_token') || !said.get('refresh_token')) return 'expired';
+  const type = said.get('type');
+  return type === 'recovery' || type === 'email_change' || type === 'signup' ? type : 'other';
+}
+
+/** Takes the session out of the address that a mail link leads to, and says which page comes next. */
+export async function followLink(url: URL): Promise<string> {
+  const kind = linkKind(url.hash);
+  if (kind === 'expired') return refuse('It may be too old, or used already. Sign in, or ask for a new one.');
+  const said = new URLSearchParams(url.hash.slice(1));
+  const { auth } = await getSupabase();
+  const { error } = await auth.setSession({
+    access_token: said.get('access_token') ?? '',
+    refresh_token: said.get('refresh_token') ?? '',
+  });
+  if (error) return refuse(generalMessages.network);
+  return welcome(kind);
+}
+
+function refuse(description: string): string {
+  keepToast({ title: 'That link did not work', description, variant: 'destructive' });
+  return '/auth';
+}
+
+function welcome(kind: LinkKind): string {
+  if (kind === 'recovery') return '/auth?mode=reset';
+  if (kind === 'email_change') {
+    keepToast({ title: 'Your email address is changed', description: 'Use the new one to sign in from now on.' });
+    return '/profile';
+  }
+  if (kind === 'signup') keepToast({ title: 'Your email is confirmed', description: 'You are signed in. Come on in.' });
+  return hasVisitorResult() ? '/onboarding' : '/';
+}

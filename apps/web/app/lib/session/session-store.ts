@@ -1,0 +1,75 @@
+import { logFailure } from '../log-failure.ts';
+import { getSupabase } from '../supabase.ts';
+import { loading, type SessionState, sessionAfter, signedOut, unreachable } from './session-state.ts';
+import { hasStoredSession, sessionKey } from './stored-session.ts';
+
+let state: SessionState = loading;
+let following: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+export function currentSession(): SessionState {
+  return state;
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Finds out who is here without loading the auth library for somebody who has no session at all. */
+export function determineSession(): void {
+  if (following) return;
+  if (hasStoredSession()) void followSession();
+  else publish(signedOut);
+  addEventListener('storage', followOtherTab);
+}
+
+/** She has signed in in another tab; from then on the library tells the tabs about each other. */
+function followOtherTab({ key, newValue }: StorageEvent): void {
+  if (key === sessionKey && newValue !== null) void followSession();
+}
+
+/** Follows the session from now on. Where the library or the server cannot be reached, the state says so. */
+export function followSession(): Promise<void> {
+  following ??= startFollowing().catch((error: unknown) => {
+    following = undefined;
+    logFailure('The session could not be determined', error);
+    publish(hasStoredSession() ? unreachable : signedOut);
+  });
+  return following;
+}
+
+/** Asks again after the server was out of reach. */
+export async function retrySession(): Promise<void> {
+  publish(loading);
+  const wasFollowing = following !== undefined;
+  await followSession();
+  if (!wasFollowing) return;
+  const { auth } = await getSupabase();
+  const { data } = await auth.getSession();
+  publish(sessionAfter('INITIAL_SESSION', data.session, hasStoredSession()));
+}
+
+async function startFollowing(): Promise<void> {
+  const { auth } = await getSupabase();
+  await new Promise<void>((resolve) => {
+    auth.onAuthStateChange((event, session) => {
+      publish(sessionAfter(event, session, hasStoredSession()));
+      resolve();
+    });
+  });
+}
+
+function publish(next: SessionState): void {
+  state = next;
+  markDocument(next.status);
+  for (const listener of listeners) listener();
+}
+
+/** Both navigations are in the page; the attribute shows one of them, as `boot.js` did before the first paint. */
+function markDocument(status: SessionState['status']): void {
+  const { dataset } = document.documentElement;
+  // While `boot.js` ends a session it decides where to go next.
+  if (dataset.session === 'leaving') return;
+  if (status === 'in' || status === 'out') dataset.session = status;
+}
