@@ -52,6 +52,12 @@ export async function torture(args) {
   return run(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'torture', ...args]);
 }
 
+/** Writes packages/database-types/database.ts anew from the migrations. */
+export async function types() {
+  await install();
+  return run(node, [...server, 'packages/database-types/write.ts']);
+}
+
 export async function psql(args) {
   const file = join(resolve(process.env.DATA_DIR ?? './data'), 'status.json');
   if (!existsSync(file)) throw new Trouble('There is no installation to look into.', 'Start one with npm start.');

@@ -15,11 +15,12 @@ const program = fileURLToPath(new URL('../../../apps/server/src/main.ts', import
 /** Starts the server as `npm start` does, on its own embedded database, and waits for the address it prints. */
 export async function startInstallation(
   env: Record<string, string>,
-  args: { main?: string } = {},
+  how: { main?: string; uid?: number; gid?: number } = {},
 ): Promise<Installation> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', args.main ?? program], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', how.main ?? program], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(how.uid !== undefined && { uid: how.uid, gid: how.gid }),
   });
   let output = '';
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {

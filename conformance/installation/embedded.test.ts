@@ -1,0 +1,181 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '@kindling/test-kit/cluster';
+import { type Installation, startInstallation } from '@kindling/test-kit/installation';
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+
+const started: Installation[] = [];
+
+async function start(dataDir: string, env: Record<string, string> = {}): Promise<Installation> {
+  const installation = await startInstallation({ DATA_DIR: dataDir, KINDLING_EMPTY: '1', ...env });
+  started.push(installation);
+  return installation;
+}
+
+async function stop(installation: Installation): Promise<number | null> {
+  installation.process.kill('SIGTERM');
+  return (await installation.ended).code;
+}
+
+afterEach(async () => {
+  for (const installation of started.splice(0)) await stop(installation);
+});
+
+const status = (dataDir: string) => JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8'));
+const postmaster = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+function alive(pid: number): boolean {
+  try {
+    return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z');
+  } catch {
+    return false;
+  }
+}
+
+async function query(dataDir: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: status(dataDir).DB_URL });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const plant = (dataDir: string, note: string) =>
+  query(dataDir, `create table if not exists private.kept (note text); insert into private.kept values ('${note}')`);
+const planted = async (dataDir: string) =>
+  (await query(dataDir, 'select note from private.kept')).map((row) => row.note);
+
+async function deadSoon(pid: number): Promise<void> {
+  for (let waited = 0; alive(pid) && waited < 10_000; waited += 50) await sleep(50);
+  expect(alive(pid)).toBe(false);
+}
+
+test('it has checksums, listens on loopback only and keeps its secrets to itself', async () => {
+  const dataDir = temporaryFolder('data-');
+  await start(dataDir);
+  expect(await query(dataDir, 'show data_checksums')).toEqual([{ data_checksums: 'on' }]);
+  expect(await query(dataDir, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+  expect(await query(dataDir, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
+  for (const file of ['embedded.json', 'status.json']) expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
+  const stranger = new URL(status(dataDir).DB_URL);
+  stranger.password = 'guess';
+  const client = new pg.Client({ connectionString: stranger.toString() });
+  await expect(client.connect()).rejects.toThrow('password authentication failed');
+});
+
+test('SIGTERM stops it in good order', async () => {
+  const dataDir = temporaryFolder('data-');
+  const installation = await start(dataDir);
+  const server = postmaster(dataDir);
+  expect(await stop(installation)).toBe(0);
+  expect(alive(server)).toBe(false);
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  expect(readFileSync(join(dataDir, 'postgres/server.log'), 'utf8')).toContain('database system is shut down');
+});
+
+test('after our process was killed the next start ends the orphaned postmaster and has everything', async () => {
+  const dataDir = temporaryFolder('data-');
+  const first = await start(dataDir);
+  await plant(dataDir, 'before the kill');
+  const orphan = postmaster(dataDir);
+  first.process.kill('SIGKILL');
+  await first.ended;
+  expect(alive(orphan)).toBe(true);
+  await start(dataDir);
+  expect(alive(orphan)).toBe(false);
+  expect(await planted(dataDir)).toEqual(['before the kill']);
+});
+
+test('after the postmaster was killed our process says so and ends, and the next start has everything', async () => {
+  const dataDir = temporaryFolder('data-');
+  const first = await start(dataDir);
+  await plant(dataDir, 'before the kill');
+  process.kill(postmaster(dataDir), 'SIGKILL');
+  expect((await first.ended).code).toBe(1);
+  expect(first.output()).toContain('The embedded PostgreSQL has ended. Start Kindling again');
+  await start(dataDir);
+  expect(await planted(dataDir)).toEqual(['before the kill']);
+});
+
+test('after both were killed the next start has everything', async () => {
+  const dataDir = temporaryFolder('data-');
+  const first = await start(dataDir);
+  await plant(dataDir, 'before the kill');
+  const server = postmaster(dataDir);
+  first.process.kill('SIGKILL');
+  process.kill(server, 'SIGKILL');
+  await first.ended;
+  await deadSoon(server);
+  await start(dataDir);
+  expect(await planted(dataDir)).toEqual(['before the kill']);
+});
+
+test('a stale postmaster.pid that names somebody else is understood, and she is left alone', async () => {
+  const dataDir = temporaryFolder('data-');
+  const first = await start(dataDir);
+  const pidFile = join(dataDir, 'postgres/postmaster.pid');
+  const lines = readFileSync(pidFile, 'utf8').split('\n');
+  await stop(first);
+  writeFileSync(pidFile, [process.pid, ...lines.slice(1)].join('\n'), { mode: 0o600 });
+  const { uid, gid } = statSync(join(dataDir, 'postgres'));
+  chownSync(pidFile, uid, gid);
+  await start(dataDir);
+  expect(postmaster(dataDir)).not.toBe(process.pid);
+});
+
+test('a second start on the same data folder is refused in plain words', async () => {
+  const dataDir = temporaryFolder('data-');
+  await start(dataDir);
+  await expect(start(dataDir)).rejects.toThrow('Kindling is already running here');
+});
+
+test('a taken port is said in plain words', async () => {
+  const first = await start(temporaryFolder('data-'));
+  const { port } = new URL(first.url);
+  await expect(start(temporaryFolder('data-'), { PORT: port })).rejects.toThrow(
+    `Port ${port} is taken by another program`,
+  );
+});
+
+test.runIf(process.getuid?.() === 0)('it works as a normal user', async () => {
+  const dataDir = temporaryFolder('data-');
+  chownSync(dataDir, 65_534, 65_534);
+  const installation = await startInstallation(
+    { DATA_DIR: dataDir, KINDLING_EMPTY: '1' },
+    { uid: 65_534, gid: 65_534 },
+  );
+  started.push(installation);
+  expect(statSync(join(dataDir, 'postgres')).uid).toBe(65_534);
+  expect(await query(dataDir, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'as root in a folder the postgres user cannot enter, data and binaries live elsewhere',
+  async () => {
+    const closed = temporaryFolder('closed-');
+    const clone = join(closed, 'kindling');
+    mkdirSync(clone);
+    const root = new URL('../../', import.meta.url).pathname;
+    // Links instead of copies: the same files, reached through a folder of mode 0700.
+    for (const part of ['node_modules', 'apps', 'packages', 'supabase']) {
+      execFileSync('cp', ['-al', join(root, part), join(clone, part)]);
+    }
+    const dataDir = join(clone, 'data');
+    const installation = await startInstallation(
+      { DATA_DIR: dataDir, KINDLING_EMPTY: '1' },
+      { main: join(clone, 'apps/server/src/main.ts') },
+    );
+    started.push(installation);
+    const [{ data_directory }] = (await query(dataDir, 'show data_directory')) as [{ data_directory: string }];
+    expect(data_directory).toMatch(/^\/var\/lib\/kindling\/[0-9a-f]{16}\/postgres$/);
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    await stop(installation);
+    execFileSync('rm', ['-rf', data_directory.replace(/\/postgres$/, ''), clone]);
+  },
+);

@@ -1,0 +1,14 @@
+import { loadConfig } from '@kindling/server/config/config.ts';
+import { openDatabase } from '@kindling/server/platform/db/database.ts';
+import { temporaryFolder } from './cluster.ts';
+
+/** Runs `work` on a new database with every migration applied and nothing in it. */
+export async function withMigratedDatabase<T>(work: (ownerUrl: string) => Promise<T>): Promise<T> {
+  const config = { ...loadConfig({}), dataDir: temporaryFolder('migrated-') };
+  const database = await openDatabase(config, () => {});
+  try {
+    return await work(database.ownerUrl);
+  } finally {
+    await database.stop();
+  }
+}
