@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@kindling/test-kit/cluster';
+import { startInstallation } from '@kindling/test-kit/installation';
+import { asSuperuser, bootstrap, startOtherServer } from '@kindling/test-kit/other-server';
+import { createClient } from '@supabase/supabase-js';
+import { describe, expect, test } from 'vitest';
+
+const production = { ALLOW_UNCONFIRMED_EMAIL: '1', CONTACT_EMAIL: 'hello@kindling.example' };
+
+async function walkThrough(databaseUrl: string): Promise<void> {
+  const dataDir = temporaryFolder('data-');
+  const installation = await startInstallation({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...production });
+  try {
+    const status = JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8'));
+    expect(status.DB_URL).toBe(databaseUrl);
+    const client = createClient(installation.url, status.PUBLISHABLE_KEY, { auth: { persistSession: false } });
+    const { data, error } = await client.auth.signUp({
+      email: 'rowan@example.org',
+      password: 'a quiet corner',
+      options: { data: { name: 'Rowan', terms_accepted: true } },
+    });
+    expect(error).toBeNull();
+    const id = data.user?.id ?? '';
+    expect((await client.from('profiles').upsert({ id, name: 'Rowan', age: 41 })).error).toBeNull();
+    expect((await client.from('profiles').select('name, age')).data).toEqual([{ name: 'Rowan', age: 41 }]);
+    const visitor = createClient(installation.url, status.PUBLISHABLE_KEY, { auth: { persistSession: false } });
+    expect((await visitor.from('profiles').select('name')).data ?? []).toEqual([]);
+    const people = await createClient(installation.url, status.SECRET_KEY).from('profiles').select('name');
+    expect(people.data).toEqual([{ name: 'Rowan' }]);
+    expect(installation.output()).not.toContain('demo');
+  } finally {
+    installation.process.kill('SIGTERM');
+    expect((await installation.ended).code).toBe(0);
+  }
+}
+
+describe.for([15, 18] as const)('on a PostgreSQL %i of the operator', (version) => {
+  test('the app works on it, twice, with nothing of the demo', async () => {
+    const server = await startOtherServer(version);
+    try {
+      const ownerUrl = await bootstrap(server.superuserUrl);
+      await walkThrough(ownerUrl);
+      await asSuperuser(ownerUrl, [`delete from auth.users`]);
+      await walkThrough(ownerUrl);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('a superuser is refused and told what to do', async () => {
+    const server = await startOtherServer(version);
+    try {
+      const start = startInstallation({
+        DATA_DIR: temporaryFolder('data-'),
+        DATABASE_URL: server.superuserUrl,
+        ...production,
+      });
+      await expect(start).rejects.toThrow(/a superuser.*bootstrap\.sql/);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+test('from PostgreSQL 16 on an owner with CREATEROLE and BYPASSRLS needs nobody to make roles for it', async () => {
+  const server = await startOtherServer(18);
+  try {
+    await asSuperuser(server.superuserUrl, [
+      `create role keeper login createrole bypassrls password 'keeper'`,
+      'create database kindling owner keeper',
+    ]);
+    const url = new URL(server.superuserUrl);
+    url.username = 'keeper';
+    url.password = 'keeper';
+    url.pathname = '/kindling';
+    await walkThrough(url.toString());
+  } finally {
+    await server.stop();
+  }
+});
