@@ -18,7 +18,10 @@ export const limits = {
   profileImage: { maxBytes: 200 * 1024, mimeTypes: ['image/jpeg', 'image/png', 'image/webp'] },
   sessionId: { min: 32, max: 128 },
   userAgent: { max: 512 },
-  completionsPerSession: 50,
+  personalityDescription: { max: 500 },
+  personalityEmoji: { max: 16 },
+  recommendations: { max: 20 },
+  recommendation: { max: 100 },
 } as const;
 
 export const attempts = {

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
-import { quiz } from '../limits.ts';
+import { limits, quiz } from '../limits.ts';
+import { lengthOf, tidy } from '../text.ts';
 import type { LocalQuizResult } from './result.ts';
-import { personalityTypes, typeKeys, typeLetters } from './types.ts';
+import { allPersonalityTypes, personalityTypes, typeKeys, typeLetters } from './types.ts';
 
-const shortText = z.string().check(z.minLength(1), z.maxLength(500));
+/** A text that the table takes as it is, so that what is read here can always be saved. */
+function text({ max }: { max: number }) {
+  return z.string().check(z.refine((value) => value !== '' && tidy(value) === value && lengthOf(value) <= max));
+}
+
+const name = z.enum(allPersonalityTypes.map((type) => type.name));
+const emoji = text(limits.personalityEmoji);
+const description = text(limits.personalityDescription);
 
 function perType(max: number) {
   const value = z.int().check(z.gte(0), z.lte(max));
@@ -17,24 +25,26 @@ const storedResult = z
     primaryType: z.object({
       type: z.enum(typeLetters),
       key: z.enum(typeKeys),
-      name: shortText,
-      emoji: shortText,
-      description: shortText,
+      name,
+      emoji,
+      description,
       percentage: z.int().check(z.gte(0), z.lte(100)),
     }),
     percentageScores: perType(100),
-    recommendations: z.array(shortText).check(z.minLength(1), z.maxLength(20)),
+    recommendations: z
+      .array(text(limits.recommendation))
+      .check(z.minLength(1), z.maxLength(limits.recommendations.max)),
     personalityType: z.enum(typeKeys),
-    personalityName: shortText,
-    personalityDescription: shortText,
-    personalityEmoji: shortText,
+    personalityName: name,
+    personalityDescription: description,
+    personalityEmoji: emoji,
     scores: perType(quiz.maxScore),
     answers: z.array(answer).check(z.length(quiz.questions)),
   })
   .check(
     z.refine(({ primaryType, personalityType, personalityName }) => {
-      const { key, name } = personalityTypes[primaryType.type];
-      return primaryType.key === key && personalityType === key && personalityName === name;
+      const type = personalityTypes[primaryType.type];
+      return primaryType.key === type.key && personalityType === type.key && personalityName === type.name;
     }),
   );
 

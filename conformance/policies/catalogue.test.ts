@@ -1,0 +1,79 @@
+import { type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusal, visitor } from './as.ts';
+
+// What holds for every table and function, those of tomorrow as well.
+
+let stack: Stack;
+
+async function list(text: string): Promise<string[]> {
+  const { rows } = await stack.sql.query<{ name: string }>(text);
+  return rows.map((row) => row.name);
+}
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+test('[ROLE-03] a request speaks as a visitor or as a member; the only other role is the server’s own', async () => {
+  const roles = await list(`
+    select granted.rolname as name from pg_auth_members m
+      join pg_roles granted on granted.oid = m.roleid
+      join pg_roles holder on holder.oid = m.member
+     where holder.rolname = 'authenticator' order by 1`);
+  expect(roles).toEqual(['anon', 'authenticated', 'service_role']);
+});
+
+test('[ROLE-04] what is for members is refused to visitors by the database itself', async () => {
+  for (const table of ['profiles', 'quiz_results', 'user_stats']) {
+    expect(await refusal(stack.sql, visitor, `select from public.${table}`), table).toBe('42501');
+  }
+});
+
+test('every table has row level security', async () => {
+  const open = await list(`
+    select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`);
+  expect(open).toEqual([]);
+});
+
+test('every policy says whom it is for', async () => {
+  const vague = await list(`
+    select format('%s: %s', tablename, policyname) as name from pg_policies where 'public' = any (roles)`);
+  expect(vague).toEqual([]);
+});
+
+test('visitors and members hold no privilege but to read and write rows', async () => {
+  const more = await list(`
+    select format('%s %s %s', grantee, privilege_type, table_name) as name
+      from information_schema.role_table_grants
+     where grantee in ('anon', 'authenticated', 'PUBLIC')
+       and table_schema in ('public', 'private', 'auth')
+       and (table_schema <> 'public' or privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))`);
+  expect(more).toEqual([]);
+});
+
+test('what a member writes is granted column by column', async () => {
+  const whole = await list(`
+    select format('%s %s %s', grantee, privilege_type, table_name) as name
+      from information_schema.role_table_grants
+     where grantee in ('anon', 'authenticated') and table_schema = 'public' and privilege_type in ('INSERT', 'UPDATE')`);
+  expect(whole).toEqual([]);
+});
+
+test('every function that runs as its owner looks names up nowhere, and is not for everybody', async () => {
+  const loose = await list(`
+    select p.oid::regprocedure::text as name from pg_proc p
+     where p.prosecdef and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and (not coalesce('search_path=""' = any (p.proconfig), false) or has_function_privilege('public', p.oid, 'execute'))`);
+  expect(loose).toEqual([]);
+});
+
+test('nobody makes anything in the schemas, and nobody looks into the private one', async () => {
+  const able = await list(`
+    select format('%s %s', r, s) as name
+      from unnest(array['anon', 'authenticated', 'service_role']) r, unnest(array['public', 'private', 'auth']) s
+     where has_schema_privilege(r, s, 'create') or (s = 'private' and has_schema_privilege(r, s, 'usage'))`);
+  expect(able).toEqual([]);
+});

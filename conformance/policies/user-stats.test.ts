@@ -1,0 +1,44 @@
+import { type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { as, member, newAccount, refusal, visitor } from './as.ts';
+
+const table = 'public.user_stats';
+const insert = `insert into ${table} (user_id, classes_attended) values ($1, 3)`;
+
+let stack: Stack;
+let maya: string;
+let other: string;
+
+beforeAll(async () => {
+  stack = await startStack();
+  maya = await newAccount(stack.sql);
+  other = await newAccount(stack.sql);
+  await stack.sql.query(insert, [maya]);
+});
+afterAll(() => stack.close());
+
+test('[ROLE-08] a member reads her own figures, and nobody else does', async () => {
+  expect((await as(stack.sql, member(maya), `select * from ${table}`)).rows).toEqual([
+    { user_id: maya, classes_attended: 3, journal_entries: 0, streak_days: 0, community_posts: 0 },
+  ]);
+  expect((await as(stack.sql, member(other), `select * from ${table}`)).rows).toEqual([]);
+  expect(await refusal(stack.sql, visitor, `select from ${table}`)).toBe('42501');
+});
+
+test('no client writes figures, not even her own', async () => {
+  for (const speaker of [visitor, member(maya), member(other)]) {
+    expect(await refusal(stack.sql, speaker, insert, [other])).toBe('42501');
+    expect(await refusal(stack.sql, speaker, `update ${table} set streak_days = 99`)).toBe('42501');
+    expect(await refusal(stack.sql, speaker, `delete from ${table}`)).toBe('42501');
+  }
+});
+
+test('the server writes them, and a figure is never below nothing', async () => {
+  const server = { role: 'service_role' } as const;
+  expect(await refusal(stack.sql, server, `update ${table} set streak_days = 4 where user_id = $1`, [maya])).toBe(
+    'allowed',
+  );
+  for (const figure of ['classes_attended', 'journal_entries', 'streak_days', 'community_posts']) {
+    expect(await refusal(stack.sql, server, `update ${table} set ${figure} = -1`)).toBe('23514');
+  }
+});
