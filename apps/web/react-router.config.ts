@@ -1,13 +1,12 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { precompress } from './precompress.ts';
 
 /**
  * Every page without data of its own is written at build time. Public ones are complete without
  * JavaScript; guarded ones are shells that hydrate. `/404` is the page for every unknown path.
  */
-const prerender: Config['prerender'] = ({ getStaticPaths }) => [
-  ...getStaticPaths().filter((path) => path !== '/dev/ui'),
-  '/404',
-];
+const prerender: Config['prerender'] = ({ getStaticPaths }) => [...getStaticPaths(), '/404'];
 
 export default {
   appDirectory: 'app',
@@ -16,4 +15,5 @@ export default {
   prerender,
   // All routes are known to the first page: no manifest requests that a strict server would have to answer.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

@@ -11,6 +11,11 @@ export default [
     route('quiz-results', 'routes/quiz-results.tsx'),
     route('onboarding', 'routes/onboarding.tsx'),
     route('profile', 'routes/profile.tsx'),
+    // Members' places that have an address and a guard, and no screen yet.
+    ...['browse-activities', 'browse', 'things/:slug', 'classes', 'find-your-thing', 'journal', 'community'].map(
+      (path) => route(path, 'routes/guarded-not-found.tsx', { id: `unbuilt/${path}` }),
+    ),
   ]),
+  ...(process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'routes/dev-ui.tsx')]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,5 +1,14 @@
-export const handle = { static: true };
+import { notFoundMessage } from '@kindling/domain/messages';
+import { NotFoundScreen } from '../shell/not-found-screen.tsx';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
+
+export const handle: RouteHandle = { static: true };
+
+export function meta() {
+  return pageMeta({ title: notFoundMessage, indexed: false });
+}
 
 export default function NotFound() {
-  return <h1>Oops! Page not found</h1>;
+  return <NotFoundScreen />;
 }

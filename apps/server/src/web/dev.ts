@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { ServerBuild } from 'react-router';
+import { sendNotFound, wantsPage } from './not-found.ts';
+import { preparePage, sendPage } from './page.ts';
+import { notFoundPath } from './page-store.ts';
+import { serveConfig } from './plugin.ts';
+import type { PublicConfig } from './public-config.ts';
+import { knowsPage, renderPage, urlOf } from './rendering.ts';
+
+const webRoot = fileURLToPath(new URL('../../../web', import.meta.url));
+
+/** The app as it is being written: Vite serves its modules, and every page is rendered when it is asked for. */
+async function devWeb(app: FastifyInstance, { publicConfig }: { publicConfig: PublicConfig }): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: webRoot,
+    configFile: `${webRoot}/vite.config.ts`,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server }, allowedHosts: true },
+  });
+  app.addHook('onClose', () => vite.close());
+  await app.register(middie);
+  app.use(vite.middlewares);
+  serveConfig(app, publicConfig);
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) return sendNotFound(request, reply);
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+    const url = urlOf(request);
+    const known = knowsPage(build, url.pathname);
+    const { html, status } = await renderPage(build, known ? url : new URL(notFoundPath, url), publicConfig);
+    const page = preparePage(html, { ...publicConfig, development: true });
+    await sendPage(request, reply, page, known ? status : 404);
+    return reply;
+  });
+}
+
+export const devWebPlugin = fastifyPlugin(devWeb, { name: 'kindling-web-dev' });

@@ -1,0 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Somebody looking for a page, rather than a program asking for data. */
+export function wantsPage(request: FastifyRequest): boolean {
+  const looks = request.method === 'GET' || request.method === 'HEAD';
+  return looks && (request.headers.accept ?? '').includes('text/html');
+}
+
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ error: 'not_found', message: `There is nothing to ${request.method} here.` });
+}

@@ -1,0 +1,23 @@
+import type { PublicConfig } from './public-config.ts';
+
+/**
+ * Pages are built once and configured when the server starts: the build leaves these names in the HTML
+ * (`apps/web/app/shell/runtime-values.ts`), and they are filled in here.
+ */
+export function pageValues(config: PublicConfig, year: number): Record<string, string> {
+  return {
+    CONTACT_EMAIL: config.contactEmail,
+    SOCIAL_URL: config.socialUrl,
+    DEMO_NOTE: config.mode === 'demo' ? 'This is a demo: people and places here are examples.' : '',
+    YEAR: String(year),
+  };
+}
+
+export function fillPlaceholders(html: string, values: Record<string, string>): string {
+  return html.replace(/%KINDLING_([A-Z_]+)%/g, (name, key: string) => escapeHtml(values[key] ?? name));
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { ServerBuild } from 'react-router';
+import { sendNotFound, wantsPage } from './not-found.ts';
+import { preparePage, sendPage } from './page.ts';
+import { loadPages, notFoundPath } from './page-store.ts';
+import { configFor, type PublicConfig } from './public-config.ts';
+import { knowsPage, renderPage, urlOf } from './rendering.ts';
+import { serveFiles } from './static-files.ts';
+
+export interface WebOptions {
+  /** The browser's half of the build. */
+  clientDir: string;
+  /** The server's half, for paths with parameters; loaded when the first of them is asked for. */
+  serverBuild?: () => Promise<ServerBuild>;
+  publicConfig: PublicConfig;
+}
+
+/** Serves the built app: prerendered pages, rendered pages, files. Whatever nobody else answers ends here. */
+async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig }: WebOptions): Promise<void> {
+  const pages = loadPages(clientDir, publicConfig);
+
+  await serveFiles(app, clientDir);
+  serveConfig(app, publicConfig);
+
+  for (const path of pages.paths) {
+    app.get(path, (request, reply) => sendPage(request, reply, pages.page(path)));
+    if (path === '/') continue;
+    app.get(`${path}/`, (request, reply) => reply.redirect(path + request.url.slice(path.length + 1), 301));
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) return sendNotFound(request, reply);
+    const url = urlOf(request);
+    const build = await serverBuild?.();
+    if (build && knowsPage(build, url.pathname)) {
+      const { html, status } = await renderPage(build, url, publicConfig);
+      await sendPage(request, reply, preparePage(html, publicConfig), status);
+    } else {
+      request.log.info({ path: url.pathname }, 'a page was not found');
+      await sendPage(request, reply, pages.page(notFoundPath), 404);
+    }
+    return reply;
+  });
+}
+
+export function serveConfig(app: FastifyInstance, publicConfig: PublicConfig): void {
+  app.get('/config.json', (request, reply) =>
+    reply.header('cache-control', 'no-store').send(configFor(request, publicConfig)),
+  );
+}
+
+export const webPlugin = fastifyPlugin(web, { name: 'kindling-web' });

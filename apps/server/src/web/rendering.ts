@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { fillPlaceholders, pageValues } from './placeholders.ts';
+import type { PublicConfig } from './public-config.ts';
+
+export interface Rendered {
+  status: number;
+  html: string;
+}
+
+/** Renders a page that could not be built beforehand, because its path has parameters or it is still being written. */
+export async function renderPage(build: ServerBuild, url: URL, config: PublicConfig): Promise<Rendered> {
+  const handle = createRequestHandler(build, config.mode === 'development' ? 'development' : 'production');
+  const response = await handle(new Request(url, { headers: { accept: 'text/html' } }));
+  const html = fillPlaceholders(await response.text(), pageValues(config, new Date().getFullYear()));
+  return { status: response.status, html };
+}
+
+export function urlOf(request: FastifyRequest): URL {
+  return new URL(request.url, `${request.protocol}://${request.host}`);
+}
+
+/** Whether a route other than the one for unknown paths answers it. */
+export function knowsPage({ routes }: ServerBuild, pathname: string): boolean {
+  const leaf = matchRoutes(routeTree(routes), pathname)?.at(-1);
+  return leaf !== undefined && leaf.route.path !== '*';
+}
+
+function routeTree(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route?.parentId === parentId)
+    .flatMap((route) => {
+      if (!route) return [];
+      const { id, path } = route;
+      return [
+        route.index ? { id, path, index: true as const } : { id, path, children: routeTree(routes, id) },
+      ] as RouteObject[];
+    });
+}

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Files of the build. What lies in `/assets` carries a hash in its name and never changes; the icon, the manifest and
+ * the like keep their names and are looked at again after an hour. Both were compressed by the build.
+ */
+export async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(clientDir, 'assets'),
+    prefix: '/assets/',
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
+  });
+  for (const name of namedFiles(clientDir)) {
+    app.get(`/${name}`, (_request, reply) => {
+      reply.header('x-content-type-options', 'nosniff');
+      return reply.sendFile(name, clientDir, { maxAge: '1h', immutable: false });
+    });
+  }
+}
+
+function namedFiles(clientDir: string): string[] {
+  return readdirSync(clientDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(html|br|gz)$/.test(entry.name))
+    .map((entry) => entry.name);
+}

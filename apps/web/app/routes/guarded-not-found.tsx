@@ -1,0 +1,11 @@
+import { notFoundMessage } from '@kindling/domain/messages';
+import { NotFoundScreen } from '../shell/not-found-screen.tsx';
+import { pageMeta } from '../shell/page-meta.ts';
+
+export function meta() {
+  return pageMeta({ title: notFoundMessage, indexed: false });
+}
+
+export default function GuardedNotFound() {
+  return <NotFoundScreen />;
+}
