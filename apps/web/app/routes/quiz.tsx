@@ -1,3 +1,38 @@
+import { scoreQuiz } from '@kindling/domain/quiz/score';
+import { useNavigate } from 'react-router';
+import { QuizForm } from '../features/quiz/quiz-form.tsx';
+import { storeLocalResult } from '../lib/quiz-result/local-result.ts';
+import { saveQuizResult } from '../lib/quiz-result/save-quiz-result.ts';
+import { hasStoredSession } from '../lib/session/stored-session.ts';
+
+export function meta() {
+  return [
+    { title: 'Find your thing: the quiz · Kindling' },
+    {
+      name: 'description',
+      content: 'Seven short questions, seven kinds of people. Two minutes to find out where your thing might start.',
+    },
+  ];
+}
+
 export default function Quiz() {
-  return <h1>Quiz</h1>;
+  const navigate = useNavigate();
+
+  function finish(answers: readonly number[]) {
+    const result = scoreQuiz(answers);
+    storeLocalResult(result);
+    void saveQuizResult(result);
+    navigate(hasStoredSession() ? '/quiz-results' : '/auth?from=quiz');
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-prose px-5 pt-6 pb-12 sm:pt-10">
+      <noscript>
+        <p className="mb-6 rounded-card bg-sand px-5 py-4">
+          The quiz needs JavaScript to add up your answers. Everything else here can be read without it.
+        </p>
+      </noscript>
+      <QuizForm onFinish={finish} />
+    </div>
+  );
 }

@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { clearProgress, keepProgress, readProgress } from './progress-store.ts';
+import { finishedAnswers, next, pick, previous, type QuizState, start } from './quiz-state.ts';
+
+/**
+ * The quiz as it stands, kept in this browser from one answer to the next. The prerendered page shows the first
+ * question; what was kept takes its place before the first paint after that.
+ */
+export function useQuiz(onFinish: (answers: readonly number[]) => void) {
+  const [state, setState] = useState(start);
+  const finished = useRef(false);
+
+  useLayoutEffect(() => {
+    const kept = readProgress();
+    if (kept) setState(kept);
+  }, []);
+
+  useEffect(() => {
+    if (state !== start && !finished.current) keepProgress(state);
+  }, [state]);
+
+  function change(step: (before: QuizState) => QuizState) {
+    if (!finished.current) setState(step);
+  }
+
+  return {
+    state,
+    pick: (option: number) => change((before) => pick(before, option)),
+    previous: () => change(previous),
+    startAgain: () => change(() => start),
+    /** The next question, or on the last one the result; however often it is pressed, the result comes once. */
+    advance() {
+      const answers = finishedAnswers(state);
+      if (!answers) return change(next);
+      if (finished.current) return;
+      finished.current = true;
+      clearProgress();
+      onFinish(answers);
+    },
+  };
+}
