@@ -17,6 +17,8 @@ create table auth.users (
   recovery_sent_at timestamptz,
   email_change text,
   email_change_sent_at timestamptz,
+  -- 1 once one of the two addresses has agreed to the change
+  email_change_confirm_status smallint not null default 0 check (email_change_confirm_status between 0 and 2),
   reauthentication_sent_at timestamptz,
   last_sign_in_at timestamptz,
   raw_app_meta_data jsonb not null default '{"provider": "email", "providers": ["email"]}',
@@ -74,7 +76,7 @@ create table auth.refresh_tokens (
   token_hash bytea not null unique check (octet_length(token_hash) = 32),
   session_id uuid not null references auth.sessions on delete cascade,
   user_id uuid not null references auth.users on delete cascade,
-  parent_id bigint references auth.refresh_tokens on delete cascade,
+  parent_id bigint references auth.refresh_tokens on delete set null,
   revoked_at timestamptz,
   created_at timestamptz not null default now()
 );

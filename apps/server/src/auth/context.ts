@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Mode } from '../config/config.ts';
+import type { Mailer } from '../jobs/mail/mailer.ts';
+import type { Identify } from '../platform/http/identity.ts';
+import type { Keys } from '../platform/keys.ts';
+import type { Log } from '../platform/log.ts';
+import type { Tokens } from '../platform/tokens.ts';
+import type { Passwords } from './passwords.ts';
+import type { UserRow } from './users.ts';
+
+/** What every operation of the auth service stands on. */
+export interface AuthContext {
+  /** As the owner of the schemas: no role of a request can see these tables. */
+  owner: Pool;
+  tokens: Tokens;
+  keys: Keys;
+  identify: Identify;
+  passwords: Passwords;
+  mailer: Mailer;
+  settings: {
+    mode: Mode;
+    /** A new address must be confirmed by mail before it can sign in. */
+    confirmEmail: boolean;
+    /** Where people reach the app, without a trailing slash. */
+    siteUrl: string;
+  };
+  log: Log;
+}
+
+/** Somebody with a live session. */
+export interface Person {
+  user: UserRow;
+  sessionId: string;
+}
+
+export type Operation = (context: AuthContext, request: FastifyRequest, reply: FastifyReply) => unknown;
+
+export type PersonalOperation = (
+  context: AuthContext,
+  person: Person,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => unknown;

@@ -1,0 +1,54 @@
+import { generalMessages } from '@kindling/domain/messages';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { IdentityError } from '../platform/http/identity.ts';
+import type { Log } from '../platform/log.ts';
+import { AuthError, sendError } from './errors.ts';
+import { QueueFull } from './queue.ts';
+
+/** Every error of the auth service becomes GoTrue's answer here, and nowhere else. */
+export function registerErrorHandler(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const answer = toAuthError(error);
+    if (answer.status >= 500 && !(error instanceof QueueFull))
+      log.error({ err: error, route: routeOf(request) }, 'auth failed');
+    return sendError(request, reply, answer);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendError(request, reply, new AuthError(404, 'not_found', 'The requested path is invalid')),
+  );
+}
+
+function routeOf(request: FastifyRequest): string {
+  return `${request.method} ${request.routeOptions.url}`;
+}
+
+function toAuthError(error: FastifyError | Error): AuthError {
+  if (error instanceof AuthError) return error;
+  if (error instanceof IdentityError) return fromIdentity(error);
+  if (error instanceof QueueFull) {
+    return new AuthError(503, 'over_request_rate_limit', generalMessages.unknown, { retryAfter: 2 });
+  }
+  if (error instanceof pg.DatabaseError) return fromDatabase(error);
+  if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
+    const code = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 'validation_failed' : 'bad_json';
+    return new AuthError(error.statusCode, code, 'Could not read the request body as JSON');
+  }
+  return unexpected();
+}
+
+function fromIdentity({ reason, message }: IdentityError): AuthError {
+  if (reason === 'no-key' || reason === 'bad-key') return new AuthError(401, 'no_authorization', message);
+  const why = reason === 'expired-token' ? 'token is expired' : 'token is malformed or its signature is invalid';
+  return new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${why}`);
+}
+
+/** Values the tables refuse are the sender's to put right; anything else is ours. */
+function fromDatabase({ code = '' }: pg.DatabaseError): AuthError {
+  const refused = code.startsWith('22') || code === '23514' || code === '23502';
+  return refused ? new AuthError(422, 'validation_failed', generalMessages.validation) : unexpected();
+}
+
+function unexpected(): AuthError {
+  return new AuthError(500, 'unexpected_failure', generalMessages.unknown);
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthContext, Person } from './context.ts';
+import { invalid } from './errors.ts';
+
+const which = {
+  global: '',
+  local: 'and id = $2',
+  others: 'and id <> $2',
+} as const;
+
+/** POST /logout: the sessions it ends answer nothing more, their access tokens included. */
+export async function logout(
+  context: AuthContext,
+  { user, sessionId }: Person,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { scope = 'global' } = request.query as { scope?: string };
+  if (!isScope(scope)) throw invalid(`Unsupported logout scope "${scope.slice(0, 20)}"`);
+  const values = scope === 'global' ? [user.id] : [user.id, sessionId];
+  await context.owner.query(`delete from auth.sessions where user_id = $1 ${which[scope]}`, values);
+  return reply.code(204).send();
+}
+
+function isScope(scope: string): scope is keyof typeof which {
+  return Object.hasOwn(which, scope);
+}

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuthContext } from './context.ts';
+
+/** Where a link may lead after it was followed: to the app itself, and nowhere else. */
+export function redirectTarget(
+  { settings: { siteUrl } }: Pick<AuthContext, 'settings'>,
+  request: FastifyRequest,
+): string {
+  const { redirect_to: asked } = request.query as { redirect_to?: unknown };
+  const home = new URL(siteUrl);
+  if (typeof asked !== 'string' || asked.length > 2_000 || !URL.canParse(asked, home)) return home.href;
+  const target = new URL(asked, home);
+  if (target.origin !== home.origin || target.username !== '' || target.password !== '') return home.href;
+  return target.href;
+}

@@ -1,0 +1,37 @@
+import { limits } from '@kindling/domain/limits';
+import { authFieldMessages } from '@kindling/domain/messages';
+import { lengthOf } from '@kindling/domain/text';
+import { emailSchema, nameSchema } from '@kindling/domain/validation/auth';
+import { AuthError, invalid } from './errors.ts';
+
+/** It travels in every access token, and so in a header of every request. */
+const maxMetadataBytes = 4_096;
+
+export function checkEmail(email: string | undefined): asserts email is string {
+  if (email === undefined) throw invalid('An email address is required');
+  const parsed = emailSchema.safeParse(email);
+  if (parsed.success) return;
+  const tooLong = lengthOf(email) > limits.email.max;
+  throw invalid(tooLong ? authFieldMessages.emailTooLong : 'Unable to validate email address: invalid format');
+}
+
+export function checkPassword(password: string | undefined): asserts password is string {
+  if (password === undefined) throw invalid('Signup requires a valid password');
+  const length = lengthOf(password);
+  if (length >= limits.password.min && length <= limits.password.max) return;
+  const message = length < limits.password.min ? authFieldMessages.passwordTooShort : authFieldMessages.passwordTooLong;
+  throw new AuthError(422, 'weak_password', message, { reasons: ['length'] });
+}
+
+/** What a person says about herself. It can be anything, of this size; her name is a name. */
+export function checkMetadata(data: Record<string, unknown>): Record<string, unknown> {
+  const text = JSON.stringify(data);
+  if (Buffer.byteLength(text) > maxMetadataBytes) throw invalid('User metadata is too large');
+  // PostgreSQL's jsonb has no place for NUL or half a surrogate pair.
+  if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(text))
+    throw invalid('User metadata holds characters that cannot be stored');
+  if (data.name === undefined || data.name === null) return data;
+  const name = nameSchema.safeParse(data.name);
+  if (!name.success) throw invalid(name.error.issues[0]?.message ?? authFieldMessages.nameTooLong);
+  return { ...data, name: name.data };
+}

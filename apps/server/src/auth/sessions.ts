@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify';
+import type { Pool, PoolClient } from 'pg';
+import { accessTokenSeconds } from '../platform/tokens.ts';
+import type { AuthContext } from './context.ts';
+import { deviceHash } from './devices.ts';
+import { invalidCredentials } from './errors.ts';
+import { accountKeys } from './limits.ts';
+import { addressOf } from './network.ts';
+import { createSecret, digest } from './secrets.ts';
+import { type UserRow, userColumns, userJson } from './users.ts';
+
+export type Method = 'password' | 'otp' | 'recovery';
+
+export interface SessionRow extends UserRow {
+  session_id: string;
+  aal: string;
+  amr: { method: string; timestamp: number }[];
+}
+
+const open = `
+with person as (
+  update auth.users u set last_sign_in_at = now(), updated_at = now()
+   where u.id = $1 and u.deleted_at is null and (u.banned_until is null or u.banned_until <= now())
+     and ($2::text is null or u.encrypted_password = $2)
+  returning u.*
+), session as (
+  insert into auth.sessions (user_id, amr, user_agent, ip)
+  select id, jsonb_build_array(jsonb_build_object('method', $3::text, 'timestamp', floor(extract(epoch from now()))::bigint)), $4, $5
+    from person
+  returning id, aal, amr
+), token as (
+  insert into auth.refresh_tokens (token_hash, session_id, user_id)
+  select $6, session.id, person.id from session, person
+), device as (
+  insert into private.known_devices (user_id, device_hash)
+  select id, $7 from person where $7::bytea is not null
+  on conflict (user_id, device_hash) do update set last_signed_in_at = now()
+), cleared as (
+  delete from private.attempts where key = any($8::bytea[]) and exists (select from person)
+), refunded as (
+  update private.attempts set count = greatest(count - 1, 0) where key = $9 and exists (select from person)
+)
+select ${userColumns}, session.id as session_id, session.aal, session.amr from person u, session`;
+
+interface Opening {
+  user: { id: string; email: string | null };
+  method: Method;
+  /** The hash her password was compared with: should it have been changed since, there is no session. */
+  verifiedPassword?: string | undefined;
+  /** The count of her network's failures, on which this attempt was put before it was known to succeed. */
+  refund?: Buffer;
+}
+
+/**
+ * Opens a session for somebody who has shown that she is who she says, remembers her device and clears the count of
+ * her failed attempts.
+ */
+export async function openSession(
+  context: AuthContext,
+  client: Pool | PoolClient,
+  request: FastifyRequest,
+  { user, method, verifiedPassword, refund }: Opening,
+): Promise<Record<string, unknown>> {
+  const refreshToken = createSecret();
+  const device = deviceHash(request, user.id);
+  const { rows } = await client.query<SessionRow>(open, [
+    user.id,
+    verifiedPassword ?? null,
+    method,
+    userAgentOf(request),
+    addressOf(request),
+    digest(refreshToken),
+    device ?? null,
+    accountKeys(request, user.email ?? '', device),
+    refund ?? null,
+  ]);
+  const [row] = rows;
+  if (!row) throw invalidCredentials();
+  return sessionJson(context, row, refreshToken);
+}
+
+/** GoTrue's session. */
+export async function sessionJson(
+  context: AuthContext,
+  row: SessionRow,
+  refreshToken: string,
+): Promise<Record<string, unknown>> {
+  const accessToken = await context.tokens.sign({
+    sub: row.id,
+    role: 'authenticated',
+    session_id: row.session_id,
+    email: row.email ?? '',
+    phone: row.phone ?? '',
+    aal: row.aal,
+    amr: row.amr,
+    app_metadata: row.raw_app_meta_data,
+    user_metadata: row.raw_user_meta_data,
+    is_anonymous: row.is_anonymous,
+  });
+  return {
+    access_token: accessToken,
+    token_type: 'bearer',
+    expires_in: accessTokenSeconds,
+    expires_at: Math.floor(Date.now() / 1000) + accessTokenSeconds,
+    refresh_token: refreshToken,
+    user: userJson(row),
+  };
+}
+
+export function userAgentOf(request: FastifyRequest): string | null {
+  return request.headers['user-agent']?.slice(0, 512) ?? null;
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { optionalData, optionalEmail, optionalText, readBody } from './body.ts';
+import type { AuthContext } from './context.ts';
+import { AuthError } from './errors.ts';
+import { countAttempt, signUpLimits } from './limits.ts';
+import { checkEmail, checkMetadata, checkPassword } from './rules.ts';
+import { openSession } from './sessions.ts';
+import { signUpToConfirm } from './sign-up-to-confirm.ts';
+
+const body = z.object({ email: optionalEmail, phone: optionalText, password: optionalText, data: optionalData });
+
+export interface NewAccount {
+  email: string;
+  encryptedPassword: string;
+  metadata: Record<string, unknown>;
+}
+
+/** POST /signup */
+export async function signUp(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+  const { email, phone, password, data } = readBody(body, request);
+  if (!email && !phone && !password) {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  }
+  if (!email && phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  checkPassword(password);
+  checkEmail(email);
+  const metadata = checkMetadata(data ?? {});
+  await countAttempt(context.owner, signUpLimits(request, email));
+  const account = { email, encryptedPassword: await context.passwords.hash(password), metadata };
+  return context.settings.confirmEmail
+    ? signUpToConfirm(context, account, request, reply)
+    : signUpAtOnce(context, account, request);
+}
+
+const insert = `
+with person as (
+  insert into auth.users (email, encrypted_password, raw_user_meta_data, email_confirmed_at)
+  values ($1, $2, $3, now())
+  on conflict (lower(email)) where deleted_at is null do nothing
+  returning id, email
+), identity as (
+  insert into auth.identities (provider, provider_id, user_id, identity_data, last_sign_in_at)
+  select 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false), now()
+    from person
+)
+select id, email from person`;
+
+/** Where no mail can be asked for: the address is taken at its word, and the answer is a session. */
+async function signUpAtOnce(context: AuthContext, account: NewAccount, request: FastifyRequest) {
+  const { email, encryptedPassword, metadata } = account;
+  const { rows } = await context.owner.query<{ id: string; email: string }>(insert, [
+    email,
+    encryptedPassword,
+    metadata,
+  ]);
+  const [user] = rows;
+  if (!user) throw new AuthError(422, 'user_already_exists', 'User already registered');
+  return openSession(context, context.owner, request, { user, method: 'password' });
+}

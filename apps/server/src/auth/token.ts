@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuthContext } from './context.ts';
+import { invalid } from './errors.ts';
+import { signInWithPassword } from './token-password.ts';
+import { refreshSession } from './token-refresh.ts';
+
+/** POST /token: what is exchanged for a session is named by `grant_type`. */
+export function token(context: AuthContext, request: FastifyRequest): Promise<Record<string, unknown>> {
+  const { grant_type: grantType } = request.query as { grant_type?: string };
+  switch (grantType) {
+    case 'password':
+      return signInWithPassword(context, request);
+    case 'refresh_token':
+      return refreshSession(context, request);
+    default:
+      throw invalid('unsupported_grant_type');
+  }
+}
