@@ -25,8 +25,6 @@ const kindByName = new Map<unknown, ErrorKind>([
   ['FunctionsFetchError', 'network'],
   ['AuthSessionMissingError', 'session-missing'],
   ['AuthInvalidCredentialsError', 'credentials'],
-  ['AuthInvalidJwtError', 'credentials'],
-  ['AuthWeakPasswordError', 'validation'],
 ]);
 
 const kindByCode = new Map<unknown, ErrorKind>([
