@@ -1,0 +1,66 @@
+import type { DeletePlan, InsertPlan, Returning, UpdatePlan } from '../plan/types.ts';
+import { compileWhere } from './condition.ts';
+import { compileOrder } from './field.ts';
+import { compileInsert } from './insert.ts';
+import { Parameters } from './parameters.ts';
+import { compilePayload } from './payload.ts';
+import { compileBody, compileSelect } from './select.ts';
+import type { CompiledStatement } from './statement.ts';
+
+/** One row: the body, how many rows were written, and what SQL wants said in the answer. */
+export function compileWrite(plan: InsertPlan | UpdatePlan | DeletePlan): CompiledStatement {
+  const parameters = new Parameters();
+  const written = compileCommand(plan, parameters);
+  const text = `with written as (${written}) select ${compileAnswer(plan)}, count(*)::integer as rows, \
+nullif(current_setting('response.status', true), '') as status, \
+nullif(current_setting('response.headers', true), '') as headers${countInserted(plan)} \
+from ${compilePage(plan.returning, parameters)}`;
+  return { text, values: parameters.values };
+}
+
+function compileCommand(plan: InsertPlan | UpdatePlan | DeletePlan, parameters: Parameters): string {
+  const returning = ` returning ${compileReturning(plan.returning)}`;
+  switch (plan.kind) {
+    case 'insert':
+      return `${compileInsert(plan, parameters)}${returning}`;
+    case 'update':
+      if (plan.columns.length === 0) return compileNoUpdate(plan);
+      return `${compileUpdate(plan, parameters)}${returning}`;
+    case 'delete':
+      return `delete from ${plan.relation.sql} as target${compileWhere(plan.where, 'target', parameters)}${returning}`;
+  }
+}
+
+/** An update that sets nothing is not valid SQL; reading no row has the same columns and the same result. */
+function compileNoUpdate({ relation, returning }: UpdatePlan): string {
+  return `select ${compileReturning(returning)} from ${relation.sql} as target where false`;
+}
+
+function compileUpdate({ relation, payload, columns, defaults, where }: UpdatePlan, parameters: Parameters): string {
+  const { from, values } = compilePayload(payload, columns, defaults, parameters);
+  const sets = columns.map(({ sql }, at) => `${sql} = ${values[at]}`).join(', ');
+  return `update ${relation.sql} as target set ${sets} from ${from}${compileWhere(where, 'target', parameters)}`;
+}
+
+function compileReturning(returning: Returning): string {
+  if (returning.kind === 'nothing') return '1';
+  if (returning.columns === 'all') return 'target.*';
+  return `${returning.columns.map(({ sql }) => `target.${sql}`).join(', ')}`;
+}
+
+function compileAnswer({ returning, format }: InsertPlan | UpdatePlan | DeletePlan): string {
+  if (returning.kind === 'rows') return `${compileBody(format)} as body`;
+  if (returning.kind === 'key') return `(json_agg(page.*) -> 0)::text as body`;
+  return `'' as body`;
+}
+
+function compilePage(returning: Returning, parameters: Parameters): string {
+  if (returning.kind !== 'rows') return 'written as page';
+  const select = compileSelect(returning.select, 'source', parameters);
+  return `(select ${select} from written as source${compileOrder(returning.order, 'source', parameters)}) as page`;
+}
+
+function countInserted(plan: InsertPlan | UpdatePlan | DeletePlan): string {
+  const counts = plan.kind === 'insert' && plan.conflict?.resolution === 'merge';
+  return counts ? `, nullif(current_setting('rest.inserted', true), '')::integer as inserted` : '';
+}

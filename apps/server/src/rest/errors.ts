@@ -1,0 +1,62 @@
+export interface RestErrorBody {
+  code: string;
+  message: string;
+  details: string | null;
+  hint: string | null;
+}
+
+/** The one error of this protocol: PostgREST's four fields and an HTTP status. Rendered once, in respond/error.ts. */
+export class RestError extends Error {
+  readonly status: number;
+  readonly body: RestErrorBody;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { details?: string | null; hint?: string | null; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.body = { code, message, details: more.details ?? null, hint: more.hint ?? null };
+    this.headers = more.headers ?? {};
+  }
+}
+
+export function invalidQuery(message: string, details: string): RestError {
+  return new RestError(400, 'PGRST100', message, { details });
+}
+
+export function invalidBody(message: string): RestError {
+  return new RestError(400, 'PGRST102', message);
+}
+
+export function invalidRange(details: string): RestError {
+  return new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details });
+}
+
+export function notImplemented(details: string): RestError {
+  return new RestError(400, 'PGRST127', 'Feature not implemented', { details });
+}
+
+export function notEmbedded(resource: string): RestError {
+  return new RestError(400, 'PGRST108', `'${resource}' is not an embedded resource in this request`, {
+    hint: `Verify that '${resource}' is included in the 'select' query parameter.`,
+  });
+}
+
+export function notOneRow(rows: number): RestError {
+  return new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+    details: `The result contains ${rows} rows`,
+  });
+}
+
+/** PostgreSQL's own answer to a column that is not there, given before it is asked. */
+export function undefinedColumn(relation: string, column: string): RestError {
+  return new RestError(400, '42703', `column ${relation}.${column} does not exist`);
+}
+
+export function unknownPayloadColumn(relation: string, column: string): RestError {
+  return new RestError(400, 'PGRST204', `Could not find the '${column}' column of '${relation}' in the schema cache`);
+}

@@ -1,0 +1,71 @@
+import type { Identity, RequestFacts, Scope } from '../platform/db/scope.ts';
+import { compileEstimate, compileRead } from './compile/read.ts';
+import type { CompiledStatement } from './compile/statement.ts';
+import { compileWrite } from './compile/write.ts';
+import { notOneRow, RestError } from './errors.ts';
+import { limits } from './limits.ts';
+import type { Plan, ReadPlan, Verdict } from './plan/types.ts';
+import type { StatementNames } from './prepared.ts';
+
+/** The one row every statement of ours answers with. */
+export interface Outcome {
+  body: string;
+  rows: number;
+  /** How many there are beyond this page, where that was asked. */
+  total?: number | null;
+  /** Of an upsert's rows, how many were new. */
+  inserted?: number | null;
+  /** What SQL has set as response.status and response.headers. */
+  status?: string | null;
+  headers?: string | null;
+}
+
+export interface Database {
+  scope: Scope;
+  names: StatementNames;
+}
+
+export function compile(plan: Plan): CompiledStatement {
+  return plan.kind === 'read' ? compileRead(plan) : compileWrite(plan);
+}
+
+/** The only stage that touches the database. */
+export async function execute(
+  { scope, names }: Database,
+  identity: Identity,
+  facts: RequestFacts,
+  plan: Plan,
+  compiled: CompiledStatement,
+): Promise<Outcome> {
+  const name = names.nameFor(identity.role, compiled.text);
+  const statement = name === undefined ? compiled : { ...compiled, name };
+  if (plan.kind === 'read') {
+    const [result] = (await scope.run(identity, facts, statement, 'read')).rows as [Outcome];
+    if (!plan.estimate || (result.total ?? limits.rows + 1) <= limits.rows) return result;
+    const estimate = await readEstimate(scope, identity, facts, plan);
+    return { ...result, total: Math.max(estimate, result.total ?? 0) };
+  }
+  const { verdict } = plan;
+  if (!verdict) return ((await scope.run(identity, facts, statement, 'write')).rows as [Outcome])[0];
+  return scope.decide(identity, facts, statement, (result) => {
+    const [outcome] = result.rows as [Outcome];
+    judge(verdict, outcome);
+    return { keep: verdict.keep, value: outcome };
+  });
+}
+
+/** Throws where nothing may be kept of what was written. */
+function judge({ one, atMost }: Verdict, { rows }: Outcome): void {
+  if (atMost !== undefined && rows > atMost) {
+    throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+      details: `The query affects ${rows} rows`,
+    });
+  }
+  if (one && rows !== 1) throw notOneRow(rows);
+}
+
+async function readEstimate(scope: Scope, identity: Identity, facts: RequestFacts, plan: ReadPlan): Promise<number> {
+  const { rows } = await scope.run(identity, facts, compileEstimate(plan), 'read');
+  const [row] = rows as [{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }];
+  return row['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+}

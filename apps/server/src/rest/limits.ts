@@ -1,0 +1,20 @@
+/** How much one request may ask for. Each is said in the answer when it is passed. */
+export const limits = {
+  /** Rows in one answer, whatever `limit` says. */
+  rows: 1_000,
+  urlBytes: 8_192,
+  bodyBytes: 1_048_576,
+  /** Conditions on columns, those inside and()/or() among them. */
+  filters: 50,
+  /** and()/or() inside one another. */
+  depth: 8,
+  /** Values of one in.(…). */
+  listItems: 1_000,
+  /** Items of select, order, columns, on_conflict. */
+  items: 200,
+  /** Steps of one JSON path. */
+  pathSteps: 16,
+  /** Rows of one insert. */
+  bodyRows: 1_000,
+  nameLength: 128,
+} as const;

@@ -1,0 +1,29 @@
+import { notEmbedded } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { readField } from './field.ts';
+import { Reader } from './reader.ts';
+import type { OrderTerm } from './types.ts';
+
+/** The `order` parameter: `created_at.desc.nullslast,name`. */
+export function parseOrder(text: string): OrderTerm[] {
+  const reader = new Reader(text, 'order');
+  const terms: OrderTerm[] = [];
+  do {
+    if (terms.length === limits.items) reader.fail(`at most ${limits.items} terms`);
+    terms.push(readTerm(reader));
+    reader.skipSpace();
+  } while (reader.take(','));
+  reader.end();
+  return terms;
+}
+
+function readTerm(reader: Reader): OrderTerm {
+  const field = readField(reader);
+  if (reader.sees('(')) throw notEmbedded(field.name);
+  const direction = reader.take('.asc') ? 'asc' : reader.take('.desc') ? 'desc' : undefined;
+  const nulls = reader.take('.nullsfirst') ? 'first' : reader.take('.nullslast') ? 'last' : undefined;
+  if (!reader.done && !reader.sees(',') && !reader.sees(' ')) {
+    reader.fail(direction ? '"nullsfirst" or "nullslast"' : '"asc", "desc", "nullsfirst" or "nullslast"');
+  }
+  return { field, direction, nulls };
+}

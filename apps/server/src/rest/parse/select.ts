@@ -1,0 +1,80 @@
+import { RestError } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { readField } from './field.ts';
+import { Reader } from './reader.ts';
+import type { SelectItem } from './types.ts';
+
+const cast = /::([\p{L}\d_ $]+)/uy;
+const aggregate = /\.(?:count|sum|avg|max|min)\(\)/y;
+
+/** The `select` parameter: `id,name:display_name,age::text,data->>key,*`. */
+export function parseSelect(text: string): SelectItem[] {
+  const reader = new Reader(text, 'select parameter');
+  if (reader.done) return [{ kind: 'all' }];
+  const budget = { items: limits.items };
+  const items = readItems(reader, budget, 0);
+  reader.end();
+  return items;
+}
+
+function readItems(reader: Reader, budget: { items: number }, depth: number): SelectItem[] {
+  if (depth > limits.depth) reader.fail(`at most ${limits.depth} levels`);
+  const items: SelectItem[] = [];
+  do {
+    if (budget.items-- === 0) reader.fail(`at most ${limits.items} items`);
+    reader.skipSpace();
+    items.push(readItem(reader, budget, depth));
+    reader.skipSpace();
+  } while (reader.take(','));
+  return items;
+}
+
+function readItem(reader: Reader, budget: { items: number }, depth: number): SelectItem {
+  if (reader.take('*')) return { kind: 'all' };
+  const spread = reader.take('...') || reader.take('..');
+  const start = reader.at;
+  let alias: string | undefined = reader.name();
+  if (spread || !reader.sees(':') || reader.sees('::')) {
+    alias = undefined;
+    reader.at = start;
+  } else {
+    reader.take(':');
+  }
+  const fieldStart = reader.at;
+  const name = reader.name();
+  if (reader.sees('!') || reader.sees('(')) return readEmbed(reader, name, alias, budget, depth);
+  if (spread) reader.fail('"("');
+  reader.at = fieldStart;
+  const field = readField(reader);
+  const type = reader.match(cast)?.[1]?.trim();
+  refuseAggregate(reader);
+  if (!reader.done && !reader.sees(',') && !reader.sees(')')) reader.fail('"->", "->>", "::", "," or end of input');
+  return { kind: 'field', field, alias, cast: type };
+}
+
+function readEmbed(
+  reader: Reader,
+  relation: string,
+  alias: string | undefined,
+  budget: { items: number },
+  depth: number,
+): SelectItem {
+  let hint: string | undefined;
+  while (reader.take('!')) {
+    const given = reader.name();
+    if (given !== 'inner' && given !== 'left') hint = given;
+  }
+  reader.expect('(');
+  if (relation === 'count' && reader.sees(')')) throw aggregatesRefused();
+  const select = readItems(reader, budget, depth + 1);
+  reader.expect(')');
+  return { kind: 'embed', relation, alias, hint, select };
+}
+
+function refuseAggregate(reader: Reader): void {
+  if (reader.match(aggregate)) throw aggregatesRefused();
+}
+
+function aggregatesRefused(): RestError {
+  return new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed');
+}

@@ -1,0 +1,49 @@
+import type { Identity, RequestFacts } from '../platform/db/scope.ts';
+import { RestError } from './errors.ts';
+import { compile, type Database, execute } from './execute.ts';
+import { parseRequest, type WireRequest } from './parse/request.ts';
+import type { RestRequest } from './parse/types.ts';
+import { planRequest } from './plan/plan.ts';
+import type { Plan } from './plan/types.ts';
+import { type Answer, respond } from './respond/answer.ts';
+import { serverTiming } from './respond/timing.ts';
+import type { SchemaCache } from './schema/cache.ts';
+
+export interface RestContext extends Database {
+  schema: SchemaCache;
+}
+
+/** One request from the wire to its answer: parse, plan, compile, execute, respond. */
+export async function answer(
+  context: RestContext,
+  identity: Identity,
+  facts: RequestFacts,
+  wire: WireRequest,
+): Promise<Answer> {
+  const timing = serverTiming();
+  const request = parseRequest(wire);
+  timing.mark('parse');
+  const plan = await planWithSchema(context.schema, request);
+  const statement = compile(plan);
+  timing.mark('plan');
+  const outcome = await execute(context, identity, facts, plan, statement);
+  timing.mark('db');
+  const answer = respond(request, plan, outcome);
+  answer.headers['server-timing'] = timing.header();
+  return answer;
+}
+
+/** A name the catalogue did not know may be one that has just been made. */
+async function planWithSchema(cache: SchemaCache, request: RestRequest): Promise<Plan> {
+  const schema = await cache.current();
+  try {
+    return planRequest(schema, request);
+  } catch (error) {
+    if (!(error instanceof RestError) || !unknownName.has(error.body.code)) throw error;
+    const fresh = await cache.refreshed();
+    if (fresh === schema) throw error;
+    return planRequest(fresh, request);
+  }
+}
+
+const unknownName = new Set(['PGRST204', 'PGRST205', '42703', '42704']);

@@ -1,0 +1,40 @@
+import { notImplemented, RestError } from '../errors.ts';
+import type { Payload, RestRequest } from '../parse/types.ts';
+import { relationNotFound } from '../schema/suggest.ts';
+import type { Relation, Schema } from '../schema/types.ts';
+import { planRead } from './read.ts';
+import type { Plan } from './types.ts';
+import { planDelete, planInsert, planUpdate } from './write.ts';
+
+/** What to do, in names the catalogue knows. Throws RestError for those it does not. */
+export function planRequest(schema: Schema, request: RestRequest): Plan {
+  const relation = findRelation(schema, request);
+  switch (request.method) {
+    case 'GET':
+    case 'HEAD':
+      return planRead(schema, relation, request);
+    case 'POST':
+      return planInsert(schema, relation, withPayload(request));
+    case 'PATCH':
+      return planUpdate(schema, relation, withPayload(request));
+    case 'DELETE':
+      return planDelete(schema, relation, request);
+    case 'PUT':
+      throw notImplemented('PUT is not available here; use POST with Prefer: resolution=merge-duplicates.');
+  }
+}
+
+function findRelation(schema: Schema, { target }: RestRequest): Relation {
+  if (target.kind === 'root') throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled');
+  if (target.kind === 'function')
+    throw notImplemented(`Functions are not available here: '${target.name}' was called.`);
+  const relation = schema.relations.get(target.name);
+  if (!relation) throw relationNotFound(schema, target.name);
+  return relation;
+}
+
+function withPayload(request: RestRequest): RestRequest & { payload: Payload } {
+  const { payload } = request;
+  if (!payload) throw new RestError(400, 'PGRST102', 'Empty or invalid json');
+  return { ...request, payload };
+}

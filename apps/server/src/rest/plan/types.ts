@@ -1,0 +1,91 @@
+import type { Format, JsonStep, Operation, Payload } from '../parse/types.ts';
+import type { Column, Relation } from '../schema/types.ts';
+
+/** A request whose every name was found in the catalogue. What it compiles to is decided here, not there. */
+export type Plan = ReadPlan | InsertPlan | UpdatePlan | DeletePlan;
+
+export interface ReadPlan {
+  kind: 'read';
+  relation: Relation;
+  select: readonly PlannedItem[];
+  where: readonly PlannedCondition[];
+  order: readonly PlannedOrder[];
+  offset: number;
+  limit: number;
+  /** `bounded` counts to just past the most rows an answer may have. */
+  total: 'none' | 'exact' | 'bounded';
+  /** The planner's guess is wanted: instead of a total, or when a bounded one is full. */
+  estimate: boolean;
+  bodiless: boolean;
+  format: Format;
+}
+
+interface WritePlan {
+  relation: Relation;
+  returning: Returning;
+  format: Format;
+  /** The answer decides about COMMIT; undefined where every answer is kept. */
+  verdict: Verdict | undefined;
+}
+
+export interface Verdict {
+  keep: boolean;
+  one: boolean;
+  atMost: number | undefined;
+  /** PUT: exactly the row its filters name. */
+  matching: boolean;
+}
+
+/** What of the written rows is answered. */
+export type Returning =
+  | { kind: 'nothing' }
+  | { kind: 'key'; columns: readonly Column[] }
+  | {
+      kind: 'rows';
+      columns: readonly Column[] | 'all';
+      select: readonly PlannedItem[];
+      order: readonly PlannedOrder[];
+    };
+
+export interface InsertPlan extends WritePlan {
+  kind: 'insert';
+  payload: Payload;
+  columns: readonly Column[];
+  /** Missing keys take the column's default instead of null. */
+  defaults: boolean;
+  conflict: { target: readonly Column[]; resolution: 'merge' | 'ignore' } | undefined;
+  /** PUT: the row must be the one these conditions name. */
+  where: readonly PlannedCondition[];
+}
+
+export interface UpdatePlan extends WritePlan {
+  kind: 'update';
+  payload: Payload;
+  columns: readonly Column[];
+  defaults: boolean;
+  where: readonly PlannedCondition[];
+}
+
+export interface DeletePlan extends WritePlan {
+  kind: 'delete';
+  where: readonly PlannedCondition[];
+}
+
+export interface PlannedField {
+  column: Column;
+  path: readonly JsonStep[];
+}
+
+export type PlannedItem =
+  | { kind: 'all' }
+  | { kind: 'field'; field: PlannedField; cast: string | undefined; label: string | undefined };
+
+export type PlannedCondition =
+  | { kind: 'filter'; field: PlannedField; negated: boolean; operation: Operation }
+  | { kind: 'logic'; negated: boolean; operator: 'and' | 'or'; conditions: readonly PlannedCondition[] };
+
+export interface PlannedOrder {
+  field: PlannedField;
+  direction: 'asc' | 'desc' | undefined;
+  nulls: 'first' | 'last' | undefined;
+}

@@ -1,0 +1,108 @@
+import { notImplemented, RestError, unknownPayloadColumn } from '../errors.ts';
+import type { Payload, RestRequest } from '../parse/types.ts';
+import type { Column, Relation, Schema } from '../schema/types.ts';
+import { planColumn, planOrder, planSelect, planWhere } from './fields.ts';
+import type { DeletePlan, InsertPlan, PlannedItem, PlannedOrder, Returning, UpdatePlan, Verdict } from './types.ts';
+
+type Write<Kind extends string> = RestRequest & { payload: Payload; kind?: Kind };
+
+export function planInsert(schema: Schema, relation: Relation, request: Write<'insert'>): InsertPlan {
+  const { resolution, missing } = request.preferences;
+  const target = (request.onConflict ?? relation.primaryKey).map((name) => planColumn(relation, name));
+  return {
+    kind: 'insert',
+    relation,
+    payload: request.payload,
+    columns: payloadColumns(relation, request.payload),
+    defaults: missing === 'default',
+    conflict: resolution && target.length > 0 ? { target, resolution: resolutions[resolution] } : undefined,
+    where: [],
+    returning: planReturning(schema, relation, request),
+    format: request.format,
+    verdict: planVerdict(request),
+  };
+}
+
+const resolutions = { 'merge-duplicates': 'merge', 'ignore-duplicates': 'ignore' } as const;
+
+export function planUpdate(schema: Schema, relation: Relation, request: Write<'update'>): UpdatePlan {
+  refuseRange(request);
+  requireWhere('UPDATE', request);
+  if (request.payload.rows > 1) throw new RestError(400, 'PGRST102', 'The body of a PATCH is one object');
+  return {
+    kind: 'update',
+    relation,
+    payload: request.payload,
+    columns: request.payload.rows === 0 ? [] : payloadColumns(relation, request.payload),
+    defaults: request.preferences.missing === 'default',
+    where: planWhere(relation, request.where),
+    returning: planReturning(schema, relation, request),
+    format: request.format,
+    verdict: planVerdict(request),
+  };
+}
+
+export function planDelete(schema: Schema, relation: Relation, request: RestRequest): DeletePlan {
+  refuseRange(request);
+  requireWhere('DELETE', request);
+  return {
+    kind: 'delete',
+    relation,
+    where: planWhere(relation, request.where),
+    returning: planReturning(schema, relation, request),
+    format: request.format,
+    verdict: planVerdict(request),
+  };
+}
+
+/** Read silently past, a limit would let more rows be written than meant. */
+function refuseRange({ range, method }: RestRequest): void {
+  if (range.limit !== undefined || range.offset > 0) {
+    throw notImplemented(`limit and offset do not bound a ${method}; filter by key, or use Prefer: max-affected.`);
+  }
+}
+
+/** As on Supabase, where pg-safeupdate guards the API's connections. */
+function requireWhere(command: string, { where }: RestRequest): void {
+  if (where.length === 0) throw new RestError(400, '21000', `${command} requires a WHERE clause`);
+}
+
+function payloadColumns(relation: Relation, { keys }: Payload): Column[] {
+  return keys.map((key) => {
+    const column = relation.columns.get(key);
+    if (!column) throw unknownPayloadColumn(relation.name, key);
+    return column;
+  });
+}
+
+function planReturning(schema: Schema, relation: Relation, request: RestRequest): Returning {
+  if (request.preferences.return === 'representation') {
+    const select = planSelect(schema, relation, request.select);
+    const order = planOrder(relation, request.order);
+    return { kind: 'rows', select, order, columns: neededColumns(select, order) };
+  }
+  const wantsKey = request.preferences.return === 'headers-only' && request.method === 'POST';
+  if (wantsKey && request.payload?.rows === 1 && relation.primaryKey.length > 0) {
+    return { kind: 'key', columns: relation.primaryKey.map((name) => planColumn(relation, name)) };
+  }
+  return { kind: 'nothing' };
+}
+
+/** Only what is asked for is read back, so that grants on columns are enough. */
+function neededColumns(select: readonly PlannedItem[], order: readonly PlannedOrder[]): readonly Column[] | 'all' {
+  const columns = new Set<Column>();
+  for (const item of select) {
+    if (item.kind === 'all') return 'all';
+    columns.add(item.field.column);
+  }
+  for (const { field } of order) columns.add(field.column);
+  return [...columns];
+}
+
+function planVerdict({ preferences, format, method }: RestRequest): Verdict | undefined {
+  const one = format.kind === 'object';
+  const bounded = preferences.handling === 'strict' && (method === 'PATCH' || method === 'DELETE');
+  const atMost = bounded ? preferences.maxAffected : undefined;
+  const keep = preferences.tx !== 'rollback';
+  return one || atMost !== undefined || !keep ? { keep, one, atMost, matching: false } : undefined;
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Identity, Scope } from '../platform/db/scope.ts';
+import { type Identify, requestFacts } from '../platform/http/identity.ts';
+import { RestError } from './errors.ts';
+import { limits } from './limits.ts';
+import { answer, type RestContext } from './pipeline.ts';
+import { createStatementNames } from './prepared.ts';
+import { toRestError } from './respond/error.ts';
+import { createSchemaCache } from './schema/cache.ts';
+
+export interface RestOptions {
+  scope: Scope;
+  identify: Identify;
+  /** Reads the catalogue and listens for its changes; runs nothing of a client's. */
+  owner: Pool;
+  log: Pick<Logger, 'warn' | 'error'>;
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** PostgREST's protocol below the prefix it is registered with. */
+export async function restPlugin(app: FastifyInstance, { scope, identify, owner, log }: RestOptions): Promise<void> {
+  const schema = createSchemaCache(owner, log);
+  const context: RestContext = { scope, schema, names: createStatementNames() };
+  const identities = new WeakMap<FastifyRequest, Identity>();
+  app.addHook('onClose', () => schema.close());
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.bodyBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    if (request.url.length > limits.urlBytes) {
+      throw new RestError(414, 'PGRST125', `A URL may have at most ${limits.urlBytes} bytes`);
+    }
+    const identity = await identify(request);
+    identities.set(request, identity);
+    const { path, query } = splitUrl(request.url, app.prefix);
+    const { status, headers, body } = await answer(context, identity, requestFacts(request), {
+      method: request.method,
+      path,
+      query,
+      headers: request.headers,
+      body: Buffer.isBuffer(request.body) ? request.body : undefined,
+    });
+    reply.code(status).headers(headers);
+    return reply.send(request.method === 'HEAD' ? undefined : body);
+  }
+
+  for (const url of ['/', '/*']) app.route({ method: [...methods], url, exposeHeadRoute: false, handler: handle });
+
+  app.options('/*', async (_request, reply) => reply.header('allow', `OPTIONS,${methods.join(',')}`).send());
+
+  app.setErrorHandler(async (error, request, reply) => {
+    const known = toRestError(error, identities.get(request)?.role ?? 'anon');
+    if (known.status >= 500) log.error(describe(error, request), 'A REST request failed');
+    return reply
+      .code(known.status)
+      .headers({ ...known.headers, 'proxy-status': `PostgREST; error=${known.body.code}` })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(known.body));
+  });
+}
+
+function splitUrl(url: string, prefix: string): { path: string; query: string } {
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  return { path: path.slice(prefix.length), query: mark < 0 ? '' : url.slice(mark + 1) };
+}
+
+/** For the log: what failed and where, never what anybody wrote. */
+function describe(error: unknown, request: FastifyRequest): object {
+  const { name, code, routine, stack } = error as Error & { code?: string; routine?: string };
+  const database = error instanceof Error && 'severity' in error;
+  return {
+    reqId: request.id,
+    method: request.method,
+    name,
+    code,
+    routine,
+    where: database ? undefined : stack?.split('\n').slice(1, 6),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Role } from '../../platform/db/scope.ts';
+import { IdentityError } from '../../platform/http/identity.ts';
+import { RestError } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { fromDatabase, isDatabaseFailure } from './sqlstate.ts';
+
+/** Whatever went wrong, as the client may see it. What nobody foresaw says nothing of itself. */
+export function toRestError(error: unknown, role: Role): RestError {
+  if (error instanceof RestError) return error;
+  if (error instanceof IdentityError) return fromIdentity(error);
+  if (isDatabaseFailure(error)) return fromDatabase(error, role);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new RestError(413, 'PGRST102', `A body may have at most ${limits.bodyBytes} bytes`);
+  }
+  if (error instanceof Error && /^timeout exceeded when trying to connect/.test(error.message)) {
+    return new RestError(504, 'PGRST003', 'Timed out acquiring connection from connection pool.');
+  }
+  if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) {
+    return new RestError(503, 'PGRST000', 'Database connection error. Retrying the connection.');
+  }
+  return new RestError(500, 'PGRSTX00', 'An unexpected error occurred');
+}
+
+function fromIdentity({ reason, message }: IdentityError): RestError {
+  const headers = { 'www-authenticate': 'Bearer' };
+  switch (reason) {
+    case 'no-key':
+      return new RestError(401, 'PGRST302', message, {
+        hint: 'No `apikey` request header or url param was found.',
+        headers,
+      });
+    case 'expired-token':
+      return new RestError(401, 'PGRST303', message, { headers });
+    default:
+      return new RestError(401, 'PGRST301', message, { headers });
+  }
+}
