@@ -13,7 +13,6 @@ export const authMessages = {
   fallback: 'Something went wrong. Please try again.',
   sessionExpired: 'Your session has expired. Please sign in again.',
   sessionMissing: 'Auth session missing!',
-  credentialsRequired: 'You must provide either an email or phone number and a password',
   signInErrorTitle: 'Login Error',
   signUpErrorTitle: 'Sign Up Error',
   signedIn: { title: 'Welcome back!', text: "You've been logged in successfully." },
