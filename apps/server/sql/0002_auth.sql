@@ -17,7 +17,7 @@ create table auth.users (
   recovery_sent_at timestamptz,
   email_change text,
   email_change_sent_at timestamptz,
-  -- 1 once one of the two addresses has agreed to the change
+  -- Which of the two addresses has agreed to the change so far: 0 none, 1 the present one, 2 the new one
   email_change_confirm_status smallint not null default 0 check (email_change_confirm_status between 0 and 2),
   reauthentication_sent_at timestamptz,
   last_sign_in_at timestamptz,
@@ -33,7 +33,7 @@ create table auth.users (
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   constraint users_email_length check (char_length(email) <= 254),
-  constraint users_metadata_size check (octet_length(raw_user_meta_data::text) <= 16384)
+  constraint users_metadata_size check (octet_length(raw_user_meta_data::text) <= 8192)
 );
 -- An address is one account however it is typed.
 create unique index users_email_key on auth.users (lower(email)) where deleted_at is null;

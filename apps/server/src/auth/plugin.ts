@@ -7,9 +7,13 @@ import { identifyPerson } from './identify-person.ts';
 import { registerJsonParser } from './json-parser.ts';
 import { jwks } from './jwks.ts';
 import { logout } from './logout.ts';
+import { recover } from './recover.ts';
+import { resend } from './resend.ts';
 import { settings } from './settings.ts';
 import { signUp } from './sign-up.ts';
 import { token } from './token.ts';
+import { updateUser } from './update-user.ts';
+import { followLink, verify } from './verify.ts';
 
 const maxBodyBytes = 65_536;
 
@@ -28,12 +32,18 @@ export async function authPlugin(app: FastifyInstance, context: AuthContext): Pr
 
   app.get('/health', anybody(health));
   app.get('/.well-known/jwks.json', anybody(jwks));
+  // No HEAD: whoever only looks at a link must not use it up.
+  app.get('/verify', { exposeHeadRoute: false }, anybody(followLink));
 
   app.get('/settings', keyholder(settings));
   app.post('/signup', keyholder(signUp));
   app.post('/token', keyholder(token));
+  app.post('/verify', keyholder(verify));
+  app.post('/recover', keyholder(recover));
+  app.post('/resend', keyholder(resend));
 
   app.get('/user', person(getUser));
+  app.put('/user', person(updateUser));
   app.post('/logout', person(logout));
 }
 

@@ -11,30 +11,41 @@ interface Recipient {
 }
 
 /** "Please confirm your address", after a sign-up. */
-export function confirmMail(context: AuthContext, recipient: Recipient): Promise<Message> {
-  return linkMail(context, 'confirm', 'signup', recipient);
+export async function confirmMail(context: AuthContext, { userId, email, redirectTo }: Recipient): Promise<Message> {
+  const token = await issueOneTimeToken(context.owner, { userId, type: 'confirmation', relatesTo: email });
+  return renderMail('confirm', email, {
+    Email: email,
+    SiteURL: context.settings.siteUrl,
+    ConfirmationURL: confirmationUrl(context, token, 'signup', redirectTo),
+  });
 }
 
 /** "Choose a new password". */
-export function recoveryMail(context: AuthContext, recipient: Recipient): Promise<Message> {
-  return linkMail(context, 'recovery', 'recovery', recipient);
-}
-
-async function linkMail(
-  context: AuthContext,
-  template: 'confirm' | 'recovery',
-  type: LinkType,
-  { userId, email, redirectTo }: Recipient,
-): Promise<Message> {
-  const token = await issueOneTimeToken(context.owner, {
-    userId,
-    type: type === 'signup' ? 'confirmation' : 'recovery',
-    relatesTo: email,
-  });
-  return renderMail(template, email, {
+export async function recoveryMail(context: AuthContext, { userId, email, redirectTo }: Recipient): Promise<Message> {
+  const token = await issueOneTimeToken(context.owner, { userId, type: 'recovery', relatesTo: email });
+  return renderMail('recovery', email, {
     Email: email,
     SiteURL: context.settings.siteUrl,
-    ConfirmationURL: confirmationUrl(context, token, type, redirectTo),
+    ConfirmationURL: confirmationUrl(context, token, 'recovery', redirectTo),
+  });
+}
+
+interface EmailChange extends Recipient {
+  newEmail: string;
+  /** Which of the two addresses is asked. */
+  type: 'email_change_current' | 'email_change_new';
+}
+
+/** "Please agree to the change of your address". */
+export async function emailChangeMail(context: AuthContext, change: EmailChange): Promise<Message> {
+  const { userId, email, newEmail, redirectTo, type } = change;
+  const to = type === 'email_change_new' ? newEmail : email;
+  const token = await issueOneTimeToken(context.owner, { userId, type, relatesTo: to });
+  return renderMail('email-change', to, {
+    Email: email,
+    NewEmail: newEmail,
+    SiteURL: context.settings.siteUrl,
+    ConfirmationURL: confirmationUrl(context, token, 'email_change', redirectTo),
   });
 }
 
@@ -48,7 +59,7 @@ export function passwordChangedMail({ settings: { siteUrl } }: AuthContext, emai
   return renderMail('password-changed', email, { Email: email, SiteURL: siteUrl });
 }
 
-export function confirmationUrl({ settings }: AuthContext, token: string, type: LinkType, redirectTo: string): string {
+function confirmationUrl({ settings }: AuthContext, token: string, type: LinkType, redirectTo: string): string {
   const query = new URLSearchParams({ token_hash: token, type, redirect_to: redirectTo });
   return `${settings.siteUrl}/auth/v1/verify?${query}`;
 }

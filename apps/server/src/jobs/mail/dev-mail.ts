@@ -35,6 +35,14 @@ export async function devMailPlugin(app: FastifyInstance, { owner }: { owner: Po
   app.get<{ Params: { id: string } }>('/:id/html', async (request, reply) => {
     const found = await find(request.params.id);
     if (!found) return reply.callNotFound();
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', mail).send(found.html);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', mail)
+      .send(inWholeWindow(found.html));
   });
+}
+
+/** Its links lead the whole window on, not the frame it is shown in. */
+function inWholeWindow(html: string): string {
+  return html.replace('<head>', '<head><base target="_top">');
 }

@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { optionalData, optionalEmail, optionalText, readBody } from './body.ts';
+import type { AuthContext, Person } from './context.ts';
+import { changeEmail, sendEmailChangeMails } from './email-change.ts';
+import { AuthError } from './errors.ts';
+import { countAttempt, mailLimits } from './limits.ts';
+import { afterAnswer } from './mail/after-answer.ts';
+import { passwordChangedMail } from './mail/mails.ts';
+import { redirectTarget } from './redirect.ts';
+import { checkEmail, checkMetadata, checkPassword } from './rules.ts';
+import { inTransaction } from './transaction.ts';
+import { type UserRow, userColumns, userJson } from './users.ts';
+
+const body = z.object({ email: optionalEmail, password: optionalText, data: optionalData });
+
+/** PUT /user: her password, her address, what she says about herself. */
+export async function updateUser(context: AuthContext, person: Person, request: FastifyRequest, reply: FastifyReply) {
+  const { email, password, data } = readBody(body, request);
+  const { user } = person;
+  const metadata = data && checkMetadata(mergeMetadata(user.raw_user_meta_data, data));
+  const newEmail = email === user.email?.toLowerCase() ? undefined : email;
+  if (newEmail) checkEmail(newEmail);
+  const encryptedPassword = password && (await newPassword(context, user, password));
+  const asksBoth = newEmail !== undefined && context.settings.confirmEmail;
+  if (newEmail && asksBoth) await countAttempt(context.owner, mailLimits(request, newEmail));
+
+  const updated = await inTransaction(context.owner, async (client) => {
+    if (metadata) await setMetadata(client, user.id, metadata);
+    if (encryptedPassword) await setPassword(client, person, encryptedPassword);
+    if (newEmail) await (asksBoth ? askForEmail : changeEmail)(client, user.id, newEmail);
+    const { rows } = await client.query<UserRow>(`select ${userColumns} from auth.users u where u.id = $1`, [user.id]);
+    return rows[0] ?? user;
+  });
+
+  if (encryptedPassword && updated.email) {
+    const { email: address } = updated;
+    afterAnswer(context, reply, () => passwordChangedMail(context, address));
+  }
+  if (asksBoth && user.email) {
+    const change = { email: user.email.toLowerCase(), redirectTo: redirectTarget(context, request) };
+    afterAnswer(context, reply, () => sendEmailChangeMails(context, change));
+  }
+  return userJson(updated);
+}
+
+/** What is set to null is forgotten. */
+function mergeMetadata(known: Record<string, unknown>, data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries({ ...known, ...data }).filter(([, value]) => value !== null));
+}
+
+async function newPassword({ passwords }: AuthContext, user: UserRow, password: string): Promise<string> {
+  checkPassword(password);
+  if (user.encrypted_password && (await passwords.verify(password, user.encrypted_password))) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
+  }
+  return passwords.hash(password);
+}
+
+async function setMetadata(client: PoolClient, userId: string, metadata: Record<string, unknown>): Promise<void> {
+  await client.query('update auth.users set raw_user_meta_data = $2, updated_at = now() where id = $1', [
+    userId,
+    metadata,
+  ]);
+}
+
+/** Whoever else is signed in to the account has to know the new password. */
+async function setPassword(client: PoolClient, { user, sessionId }: Person, encryptedPassword: string): Promise<void> {
+  await client.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
+    user.id,
+    encryptedPassword,
+  ]);
+  await client.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, sessionId]);
+  await client.query(`delete from auth.one_time_tokens where user_id = $1 and token_type = 'recovery'`, [user.id]);
+}
+
+async function askForEmail(client: PoolClient, userId: string, email: string): Promise<void> {
+  await client.query(
+    `update auth.users set email_change = $2, email_change_sent_at = now(), email_change_confirm_status = 0, updated_at = now()
+      where id = $1`,
+    [userId, email],
+  );
+}

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
+import type { AuthContext } from './context.ts';
+import { agreeToEmailChange } from './email-change.ts';
+import { linkExpired } from './errors.ts';
+import { type LinkType, type RedeemedToken, redeemOneTimeToken, type TokenType } from './one-time-tokens.ts';
+import { openSession } from './sessions.ts';
+import { inTransaction } from './transaction.ts';
+
+const tokenTypes: Record<LinkType | 'email', readonly TokenType[]> = {
+  signup: ['confirmation'],
+  email: ['confirmation'],
+  recovery: ['recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+};
+
+export type VerificationType = keyof typeof tokenTypes;
+
+export function isVerificationType(type: unknown): type is VerificationType {
+  return typeof type === 'string' && Object.hasOwn(tokenTypes, type);
+}
+
+export interface Verification {
+  type: VerificationType;
+  token: string;
+  /** The address the token must have been mailed to, where the client names one. */
+  email?: string | undefined;
+}
+
+/** Whoever holds the token reads the address's mail: its session, or `halfway` when the other address must agree too. */
+export function verifyToken(
+  context: AuthContext,
+  request: FastifyRequest,
+  { type, token, email }: Verification,
+): Promise<Record<string, unknown> | 'halfway'> {
+  return inTransaction(context.owner, async (client) => {
+    const redeemed = await redeemOneTimeToken(client, token, tokenTypes[type], email);
+    if (!redeemed) throw linkExpired();
+    if (type === 'email_change' && (await agreeToEmailChange(client, redeemed)) === 'halfway') return 'halfway';
+    const user = type === 'email_change' ? await userOf(client, redeemed) : await confirmAddress(client, redeemed);
+    if (!user) throw linkExpired();
+    return openSession(context, client, request, { user, method: type === 'recovery' ? 'recovery' : 'otp' });
+  });
+}
+
+type Owner = { id: string; email: string };
+
+/**
+ * A link for a new password proves the address as well. Until then anybody may have chosen the password that the
+ * account has, so it stops working.
+ */
+const confirm = `
+with person as (
+  update auth.users
+     set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
+         encrypted_password = case when email_confirmed_at is null and $3 = 'recovery' then null else encrypted_password end
+   where id = $1 and lower(email) = $2 and deleted_at is null
+  returning id, lower(email) as email
+), identity as (
+  update auth.identities i set identity_data = identity_data || '{"email_verified": true}', updated_at = now()
+    from person where i.user_id = person.id and i.provider = 'email'
+)
+select id, email from person`;
+
+async function confirmAddress(client: PoolClient, { user_id, relates_to, token_type }: RedeemedToken) {
+  const { rows } = await client.query<Owner>(confirm, [user_id, relates_to, token_type]);
+  return rows[0];
+}
+
+async function userOf(client: PoolClient, { user_id }: RedeemedToken): Promise<Owner | undefined> {
+  const { rows } = await client.query<Owner>('select id, lower(email) as email from auth.users where id = $1', [
+    user_id,
+  ]);
+  return rows[0];
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { optionalEmail, optionalText, readBody } from './body.ts';
+import type { AuthContext } from './context.ts';
+import { AuthError, invalid } from './errors.ts';
+import { redirectTarget } from './redirect.ts';
+import { isVerificationType, verifyToken } from './verify-token.ts';
+
+const halfway = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+const body = z.object({ type: z.unknown(), token_hash: optionalText, token: optionalText, email: optionalEmail });
+
+/** POST /verify */
+export async function verify(context: AuthContext, request: FastifyRequest) {
+  const { type, token_hash: tokenHash, token, email } = readBody(body, request);
+  if (!isVerificationType(type)) throw invalid('Verify requires a verification type');
+  const secret = tokenHash ?? token;
+  if (!secret) throw invalid('Verify requires a token or a token hash');
+  if (!tokenHash && !email) throw invalid('Only the token_hash and type should be provided, or a token with its email');
+  const session = await verifyToken(context, request, { type, token: secret, email: tokenHash ? undefined : email });
+  return session === 'halfway' ? { msg: halfway, code: '200' } : session;
+}
+
+/** GET /verify: a link in a mail. It always leads on to the app, with the session or with what went wrong. */
+export async function followLink(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+  const { type, token_hash: tokenHash, token } = request.query as Record<string, unknown>;
+  const target = new URL(redirectTarget(context, request));
+  const secret = tokenHash ?? token;
+  try {
+    if (!isVerificationType(type) || typeof secret !== 'string') throw invalid('Email link is invalid or has expired');
+    target.hash = fragment(await verifyToken(context, request, { type, token: secret }), type);
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    target.hash = new URLSearchParams({
+      error: 'access_denied',
+      error_code: error.code,
+      error_description: error.message,
+    }).toString();
+  }
+  return reply.header('referrer-policy', 'no-referrer').redirect(target.href, 303);
+}
+
+function fragment(session: Record<string, unknown> | 'halfway', type: string): string {
+  if (session === 'halfway') return new URLSearchParams({ message: halfway }).toString();
+  const names = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type'];
+  const parts = names.map((name) => [name, String(session[name])]);
+  return new URLSearchParams([...parts, ['type', type]]).toString();
+}
