@@ -4,6 +4,7 @@ import type { CompiledStatement } from './compile/statement.ts';
 import { compileWrite } from './compile/write.ts';
 import { notOneRow, RestError } from './errors.ts';
 import { limits } from './limits.ts';
+import { keyDiffers } from './plan/put.ts';
 import type { Plan, ReadPlan, Verdict } from './plan/types.ts';
 import type { StatementNames } from './prepared.ts';
 
@@ -55,7 +56,8 @@ export async function execute(
 }
 
 /** Throws where nothing may be kept of what was written. */
-function judge({ one, atMost }: Verdict, { rows }: Outcome): void {
+function judge({ one, atMost, matching }: Verdict, { rows }: Outcome): void {
+  if (matching && rows !== 1) throw keyDiffers();
   if (atMost !== undefined && rows > atMost) {
     throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
       details: `The query affects ${rows} rows`,

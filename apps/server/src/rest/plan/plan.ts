@@ -2,6 +2,7 @@ import { notImplemented, RestError } from '../errors.ts';
 import type { Payload, RestRequest } from '../parse/types.ts';
 import { relationNotFound } from '../schema/suggest.ts';
 import type { Relation, Schema } from '../schema/types.ts';
+import { planPut } from './put.ts';
 import { planRead } from './read.ts';
 import type { Plan } from './types.ts';
 import { planDelete, planInsert, planUpdate } from './write.ts';
@@ -20,7 +21,7 @@ export function planRequest(schema: Schema, request: RestRequest): Plan {
     case 'DELETE':
       return planDelete(schema, relation, request);
     case 'PUT':
-      throw notImplemented('PUT is not available here; use POST with Prefer: resolution=merge-duplicates.');
+      return planPut(schema, relation, withPayload(request));
   }
 }
 

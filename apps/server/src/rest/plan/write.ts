@@ -4,9 +4,11 @@ import type { Column, Relation, Schema } from '../schema/types.ts';
 import { planColumn, planOrder, planSelect, planWhere } from './fields.ts';
 import type { DeletePlan, InsertPlan, PlannedItem, PlannedOrder, Returning, UpdatePlan, Verdict } from './types.ts';
 
-type Write<Kind extends string> = RestRequest & { payload: Payload; kind?: Kind };
-
-export function planInsert(schema: Schema, relation: Relation, request: Write<'insert'>): InsertPlan {
+export function planInsert(
+  schema: Schema,
+  relation: Relation,
+  request: RestRequest & { payload: Payload },
+): InsertPlan {
   const { resolution, missing } = request.preferences;
   const target = (request.onConflict ?? relation.primaryKey).map((name) => planColumn(relation, name));
   return {
@@ -25,7 +27,11 @@ export function planInsert(schema: Schema, relation: Relation, request: Write<'i
 
 const resolutions = { 'merge-duplicates': 'merge', 'ignore-duplicates': 'ignore' } as const;
 
-export function planUpdate(schema: Schema, relation: Relation, request: Write<'update'>): UpdatePlan {
+export function planUpdate(
+  schema: Schema,
+  relation: Relation,
+  request: RestRequest & { payload: Payload },
+): UpdatePlan {
   refuseRange(request);
   requireWhere('UPDATE', request);
   if (request.payload.rows > 1) throw new RestError(400, 'PGRST102', 'The body of a PATCH is one object');
