@@ -1,5 +1,25 @@
-export const handle = { static: true };
+import { LegalPage } from '../features/legal/legal-page.tsx';
+import { PrivacySummary, PrivacyText } from '../features/legal/privacy-text.tsx';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
+
+export const handle: RouteHandle = { static: true };
+
+export function meta() {
+  return pageMeta({
+    title: 'Privacy policy',
+    description: 'What Kindling keeps about you, why, and what you can ask for.',
+  });
+}
 
 export default function Privacy() {
-  return <h1>Privacy policy</h1>;
+  return (
+    <LegalPage
+      title="Privacy policy"
+      summary={<PrivacySummary />}
+      updated={{ machine: '2026-11-20', words: '20 November 2026' }}
+    >
+      <PrivacyText />
+    </LegalPage>
+  );
 }

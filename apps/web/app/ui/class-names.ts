@@ -1,7 +1,9 @@
 import { type ClassValue, clsx } from 'clsx';
 import { extendTailwindMerge } from 'tailwind-merge';
 
-const merge = extendTailwindMerge({ extend: { theme: { radius: ['card', 'field'], shadow: ['lift'] } } });
+const merge = extendTailwindMerge({
+  extend: { theme: { radius: ['card', 'field'], shadow: ['lift'], container: ['page', 'prose'] } },
+});
 
 /** Joins class names; of two that set the same property the later wins. */
 export function classNames(...values: ClassValue[]): string {

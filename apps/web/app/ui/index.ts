@@ -12,6 +12,7 @@ export * from './input.tsx';
 export * from './password-field.tsx';
 export * from './progress.tsx';
 export * from './radio-card.tsx';
+export * from './section.tsx';
 export * from './skeleton.tsx';
 export * from './spinner.tsx';
 export * from './tabs.tsx';

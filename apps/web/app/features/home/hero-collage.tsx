@@ -1,0 +1,15 @@
+import { typeKeys } from '@kindling/domain/quiz/types';
+import { Emblem } from '../../ui/emblem.tsx';
+
+/** The seven types as cut-paper pebbles, laid out on a notebook page: two, three, two. */
+export function HeroCollage() {
+  return (
+    <div aria-hidden="true" className="notebook mx-auto w-full max-w-128">
+      <div className="collage">
+        {typeKeys.map((key) => (
+          <Emblem key={key} name={key} className="collage-pebble h-auto w-full" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { runtimeValues } from '../../shell/runtime-values.ts';
+
+interface LegalPageProps {
+  title: string;
+  /** The whole page in a few plain sentences. */
+  summary: ReactNode;
+  updated: { machine: string; words: string };
+  children: ReactNode;
+}
+
+export function LegalPage({ title, summary, updated, children }: LegalPageProps) {
+  return (
+    <article className="mx-auto max-w-prose px-4 pt-12 sm:px-6 lg:pt-20">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-3 text-sm text-ink-muted">
+        Last changed on <time dateTime={updated.machine}>{updated.words}</time>
+      </p>
+      <div className="mt-8 rounded-card border border-line bg-card p-6 text-ink-soft sm:p-7">
+        <h2 className="text-xl text-ink">In short</h2>
+        <div className="mt-2 space-y-2">{summary}</div>
+      </div>
+      <div className="prose mt-10">{children}</div>
+    </article>
+  );
+}
+
+/** Where to write to: the operator's address, known when the server starts. */
+export function ContactLink() {
+  const { contactEmail } = runtimeValues();
+  return (
+    <a className="link" href={`mailto:${contactEmail}`}>
+      {contactEmail}
+    </a>
+  );
+}

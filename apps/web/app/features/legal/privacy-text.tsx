@@ -1,0 +1,127 @@
+import { ContactLink } from './legal-page.tsx';
+
+export function PrivacySummary() {
+  return (
+    <>
+      <p>
+        We keep what Kindling needs to work for you, and nothing to sell. There are no advertisements and no trackers of
+        other companies, unless you have agreed to one.
+      </p>
+      <p>Your journal is yours alone. You can ask for everything we hold about you, and have it deleted.</p>
+    </>
+  );
+}
+
+export function PrivacyText() {
+  return (
+    <>
+      <h2>Who is responsible</h2>
+      <p>
+        Kindling is responsible for your personal data in the sense of the UK General Data Protection Regulation and the
+        Data Protection Act 2018. For anything on this page, write to <ContactLink />. A person answers.
+      </p>
+
+      <h2>What we keep, and why</h2>
+      <h3>When you take the quiz</h3>
+      <p>
+        Your answers stay in your browser. When you reach your result we record the type and the percentages, a random
+        number that stands for this visit, and what your browser says about itself (for example “Firefox on Android”).
+        Without an account there is nothing in that record that names you. It tells us whether the quiz works.
+      </p>
+      <h3>When you have an account</h3>
+      <p>
+        We keep your name, your e-mail address and your password, the last only in a form from which it cannot be read
+        back. We keep the moment at which you confirmed that you are 18 or over. Your quiz result, your goals, the
+        things you choose and the profile you fill in (age, place and picture are up to you) are kept so that you find
+        them again on any device.
+      </p>
+      <h3>Your journal</h3>
+      <p>
+        Entries, moods, photographs and voice notes are stored for you and shown to nobody else. They are not read by
+        us, not used to recommend anything and not part of any statistics. The place where a photograph was taken is
+        removed from it before it leaves your device.
+      </p>
+      <h3>What you show to others</h3>
+      <p>
+        What you post in the community can be seen by other members together with your name and picture, until you
+        delete it. Business listings, classes and instructor profiles are read by a person first, and are public once
+        approved. The name of the contact person behind a listing is not published; the e-mail address and telephone
+        number given for customers are.
+      </p>
+      <h3>Keeping accounts safe</h3>
+      <p>
+        To stop others from guessing passwords we count failed attempts for each e-mail address and network address, for
+        15 minutes at a time. A random number that your browser keeps lets us recognise a device that you have signed in
+        from before. Our server notes the time, the path and the outcome of a request, so that we can find faults.
+      </p>
+
+      <h2>What the law says we need</h2>
+      <ul>
+        <li>
+          <strong>Our contract with you</strong> is the ground for keeping your account and all that belongs to it.
+        </li>
+        <li>
+          <strong>Our legitimate interest</strong> in a service that is safe and works is the ground for counting
+          attempts, for logs and for the anonymous record of the quiz.
+        </li>
+        <li>
+          <strong>Your consent</strong> is the ground for anything beyond that, such as visitor statistics. You are
+          asked first, and can take it back at any time.
+        </li>
+      </ul>
+
+      <h2>What your browser keeps</h2>
+      <p>
+        We set no cookies. Your browser stores the following for this site, and sends none of it to anybody else: your
+        session while you are signed in, your quiz result and half-finished quiz, drafts, the colours you chose, the
+        time of your last activity (after 30 quiet minutes you are signed out) and the random numbers mentioned above.
+        You can clear all of it in your browser's settings.
+      </p>
+
+      <h2>Who else sees your data</h2>
+      <p>
+        Those who run our server and send our mail process data for us, under contract and only as we tell them to. When
+        you join, your name and e-mail address may be passed to the service in which we keep our contacts (HubSpot), so
+        that we can write to you about your account. A business that lists with us is entered there too. Nobody else
+        gets anything, unless a court orders it. If data leaves the United Kingdom, it does so under the safeguards that
+        the law prescribes.
+      </p>
+
+      <h2>How long</h2>
+      <p>
+        As long as you have your account. When you ask us to delete it, everything that belongs to you goes with it
+        within a month; copies in backups are overwritten in their turn. Logs and counters are kept for as long as they
+        are useful against faults and misuse, and not longer than 90 days. The anonymous records of the quiz stay.
+      </p>
+
+      <h2>Your rights</h2>
+      <p>Under the UK GDPR you may, at any time and free of charge:</p>
+      <ul>
+        <li>see what we hold about you, and take it with you in a common format;</li>
+        <li>have mistakes put right, and have your data deleted;</li>
+        <li>ask us to stop using it for a while, or object to our using it at all;</li>
+        <li>take back a consent, without any effect on what was done before.</li>
+      </ul>
+      <p>
+        Write to <ContactLink /> and you will have an answer within one month. If you are not content with it, you may
+        complain to the Information Commissioner's Office (
+        <a className="link" href="https://ico.org.uk/make-a-complaint/" rel="noopener">
+          ico.org.uk
+        </a>
+        , 0303 123 1113).
+      </p>
+
+      <h2>Only for adults</h2>
+      <p>
+        Kindling is for people of 18 and over. We do not knowingly keep data about anybody younger; if you believe that
+        we do, tell us and we will delete it.
+      </p>
+
+      <h2>Changes</h2>
+      <p>
+        If we change something that matters, members are told by e-mail before it happens. The date at the top says when
+        this page last changed.
+      </p>
+    </>
+  );
+}
