@@ -5,7 +5,7 @@ import { node, run } from './process.mjs';
 import { runTests } from './test.mjs';
 import { Trouble } from './trouble.mjs';
 
-const server = ['--env-file-if-exists=.env', '--disable-warning=ExperimentalWarning'];
+const server = [...(existsSync('.env') ? ['--env-file=.env'] : []), '--disable-warning=ExperimentalWarning'];
 
 /** The launcher's channel to the server: when the launcher is gone, the server stops as well. */
 const withChannel = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
@@ -15,6 +15,7 @@ const stages = ['check', 'unit', 'e2e'];
 export async function runTests(args) {
   const wanted = stages.filter((stage) => args.length === 0 || args.includes(stage));
   const reports = mkdtempSync(join(tmpdir(), 'kindling-test-'));
+  chmodSync(reports, 0o755);
   const env = { KINDLING_TEST_DIR: reports };
   const counts = [];
   try {

@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
@@ -61,7 +71,6 @@ test('it has checksums, listens on loopback only and keeps its secrets to itself
   await start(dataDir);
   expect(await query(dataDir, 'show data_checksums')).toEqual([{ data_checksums: 'on' }]);
   expect(await query(dataDir, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
-  expect(await query(dataDir, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
   for (const file of ['embedded.json', 'status.json']) expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
   const stranger = new URL(status(dataDir).DB_URL);
   stranger.password = 'guess';
@@ -143,22 +152,27 @@ test('a taken port is said in plain words', async () => {
   );
 });
 
-test.runIf(process.getuid?.() === 0)('it works as a normal user', async () => {
-  const dataDir = temporaryFolder('data-');
-  chownSync(dataDir, 65_534, 65_534);
-  const installation = await startInstallation(
-    { DATA_DIR: dataDir, KINDLING_EMPTY: '1' },
-    { uid: 65_534, gid: 65_534 },
-  );
-  started.push(installation);
-  expect(statSync(join(dataDir, 'postgres')).uid).toBe(65_534);
-  expect(await query(dataDir, 'select 1 as one')).toEqual([{ one: 1 }]);
-});
+test.runIf(process.getuid?.() === 0)(
+  'it works as a normal user',
+  async () => {
+    const dataDir = temporaryFolder('data-');
+    chownSync(dataDir, 65_534, 65_534);
+    const installation = await startInstallation(
+      { DATA_DIR: dataDir, KINDLING_EMPTY: '1' },
+      { uid: 65_534, gid: 65_534 },
+    );
+    started.push(installation);
+    expect(statSync(join(dataDir, 'postgres')).uid).toBe(65_534);
+    expect(await query(dataDir, 'select 1 as one')).toEqual([{ one: 1 }]);
+  },
+  90_000,
+);
 
 test.runIf(process.getuid?.() === 0)(
   'as root in a folder the postgres user cannot enter, data and binaries live elsewhere',
   async () => {
     const closed = temporaryFolder('closed-');
+    chmodSync(closed, 0o700);
     const clone = join(closed, 'kindling');
     mkdirSync(clone);
     const root = new URL('../../', import.meta.url).pathname;
@@ -172,10 +186,11 @@ test.runIf(process.getuid?.() === 0)(
       { main: join(clone, 'apps/server/src/main.ts') },
     );
     started.push(installation);
-    const [{ data_directory }] = (await query(dataDir, 'show data_directory')) as [{ data_directory: string }];
-    expect(data_directory).toMatch(/^\/var\/lib\/kindling\/[0-9a-f]{16}\/postgres$/);
+    const hash = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16);
+    const away = join('/var/lib/kindling', hash);
+    expect(existsSync(join(away, 'postgres/PG_VERSION'))).toBe(true);
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
     await stop(installation);
-    execFileSync('rm', ['-rf', data_directory.replace(/\/postgres$/, ''), clone]);
+    execFileSync('rm', ['-rf', away, clone]);
   },
 );

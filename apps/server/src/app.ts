@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createPasswords } from './auth/passwords.ts';
 import { authPlugin } from './auth/plugin.ts';
 import type { Config } from './config/config.ts';
@@ -33,11 +33,12 @@ export async function buildApp({ config, siteUrl, pools, keys, log }: Services):
 
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    trustProxy: config.trustProxy === 0 ? false : config.trustProxy,
+    // So many proxies are ours; what stands before them in X-Forwarded-For is the person's network address.
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
-    disableRequestLogging: config.mode !== 'production',
+    logController: new LogController({ disableRequestLogging: config.mode !== 'production' }),
   });
 
   // For everybody who holds an API key.

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,5 +28,8 @@ export async function startCluster(): Promise<Cluster> {
 export function temporaryFolder(prefix: string): string {
   const base = process.env.KINDLING_TEST_DIR ?? tmpdir();
   mkdirSync(base, { recursive: true });
-  return mkdtempSync(join(base, prefix));
+  const folder = mkdtempSync(join(base, prefix));
+  // PostgreSQL runs as another user when we are root, and must be able to get there.
+  chmodSync(folder, 0o755);
+  return folder;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Place } from '@kindling/server/platform/db/embedded/place.ts';
@@ -20,7 +20,6 @@ const password = 'superuser of a test';
 /** A PostgreSQL that is not ours: set up by hand with a superuser, as an operator's would be. */
 export async function startOtherServer(version: keyof typeof versions): Promise<OtherServer> {
   const folder = temporaryFolder(`postgresql-${version}-`);
-  chmodSync(folder, 0o755);
   const place: Place = { cluster: join(folder, 'cluster'), bin: await binaries(version), user: user() };
   mkdirSync(place.cluster, { mode: 0o700 });
   const passwordFile = join(folder, 'password');

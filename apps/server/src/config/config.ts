@@ -26,7 +26,7 @@ export interface Config {
   /** Whether a new address must be confirmed by mail before it can sign in. */
   confirmEmail: boolean;
   trustProxy: number;
-  logLevel: Environment['LOG_LEVEL'];
+  logLevel: NonNullable<Environment['LOG_LEVEL']>;
 }
 
 /** The only reader of the process environment. Throws {@link ConfigError} naming every problem at once. */
@@ -50,7 +50,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mail: { smtpUrl: raw.SMTP_URL, from: raw.SMTP_FROM ?? `Kindling <${contactEmail}>` },
     confirmEmail: raw.SMTP_URL !== undefined,
     trustProxy: raw.TRUST_PROXY,
-    logLevel: raw.LOG_LEVEL,
+    logLevel: raw.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
   };
 }
 

@@ -30,7 +30,7 @@ const environment = z.object({
   SMTP_FROM: optional,
   ALLOW_UNCONFIRMED_EMAIL: flag,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
 export type Environment = z.infer<typeof environment>;
