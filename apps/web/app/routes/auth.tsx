@@ -1,3 +1,66 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { AuthAside } from '../features/account/auth-aside.tsx';
+import { AuthPanel } from '../features/account/auth-panel.tsx';
+import { AuthPlaceholder } from '../features/account/auth-placeholder.tsx';
+import { ResetView } from '../features/account/reset-view.tsx';
+import { useAfterAuth } from '../features/account/use-after-auth.ts';
+import { useRedirectOfMembers } from '../features/account/use-redirect-of-members.ts';
+import { fromLocal } from '../features/results/shown-result.ts';
+import { TypeNote } from '../features/results/type-note.tsx';
+import { useHydrated } from '../lib/hydrated.ts';
+import { readLocalResult } from '../lib/quiz-result/local-result.ts';
+import { hasVisitorResult } from '../lib/quiz-result/save-record.ts';
+import { useSession } from '../lib/session.ts';
+import { takeReturnPath } from '../shell/return-to.ts';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+
+export function meta() {
+  return [{ title: 'Sign in · Kindling' }];
+}
+
 export default function Auth() {
-  return <h1>Sign in</h1>;
+  const [params] = useSearchParams();
+  const hydrated = useHydrated();
+  const { status } = useSession();
+  const [busy, setBusy] = useState(false);
+  const [askedAgain, setAskedAgain] = useState(false);
+  const result = useMemo(() => (hydrated && hasVisitorResult() ? readLocalResult() : null), [hydrated]);
+
+  const fromQuiz = params.get('from') === 'quiz';
+  const mode = params.get('mode');
+  const resetting = mode === 'reset' && !askedAgain;
+  const onHerWay = status === 'in' && !busy && !resetting;
+  useRedirectOfMembers(onHerWay, fromQuiz);
+  const after = useAfterAuth(fromQuiz, () => (fromQuiz ? '/onboarding' : (takeReturnPath() ?? '/')));
+
+  function panel() {
+    if (!hydrated) return <AuthPlaceholder />;
+    if (resetting) return <ResetView onAskAgain={() => setAskedAgain(true)} />;
+    if (status === 'loading' || onHerWay) return <AuthPlaceholder />;
+    return (
+      <AuthPanel
+        firstMode={mode === 'sign-up' || (fromQuiz && result) ? 'sign-up' : 'sign-in'}
+        firstView={askedAgain || mode === 'forgotten' ? 'forgotten' : 'credentials'}
+        fromQuiz={fromQuiz}
+        onBusy={setBusy}
+        onSignedIn={after.afterSignIn}
+        onSignedUp={after.afterSignUp}
+      />
+    );
+  }
+
+  return (
+    <div
+      className={classNames(
+        'mx-auto grid min-h-dvh w-full max-w-5xl content-start gap-5 px-5 py-6 sm:py-10 lg:grid-cols-[1fr_27rem] lg:gap-8',
+        // The prerendered page knows neither what was asked for nor what this browser keeps: nothing is shown to move.
+        !hydrated && 'invisible',
+      )}
+    >
+      {result ? <TypeNote result={fromLocal(result)} /> : <AuthAside />}
+      <Card className="w-full max-w-108 justify-self-center sm:p-9">{panel()}</Card>
+    </div>
+  );
 }

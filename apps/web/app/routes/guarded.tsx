@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { MembersArea } from '../lib/session/members-area.tsx';
 import { Guard } from '../shell/guard.tsx';
 import type { RouteHandle } from '../shell/route-handle.ts';
 
@@ -8,7 +9,9 @@ export const handle: RouteHandle = { members: true };
 export default function Guarded() {
   return (
     <Guard>
-      <Outlet />
+      <MembersArea>
+        <Outlet />
+      </MembersArea>
     </Guard>
   );
 }

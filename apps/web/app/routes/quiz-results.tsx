@@ -1,3 +1,57 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { Breakdown } from '../features/results/breakdown.tsx';
+import { ClosingCard } from '../features/results/closing-card.tsx';
+import { LoadingResults } from '../features/results/loading-results.tsx';
+import { Reasons } from '../features/results/reasons.tsx';
+import { Recommendations } from '../features/results/recommendations.tsx';
+import { ResultUnavailable } from '../features/results/result-unavailable.tsx';
+import type { ShownResult } from '../features/results/shown-result.ts';
+import { TypeCard } from '../features/results/type-card.tsx';
+import { useResult } from '../features/results/use-result.ts';
+import { useMember } from '../lib/session/member.ts';
+import { Card, CardTitle } from '../ui/card.tsx';
+
+export function meta() {
+  return [{ title: 'Your results · Kindling' }];
+}
+
 export default function QuizResults() {
-  return <h1>Your results</h1>;
+  const { id } = useMember();
+  const state = useResult(id);
+  const navigate = useNavigate();
+  const missing = state.status === 'none';
+
+  useEffect(() => {
+    if (missing) navigate('/quiz', { replace: true });
+  }, [missing, navigate]);
+
+  if (state.status === 'found') return <Results result={state.result} />;
+  if (state.status === 'failed') return <ResultUnavailable onRetry={state.retry} />;
+  return <LoadingResults />;
+}
+
+function Results({ result }: { result: ShownResult }) {
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-6 px-5 py-8 sm:py-12">
+      <TypeCard result={result} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card>
+          <CardTitle>Your full breakdown</CardTitle>
+          <p className="mt-2 mb-4 text-ink-soft">Nobody is only one of them. Rest on a name to read more about it.</p>
+          <Breakdown scores={result.percentageScores} />
+        </Card>
+        <Recommendations result={result} />
+      </div>
+      {result.answers && <Reasons type={result.type} answers={result.answers} />}
+      <ClosingCard member />
+      <p className="text-center text-sm text-ink-muted">
+        Not quite you today?{' '}
+        <a href="/quiz" className="link">
+          Take the quiz again
+        </a>
+        . Your newest result is the one that counts.
+      </p>
+    </div>
+  );
 }

@@ -1,0 +1,56 @@
+import { followSession } from '../../lib/session/session-store.ts';
+import { getSupabase } from '../../lib/supabase.ts';
+
+/** Mail links lead to the front page; `boot.js` takes it from there. */
+function landing(): string {
+  return `${location.origin}/`;
+}
+
+/** The auth service, with the page listening already: who comes next has to know that she is signed in. */
+async function authService() {
+  await followSession();
+  return (await getSupabase()).auth;
+}
+
+interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Signs in, or throws what the auth service or the network said. */
+export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+  const auth = await authService();
+  const { error } = await auth.signInWithPassword(credentials);
+  if (error) throw error;
+}
+
+/** Makes an account; says whether she is signed in with it, or has to confirm her address first. */
+export async function signUp({ name, email, password }: NewAccount): Promise<{ signedIn: boolean }> {
+  const auth = await authService();
+  const { data, error } = await auth.signUp({
+    email,
+    password,
+    options: { emailRedirectTo: landing(), data: { name, terms_accepted: true } },
+  });
+  if (error) throw error;
+  return { signedIn: data.session !== null };
+}
+
+export async function resendConfirmation(email: string): Promise<void> {
+  const auth = await authService();
+  const { error } = await auth.resend({ type: 'signup', email, options: { emailRedirectTo: landing() } });
+  if (error) throw error;
+}
+
+export async function sendRecoveryMail(email: string): Promise<void> {
+  const auth = await authService();
+  const { error } = await auth.resetPasswordForEmail(email, { redirectTo: landing() });
+  if (error) throw error;
+}
+
+export async function changePassword(password: string): Promise<void> {
+  const auth = await authService();
+  const { error } = await auth.updateUser({ password });
+  if (error) throw error;
+}

@@ -1,0 +1,115 @@
+import { limits } from '@kindling/domain/limits';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { summarise } from './form-errors.ts';
+import { type Credentials, useCredentials } from './use-credentials.ts';
+import { type Mode, wordingFor } from './wording.ts';
+
+const ids = { name: 'auth-name', email: 'auth-email', password: 'auth-password', terms: 'auth-terms' };
+
+interface CredentialsFormProps {
+  mode: Mode;
+  fromQuiz: boolean;
+  email: string;
+  onSubmit: (values: Credentials) => Promise<void>;
+  onForgotten: (email: string) => void;
+  /** The way to the other mode. */
+  children: ReactNode;
+}
+
+/** Signing in and signing up are one form: what was typed in one is still there in the other. */
+export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, children }: CredentialsFormProps) {
+  const { form, submit } = useCredentials(mode, email, onSubmit);
+  const { register, getValues, formState } = form;
+  const { errors, isSubmitting, submitCount } = formState;
+  const wording = wordingFor(mode, fromQuiz);
+  const joining = mode === 'sign-up';
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
+      <ErrorSummary errors={summarise(errors, ids)} attempt={submitCount} />
+      {joining && (
+        <Field label="Name" id={ids.name} error={errors.name?.message} required>
+          {(control) => (
+            <Input {...control} {...register('name')} autoComplete="name" maxLength={limits.name.max} type="text" />
+          )}
+        </Field>
+      )}
+      <Field label="Email" id={ids.email} error={errors.email?.message} required>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete={joining ? 'email' : 'username'}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={limits.email.max}
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        id={ids.password}
+        error={errors.password?.message}
+        hint={joining ? `At least ${limits.password.min} characters. Three or four words make a good one.` : undefined}
+        required
+      >
+        {(control) => (
+          <PasswordField
+            {...control}
+            {...register('password')}
+            autoComplete={joining ? 'new-password' : 'current-password'}
+            maxLength={limits.password.max}
+          />
+        )}
+      </Field>
+      {joining ? (
+        <>
+          <Checkbox {...register('terms')} id={ids.terms} label={<TermsLabel />} error={errors.terms?.message} />
+          <PrivacyNote />
+        </>
+      ) : (
+        <p className="-mt-3 text-end">
+          <Button variant="link" size="sm" onClick={() => onForgotten(getValues('email'))}>
+            Forgotten your password?
+          </Button>
+        </p>
+      )}
+      <Button type="submit" disabled={isSubmitting} className="w-full">
+        {isSubmitting ? wording.submitting : wording.submit}
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+/** The links open beside the form, so that what is typed stays. */
+function TermsLabel() {
+  return (
+    <>
+      I am {limits.minimumAgeInTerms} or over and agree to the{' '}
+      <a href="/terms" target="_blank" rel="noopener" className="link">
+        terms
+      </a>
+    </>
+  );
+}
+
+function PrivacyNote() {
+  return (
+    <p className="-mt-3 ps-9 text-sm text-ink-muted">
+      What we keep, and why, is in our{' '}
+      <a href="/privacy" target="_blank" rel="noopener" className="link">
+        privacy policy
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { limits } from '@kindling/domain/limits';
+import { emailSchema } from '@kindling/domain/validation/auth';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { sendRecoveryMail } from './auth-actions.ts';
+import { summarise } from './form-errors.ts';
+import { serverError } from './server-error.ts';
+import { ViewHeading } from './view-heading.tsx';
+
+const schema = z.object({ email: emailSchema });
+const ids = { email: 'forgotten-email' };
+
+/** Asks for a link with which a new password can be set. The answer is the same whether we know the address or not. */
+export function ForgottenForm({ email, onBack }: { email: string; onBack: (email: string) => void }) {
+  const { register, handleSubmit, setError, getValues, formState } = useForm<{ email: string }>({
+    defaultValues: { email },
+    resolver: standardSchemaResolver(schema),
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await sendRecoveryMail(values.email);
+    } catch (error) {
+      const { message, field } = serverError(error, 'general');
+      setError(field === 'email' ? 'email' : 'root.server', { message });
+    }
+  });
+
+  if (isSubmitSuccessful)
+    return <LinkIsOnItsWay email={getValues('email')} onBack={() => onBack(getValues('email'))} />;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
+      <ViewHeading title="Forgotten your password?">
+        It happens. Tell us your email address and we will send you a link to set a new one.
+      </ViewHeading>
+      <ErrorSummary errors={summarise(errors, ids)} attempt={submitCount} />
+      <Field label="Email" id={ids.email} error={errors.email?.message} required>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={limits.email.max}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={isSubmitting}>
+        {isSubmitting ? 'Sending…' : 'Send the link'}
+      </Button>
+      <Button variant="link" size="sm" onClick={() => onBack(getValues('email'))} className="justify-self-center">
+        Back to signing in
+      </Button>
+    </form>
+  );
+}
+
+function LinkIsOnItsWay({ email, onBack }: { email: string; onBack: () => void }) {
+  return (
+    <div className="grid gap-5">
+      <ViewHeading title="Check your email">
+        If there is an account for <strong className="break-words text-ink">{email}</strong>, a link is on its way. It
+        works once, and for an hour.
+      </ViewHeading>
+      <Button variant="outline" onClick={onBack}>
+        Back to signing in
+      </Button>
+    </div>
+  );
+}

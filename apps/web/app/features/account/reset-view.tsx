@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { ResetForm } from './reset-form.tsx';
+
+/** Where the link in a recovery mail ends: with its session a new password can be set. */
+export function ResetView({ onAskAgain }: { onAskAgain: () => void }) {
+  const session = useSession();
+  const navigate = useNavigate();
+
+  function leave() {
+    showToast({ title: 'Your password is changed', description: 'Use the new one from now on.' });
+    navigate('/profile', { replace: true });
+  }
+
+  if (session.status === 'in') return <ResetForm email={session.session.user.email ?? ''} onChanged={leave} />;
+  if (session.status === 'loading') return <Spinner className="min-h-80 content-center" />;
+  return (
+    <EmptyState
+      title="This link no longer works"
+      action={<Button onClick={onAskAgain}>Ask for a new one</Button>}
+      className="px-0"
+    >
+      A link to set a new password works once, and for an hour.
+    </EmptyState>
+  );
+}

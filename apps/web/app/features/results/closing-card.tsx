@@ -1,0 +1,32 @@
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** What comes next: for a member the classes and her profile, for a visitor an account. */
+export function ClosingCard({ member }: { member: boolean }) {
+  return (
+    <section className="dotted rounded-card border border-line bg-sand px-5 py-9 text-center sm:px-9 sm:py-12">
+      <h2 className="text-2xl">{member ? 'And now?' : 'Keep hold of it'}</h2>
+      <p className="mx-auto mt-2 max-w-prose text-ink-soft">
+        {member
+          ? 'Look for a class nearby, or see what your profile makes of all this.'
+          : 'An account keeps your result, and helps you to the first step. It is free.'}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {member ? (
+          <>
+            <ButtonLink href="/classes">Browse Classes</ButtonLink>
+            <ButtonLink href="/profile" variant="outline">
+              View Profile
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <ButtonLink href="/auth?mode=sign-up">Sign Up &amp; Save Results</ButtonLink>
+            <ButtonLink href="/auth" variant="outline">
+              Sign In
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Reason, reasonsFor } from '@kindling/domain/quiz/score';
+import type { PersonalityType } from '@kindling/domain/quiz/types';
+import { Card, CardTitle } from '../../ui/card.tsx';
+
+const shown = 3;
+
+const weightInWords: Readonly<Record<number, string>> = {
+  3: 'Counted most',
+  2: 'Counted as well',
+  1: 'Counted a little',
+};
+
+interface ReasonsProps {
+  type: PersonalityType;
+  answers: readonly number[];
+}
+
+/** The answers that spoke loudest for her type. */
+export function Reasons({ type, answers }: ReasonsProps) {
+  const reasons = reasonsFor(answers, type.letter).slice(0, shown);
+  if (reasons.length === 0) return null;
+  return (
+    <Card data-type={type.key}>
+      <CardTitle>Why {type.name}?</CardTitle>
+      <p className="mt-2 text-ink-soft">These answers of yours spoke loudest.</p>
+      <ul className="mt-5 grid gap-5">
+        {reasons.map((reason) => (
+          <ReasonItem key={reason.question} reason={reason} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ReasonItem({ reason: { question, answer, weight } }: { reason: Reason }) {
+  return (
+    <li className="border-s-3 border-accent ps-4">
+      <p className="text-sm text-ink-muted">{question}</p>
+      <p className="mt-1">“{answer}”</p>
+      <p className="mt-1 flex items-center gap-2 text-sm font-medium text-ink-soft">
+        <span aria-hidden="true" className="flex gap-1">
+          {[1, 2, 3].map((dot) => (
+            <span
+              key={dot}
+              className={dot <= weight ? 'size-2 rounded-full bg-accent' : 'size-2 rounded-full bg-linen'}
+            />
+          ))}
+        </span>
+        {weightInWords[weight]}
+      </p>
+    </li>
+  );
+}

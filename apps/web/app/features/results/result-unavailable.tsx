@@ -1,0 +1,22 @@
+import { generalMessages } from '@kindling/domain/messages';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Her result could not be read just now; it is not gone. */
+export function ResultUnavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      title="Your result is out of reach"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={onRetry}>Try again</Button>
+          <ButtonLink href="/quiz" variant="outline">
+            Take the quiz again
+          </ButtonLink>
+        </div>
+      }
+    >
+      {generalMessages.network}
+    </EmptyState>
+  );
+}

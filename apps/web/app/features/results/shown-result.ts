@@ -1,0 +1,26 @@
+import type { LocalQuizResult, TypeScores } from '@kindling/domain/quiz/result';
+import { type PersonalityType, personalityTypeByName, personalityTypes } from '@kindling/domain/quiz/types';
+import type { SavedResult } from '../../lib/quiz-result/send.ts';
+
+/** A result as the screens show it, whether this browser or the database kept it. */
+export interface ShownResult {
+  readonly type: PersonalityType;
+  readonly percentage: number;
+  readonly percentageScores: TypeScores;
+  readonly recommendations: readonly string[];
+  /** What was picked in each question; only the browser in which it was picked knows. */
+  readonly answers?: readonly number[];
+}
+
+export function fromLocal({ primaryType, percentageScores, recommendations, answers }: LocalQuizResult): ShownResult {
+  const type = personalityTypes[primaryType.type];
+  return { type, percentage: primaryType.percentage, percentageScores, recommendations, answers };
+}
+
+/** A saved result is known by its name; one that has no type of ours is no result. */
+export function fromSaved(saved: SavedResult): ShownResult | null {
+  const type = personalityTypeByName(saved.personality_name);
+  if (!type) return null;
+  const { percentage_scores: percentageScores, recommendations } = saved;
+  return { type, percentage: percentageScores[type.letter], percentageScores, recommendations };
+}
