@@ -4,13 +4,11 @@ import { dirname, join } from 'node:path';
 import { node, quietly, step } from './process.mjs';
 import { Trouble } from './trouble.mjs';
 
-const installStamp = 'node_modules/.cache/kindling/installed';
 const buildStamp = 'apps/web/build/.stamp';
 
 /** Installs what the lockfile names, unless exactly that is installed already. */
 export async function install() {
-  const wanted = `${hashOf(['package-lock.json'])} ${process.platform} ${process.arch}`;
-  if (read(installStamp) === wanted && existsSync(node)) return;
+  if (isInstalled()) return;
   await step('Installing the packages of the lockfile (about half a minute)', async () => {
     const npm = process.env.npm_execpath;
     const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
@@ -24,7 +22,17 @@ export async function install() {
       );
     }
   });
-  write(installStamp, wanted);
+}
+
+/** npm keeps what it has installed in a lockfile of its own, written last: an interrupted installation has none. */
+function isInstalled() {
+  const kept = read('node_modules/.package-lock.json');
+  if (kept === undefined || !existsSync(node)) return false;
+  const installed = JSON.parse(kept).packages;
+  return Object.entries(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages).every(
+    ([path, { version, optional, link }]) =>
+      !path.startsWith('node_modules/') || optional || link || installed[path]?.version === version,
+  );
 }
 
 /** Builds the web app, unless it was built from exactly these sources. */

@@ -32,7 +32,10 @@ try {
   process.exit(1);
 }
 
-function announce(config: ReturnType<typeof loadConfig>, { url, demoAccounts }: Awaited<ReturnType<typeof startKindling>>) {
+function announce(
+  config: ReturnType<typeof loadConfig>,
+  { url, demoAccounts }: Awaited<ReturnType<typeof startKindling>>,
+) {
   console.log(`\nKindling is open at ${config.siteUrl ?? url}\n`);
   if (config.mode === 'production') return;
   if (demoAccounts.length > 0) {

@@ -34,7 +34,10 @@ export async function startKindling(config: Config, progress: (step: string) => 
     const port = await choosePort(config.port, config.host);
     const database = await openDatabase(config, progress);
     undo.push(database.stop);
-    const pools = createPools({ ...database, onError: (error) => log.warn({ err: error }, 'a database connection broke') });
+    const pools = createPools({
+      ...database,
+      onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    });
     undo.push(pools.close);
     const keys = await loadOrCreateKeys(pools.owner);
     if (config.mode === 'production') await refuseDemoData(pools.owner);
@@ -43,7 +46,12 @@ export async function startKindling(config: Config, progress: (step: string) => 
     const app = await buildApp({ config, siteUrl: config.siteUrl ?? url, pools, keys, log });
     undo.push(() => app.close());
     await app.listen({ host: config.host, port });
-    const status = { API_URL: url, PUBLISHABLE_KEY: keys.publishable, SECRET_KEY: keys.secret, DB_URL: database.ownerUrl };
+    const status = {
+      API_URL: url,
+      PUBLISHABLE_KEY: keys.publishable,
+      SECRET_KEY: keys.secret,
+      DB_URL: database.ownerUrl,
+    };
     writeStatus(config.dataDir, status);
     return {
       url,

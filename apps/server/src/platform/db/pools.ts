@@ -60,7 +60,9 @@ export function authenticatorUrlFrom(ownerUrl: string): string {
       'DATABASE_URL carries no password, so none can be derived for the login role. Set DATABASE_AUTHENTICATOR_URL as well.',
     );
   }
-  const password = createHmac('sha256', decodeURIComponent(url.password)).update('kindling authenticator').digest('base64url');
+  const password = createHmac('sha256', decodeURIComponent(url.password))
+    .update('kindling authenticator')
+    .digest('base64url');
   url.username = 'authenticator';
   url.password = password;
   return url.toString();

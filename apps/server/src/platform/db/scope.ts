@@ -59,7 +59,13 @@ const enter = {
 
 /** The only place where a person's identity enters SQL. */
 export function createScope(pool: Pool): Scope {
-  function open(client: PoolClient, identity: Identity, facts: RequestFacts, statement: Statement, access: 'read' | 'write') {
+  function open(
+    client: PoolClient,
+    identity: Identity,
+    facts: RequestFacts,
+    statement: Statement,
+    access: 'read' | 'write',
+  ) {
     const { claims, role } = identity;
     const begin = client.query(access === 'read' ? 'begin read only' : 'begin');
     const settings = client.query({

@@ -15,9 +15,7 @@ export class IdentityError extends Error {
   }
 }
 
-export interface Identify {
-  (request: FastifyRequest): Promise<Identity>;
-}
+export type Identify = (request: FastifyRequest) => Promise<Identity>;
 
 /**
  * Who is asking, from `apikey` and `Authorization: Bearer`, as Supabase's gateway reads them: the API key lets the

@@ -109,7 +109,10 @@ async function bootstrap(port: number, secrets: Secrets, bootstrapFile: string):
   });
   await client.connect();
   try {
-    const sql = readFileSync(bootstrapFile, 'utf8').replaceAll(':owner_password', pg.escapeLiteral(secrets.ownerPassword));
+    const sql = readFileSync(bootstrapFile, 'utf8').replaceAll(
+      ':owner_password',
+      pg.escapeLiteral(secrets.ownerPassword),
+    );
     await client.query(sql);
     const { rowCount } = await client.query(`select from pg_database where datname = 'kindling'`);
     if (rowCount === 0) await client.query('create database kindling owner kindling_owner');

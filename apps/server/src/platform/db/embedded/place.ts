@@ -78,7 +78,14 @@ function postgresUser(): { uid: number; gid: number } {
     return { uid: id('-u'), gid: id('-g') };
   } catch {
     // The user PostgreSQL's own packages make.
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']);
+    execFileSync('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--shell',
+      '/usr/sbin/nologin',
+      'postgres',
+    ]);
     return { uid: id('-u'), gid: id('-g') };
   }
 }

@@ -113,7 +113,10 @@ async function endOrphan(cluster: string): Promise<void> {
 
 function isPostmasterOf(pid: number, cluster: string): boolean {
   try {
-    const command = execFileSync('ps', ['-ww', '-o', 'stat=,args=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' });
+    const command = execFileSync('ps', ['-ww', '-o', 'stat=,args=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
     return !command.trimStart().startsWith('Z') && command.includes('postgres') && command.includes(`-D ${cluster}`);
   } catch {
     return false;
