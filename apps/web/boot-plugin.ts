@@ -52,7 +52,7 @@ export function bootPlugin(): Plugin {
 }
 
 /** One self-contained classic script: no imports that would have to be fetched before the first paint. */
-async function bundleBoot(): Promise<string> {
+export async function bundleBoot(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',

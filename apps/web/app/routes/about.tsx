@@ -18,14 +18,16 @@ export function meta() {
 export default function About() {
   return (
     <>
-      <section className="morning-light mx-auto grid max-w-page gap-10 px-4 pt-12 sm:px-6 lg:grid-cols-[1fr_1.35fr] lg:gap-16 lg:pt-20">
-        <div>
-          <TapeLabel>The founder's story</TapeLabel>
-          <h1 className="mt-5 text-4xl">
-            One free afternoon, and <span className="pencil">no idea</span>
-          </h1>
+      <section className="morning-light">
+        <div className="mx-auto grid max-w-page gap-10 px-4 pt-12 sm:px-6 lg:grid-cols-[1fr_1.35fr] lg:gap-16 lg:pt-20">
+          <div>
+            <TapeLabel>The founder's story</TapeLabel>
+            <h1 className="mt-5 text-4xl">
+              One free afternoon, and <span className="pencil">no idea</span>
+            </h1>
+          </div>
+          <Story />
         </div>
-        <Story />
       </section>
       <Mission />
       <Beliefs />

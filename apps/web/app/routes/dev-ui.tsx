@@ -1,3 +1,20 @@
+import { Behaviour } from '../features/dev-ui/behaviour.tsx';
+import { Forms } from '../features/dev-ui/forms.tsx';
+import { Look } from '../features/dev-ui/look.tsx';
+import { pageMeta } from '../shell/page-meta.ts';
+
+export function meta() {
+  return pageMeta({ title: 'Design system', indexed: false });
+}
+
+/** Every primitive in every state; only in development. */
 export default function DevUi() {
-  return <h1>Design system</h1>;
+  return (
+    <div className="mx-auto max-w-page px-4 pt-12 sm:px-6">
+      <h1 className="text-3xl">Design system</h1>
+      <Look />
+      <Forms />
+      <Behaviour />
+    </div>
+  );
 }

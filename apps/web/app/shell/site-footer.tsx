@@ -10,8 +10,8 @@ export function SiteFooter() {
   return (
     <footer className="site-footer mt-20 bg-sand">
       <hr className="stitch" />
-      <div className="mx-auto grid max-w-page gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div>
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
+        <div className="col-span-2 lg:col-span-1">
           <Logo />
           <p className="mt-2 max-w-72 text-sm text-ink-soft">
             Where your thing starts: a quiz, a thing to try, a class nearby and people to try it with.
@@ -23,7 +23,7 @@ export function SiteFooter() {
         <FooterColumn title="Legal">
           <NavList links={legalLinks} linkClassName="footer-link" />
         </FooterColumn>
-        <FooterColumn title="Say hello">
+        <FooterColumn title="Say hello" className="col-span-2 lg:col-span-1">
           <ul>
             <li>
               <a href={`mailto:${contactEmail}`} className="nav-link footer-link wrap-anywhere">
@@ -49,9 +49,15 @@ export function SiteFooter() {
   );
 }
 
-function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+interface FooterColumnProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function FooterColumn({ title, className, children }: FooterColumnProps) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="mb-2 font-sans text-sm font-semibold tracking-normal text-ink-muted">{title}</h2>
       {children}
     </div>

@@ -123,12 +123,12 @@ const emblems: Record<EmblemName, { pebble: 0 | 1 | 2; shapes: ReactNode }> = {
       <>
         <circle cx="79" cy="37" r="13" className="fill-(--accent-mid)" />
         <path
-          d="M12 77c12-25 27-34 42-14 7 9 13 13 22 20l12 28c-8 4-20 4-31 3-22-1-39-14-45-37Z"
+          d="M12 77c12-25 27-34 42-14 7 9 13 13 22 20l6 26c-7 3-15 4-25 4-22-1-39-14-45-36Z"
           className="fill-(--accent-mid)"
         />
-        <path d="M40 110c7-25 24-46 42-48 13-2 23 8 31 11-5 23-26 40-52 41-8 0-15-1-21-4Z" className="fill-accent" />
+        <path d="M40 109c7-25 24-45 42-47 12-2 21 6 29 9-5 23-25 40-50 41-8 0-15-1-21-3Z" className="fill-accent" />
         <path
-          d="M66 113c-5-11 13-15 11-25-1-7-6-9 3-16"
+          d="M65 112c-5-11 13-15 11-25-1-7-6-9 3-16"
           fill="none"
           strokeWidth="5"
           strokeLinecap="round"

@@ -15,7 +15,7 @@ export const defaultProgressMax = 100;
 /** How full the bar is, in percent: never less than nothing, never more than everything. */
 export function progressPercent(value: number, max: number = defaultProgressMax): number {
   if (!Number.isFinite(value) || !(max > 0)) return 0;
-  return Math.min(100, Math.max(0, (value / max) * 100));
+  return Math.min(100, Math.max(0, (value * 100) / max));
 }
 
 export function Progress({ value, max = defaultProgressMax, label, valueText, className }: ProgressProps) {

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { bundleBoot } from './boot-plugin.ts';
+
+test('boot.js is one classic script of at most 6 kB', async () => {
+  const source = await bundleBoot();
+  expect(Buffer.byteLength(source)).toBeLessThanOrEqual(6 * 1024);
+  expect(source).not.toMatch(/^\s*(import|export)\b/m);
+});
