@@ -1,3 +1,43 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { Onboarding as OnboardingSteps } from '../features/onboarding/onboarding.tsx';
+import { markCompleted } from '../features/onboarding/onboarding-store.ts';
+import { addressOfStep, stepFromAddress } from '../features/onboarding/steps.ts';
+import { useGoals } from '../features/onboarding/use-goals.ts';
+import { useProfile, useSendProfile } from '../features/profile/use-profile.ts';
+import { useResult } from '../features/results/use-result.ts';
+import { firstNameOf, useMember } from '../lib/session/member.ts';
+import { hasStoredSession } from '../lib/session/stored-session.ts';
+import { Spinner } from '../ui/spinner.tsx';
+
+export function meta() {
+  return [{ title: 'Welcome · Kindling' }];
+}
+
 export default function Onboarding() {
-  return <h1>Welcome</h1>;
+  const member = useMember();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const result = useResult(member.id);
+  const profile = useProfile(member.id);
+  const sendProfile = useSendProfile(member.id);
+  const saved = profile.status === 'ready' ? profile.profile : undefined;
+  const goals = useGoals({ saved: saved?.goals, send: (chosen) => sendProfile({ goals: chosen }) });
+
+  function finish() {
+    markCompleted();
+    navigate(hasStoredSession() ? '/profile' : '/auth');
+  }
+
+  if (result.status === 'loading') return <Spinner className="min-h-[60vh] content-center" />;
+  return (
+    <OnboardingSteps
+      step={stepFromAddress(params.get('step'))}
+      onStep={(step) => navigate(addressOfStep(step))}
+      onFinish={finish}
+      firstName={firstNameOf(member, saved?.name)}
+      result={result.status === 'found' ? result.result : null}
+      onRetryResult={result.status === 'failed' ? result.retry : undefined}
+      goals={goals}
+    />
+  );
 }

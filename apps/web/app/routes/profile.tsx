@@ -1,3 +1,47 @@
+import { DetailsCard } from '../features/profile/details-card.tsx';
+import { ProfileHeader } from '../features/profile/profile-header.tsx';
+import { ProfileUnavailable } from '../features/profile/profile-unavailable.tsx';
+import { useProfile, useSendProfile } from '../features/profile/use-profile.ts';
+import { BreakdownCard } from '../features/results/breakdown-card.tsx';
+import { TypeBadge } from '../features/results/type-badge.tsx';
+import { useResult } from '../features/results/use-result.ts';
+import { nameOf, useMember } from '../lib/session/member.ts';
+import { Card } from '../ui/card.tsx';
+import { Emblem } from '../ui/emblem.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export function meta() {
+  return [{ title: 'Your profile · Kindling' }];
+}
+
 export default function Profile() {
-  return <h1>Profile</h1>;
+  const member = useMember();
+  const profile = useProfile(member.id);
+  const result = useResult(member.id);
+  const send = useSendProfile(member.id);
+  const found = result.status === 'found' ? result.result : undefined;
+  const name = nameOf(member, profile.status === 'ready' ? profile.profile.name : undefined);
+
+  return (
+    <div data-type={found?.type.key} className="mx-auto grid w-full max-w-page gap-8 px-5 py-8 sm:py-12">
+      <ProfileHeader
+        name={name}
+        email={member.email}
+        picture={<Emblem name={found?.type.key ?? 'explorer'} className="size-28 shrink-0" />}
+        badge={found && <TypeBadge result={found} />}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_1.4fr]">
+        {profile.status === 'failed' && <ProfileUnavailable onRetry={profile.retry} />}
+        {profile.status === 'loading' && (
+          <Card>
+            <Skeleton className="h-60" />
+          </Card>
+        )}
+        {profile.status === 'ready' && (
+          <DetailsCard userId={member.id} saved={profile.profile} suggestedName={name ?? ''} send={send} />
+        )}
+        <BreakdownCard state={result} />
+      </div>
+    </div>
+  );
 }

@@ -1,12 +1,12 @@
 import { limits } from '@kindling/domain/limits';
 import type { ReactNode } from 'react';
+import { summarise } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { summarise } from './form-errors.ts';
 import { type Credentials, useCredentials } from './use-credentials.ts';
 import { type Mode, wordingFor } from './wording.ts';
 

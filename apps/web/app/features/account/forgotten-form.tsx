@@ -3,12 +3,12 @@ import { limits } from '@kindling/domain/limits';
 import { emailSchema } from '@kindling/domain/validation/auth';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { summarise } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { sendRecoveryMail } from './auth-actions.ts';
-import { summarise } from './form-errors.ts';
 import { serverError } from './server-error.ts';
 import { ViewHeading } from './view-heading.tsx';
 

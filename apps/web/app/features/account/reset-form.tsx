@@ -3,12 +3,12 @@ import { limits } from '@kindling/domain/limits';
 import { passwordSchema } from '@kindling/domain/validation/auth';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { summarise } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { changePassword } from './auth-actions.ts';
-import { summarise } from './form-errors.ts';
 import { serverError } from './server-error.ts';
 import { ViewHeading } from './view-heading.tsx';
 

@@ -1,6 +1,7 @@
 import { quiz } from '@kindling/domain/limits';
 import { questions } from '@kindling/domain/quiz/questions';
-import { type FormEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, useCallback } from 'react';
+import { useFocusOnChange } from '../../lib/focus-on-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { optionId, Question } from './question.tsx';
@@ -17,7 +18,7 @@ export function QuizForm({ onFinish }: { onFinish: (answers: readonly number[]) 
   const { state, pick, previous, startAgain, advance } = useQuiz(onFinish);
   const { index, answers } = state;
   const question = questions[index];
-  const heading = useHeadingFocus(index);
+  const heading = useFocusOnChange<HTMLHeadingElement>(index);
 
   const pickByKey = useCallback((option: number) => document.getElementById(optionId(index, option))?.click(), [index]);
   useNumberKeys(quiz.options, pickByKey);
@@ -62,18 +63,6 @@ export function QuizForm({ onFinish }: { onFinish: (answers: readonly number[]) 
       )}
     </form>
   );
-}
-
-/** Moves the focus to a new question, so that it is read out and the next key press concerns it. */
-function useHeadingFocus(index: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(index);
-  useEffect(() => {
-    if (shown.current === index) return;
-    shown.current = index;
-    heading.current?.focus();
-  }, [index]);
-  return heading;
 }
 
 /** The second half of a double click would skip a question that is answered already. */

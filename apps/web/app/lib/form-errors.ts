@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { SummarisedError } from '../../ui/error-summary.tsx';
+import type { SummarisedError } from '../ui/error-summary.tsx';
 
 /** What the error summary lists: the fields in the form's order, then what belongs to none. */
 export function summarise(errors: FieldErrors, fields: Readonly<Record<string, string>>): SummarisedError[] {

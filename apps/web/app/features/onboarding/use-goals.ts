@@ -1,0 +1,42 @@
+import { goals as allGoals, type Goal } from '@kindling/domain/goals';
+import { useRef, useState } from 'react';
+import { keepGoals, readGoals } from './onboarding-store.ts';
+
+export type GoalsSaving = 'idle' | 'saving' | 'saved' | 'unsaved';
+
+interface GoalsOptions {
+  /** What her profile has, once it has been read. */
+  saved: readonly Goal[] | undefined;
+  /** Sends them to her profile; rejects when that did not work. */
+  send: (goals: Goal[]) => Promise<void>;
+}
+
+/** Her goals: kept in this browser at once, and in her profile when she moves on. */
+export function useGoals({ saved, send }: GoalsOptions) {
+  const [chosenHere, setChosenHere] = useState(readGoals);
+  const [saving, setSaving] = useState<GoalsSaving>('idle');
+  const sent = useRef<readonly Goal[] | undefined>(undefined);
+  const goals = chosenHere ?? saved ?? [];
+
+  function toggle(goal: Goal) {
+    const next = allGoals.filter((one) => (one === goal ? !goals.includes(one) : goals.includes(one)));
+    keepGoals(next);
+    setChosenHere(next);
+    setSaving('idle');
+  }
+
+  async function save() {
+    const known = sent.current ?? saved;
+    if (known && known.length === goals.length && goals.every((goal) => known.includes(goal))) return;
+    setSaving('saving');
+    try {
+      await send([...goals]);
+      sent.current = goals;
+      setSaving('saved');
+    } catch {
+      setSaving('unsaved');
+    }
+  }
+
+  return { goals, toggle, save, saving };
+}

@@ -1,0 +1,72 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { limits } from '@kindling/domain/limits';
+import { type Profile as CheckedDetails, profileSchema } from '@kindling/domain/validation/profile';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { summarise } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import type { Details } from './details.ts';
+import type { TypedDetails } from './typed-draft.ts';
+
+const ids = { name: 'profile-name', age: 'profile-age', location: 'profile-location' };
+
+interface ProfileFormProps {
+  /** What the fields hold at first. */
+  typed: TypedDetails;
+  onTyped: (typed: TypedDetails) => void;
+  onSave: (details: Details) => void;
+  onCancel: () => void;
+}
+
+export function ProfileForm({ typed, onTyped, onSave, onCancel }: ProfileFormProps) {
+  const { register, handleSubmit, subscribe, setFocus, formState } = useForm<TypedDetails, unknown, CheckedDetails>({
+    defaultValues: typed,
+    resolver: standardSchemaResolver(profileSchema),
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = formState;
+
+  useEffect(() => setFocus('name'), [setFocus]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }),
+    [subscribe, onTyped],
+  );
+
+  return (
+    <form noValidate onSubmit={handleSubmit(onSave)} className="grid gap-5">
+      <ErrorSummary errors={summarise(errors, ids)} attempt={submitCount} />
+      <Field label="Name" id={ids.name} error={errors.name?.message} required>
+        {(control) => <Input {...control} {...register('name')} autoComplete="name" maxLength={limits.name.max} />}
+      </Field>
+      <Field
+        label="Age"
+        id={ids.age}
+        error={errors.age?.message}
+        hint="Only you can see it. Leave it empty if you like."
+      >
+        {(control) => (
+          <Input {...control} {...register('age')} inputMode="numeric" maxLength={3} className="max-w-28" />
+        )}
+      </Field>
+      <Field
+        label="Location"
+        id={ids.location}
+        error={errors.location?.message}
+        hint="A town or a part of one is enough."
+      >
+        {(control) => (
+          <Input {...control} {...register('location')} autoComplete="address-level2" maxLength={limits.location.max} />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">Save</Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+interface ProfileHeaderProps {
+  name: string | undefined;
+  email: string | undefined;
+  /** Stands beside her name. */
+  picture: ReactNode;
+  /** Stands below it. */
+  badge: ReactNode;
+}
+
+export function ProfileHeader({ name, email, picture, badge }: ProfileHeaderProps) {
+  return (
+    <header className="flex flex-col items-center gap-5 text-center sm:flex-row sm:text-start">
+      {picture}
+      <div className="min-w-0 grow">
+        <p className="text-sm font-semibold text-ink-muted">Your journey</p>
+        <h1 className="text-3xl break-words">{name ?? 'Your profile'}</h1>
+        {email && <p className="mt-1 text-sm break-words text-ink-muted">{email}</p>}
+        <div className="mt-3">{badge}</div>
+      </div>
+      {/* `boot.js` answers, as it does everywhere: it ends the session and goes home. */}
+      <Button data-sign-out variant="outline" className="shrink-0 sm:self-start">
+        <LogOut aria-hidden="true" />
+        Sign Out
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { Button, buttonStyles } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Breakdown } from './breakdown.tsx';
+import type { ResultState } from './use-result.ts';
+
+/** A member's percentages on another page than her results, in each state that they can be in. */
+export function BreakdownCard({ state }: { state: ResultState }) {
+  return (
+    <Card>
+      <CardTitle>Your quiz result</CardTitle>
+      <div className="mt-4">
+        <Content state={state} />
+      </div>
+    </Card>
+  );
+}
+
+function Content({ state }: { state: ResultState }) {
+  switch (state.status) {
+    case 'loading':
+      return <Skeleton className="h-80" />;
+    case 'failed':
+      return (
+        <>
+          <p className="mb-5 text-ink-soft">Your result is out of reach just now. It is not lost.</p>
+          <Button variant="outline" onClick={state.retry}>
+            Try again
+          </Button>
+        </>
+      );
+    case 'none':
+      return (
+        <EmptyState
+          drawing={<Emblem name="explorer" />}
+          title="No type yet"
+          action={
+            <Link to="/quiz" className={buttonStyles()}>
+              Take Quiz
+            </Link>
+          }
+          className="px-0 py-4"
+        >
+          Seven questions, about two minutes, and this is where your type will be.
+        </EmptyState>
+      );
+    case 'found':
+      return (
+        <>
+          <Breakdown scores={state.result.percentageScores} />
+          <p className="mt-5">
+            <Link to="/quiz-results" className="link font-semibold">
+              See your full results
+            </Link>
+          </p>
+        </>
+      );
+  }
+}
