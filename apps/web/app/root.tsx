@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import './app.css';
 import { takeToast } from './lib/next-toast.ts';
+import { KeptToast } from './shell/kept-toast.tsx';
 import { isForMembers, isStatic } from './shell/route-handle.ts';
 import { runtimeValues } from './shell/runtime-values.ts';
 import { Shell } from './shell/shell.tsx';
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Shell>{children}</Shell>
+        {!sendsReact && <KeptToast />}
         {sendsReact && <ScrollRestoration />}
         {sendsReact && <Scripts />}
       </body>

@@ -3,9 +3,11 @@
  * colours she likes, keeps the inactivity clock, and answers the few clicks that need a script. At most 6 kB.
  */
 import { watchInactivity } from './inactivity.ts';
+import { dismissKeptToast, showKeptToast } from './kept-toast.ts';
 import { signOut } from './leave.ts';
 import { followMailLink } from './mail-link.ts';
 import { closeMenuAround, followMenu } from './menu.ts';
+import { markUnfinishedQuiz } from './quiz-flag.ts';
 import { followSession, markSession } from './session-flag.ts';
 import { applyTheme, chooseTheme, followTheme } from './theme.ts';
 
@@ -15,6 +17,8 @@ followSession();
 followTheme();
 followMenu();
 watchInactivity();
+showKeptToast();
+markUnfinishedQuiz();
 void followMailLink();
 
 document.addEventListener('click', ({ target }) => {
@@ -23,5 +27,6 @@ document.addEventListener('click', ({ target }) => {
   if (!control) return;
   if (control.dataset.themeChoice) chooseTheme(control.dataset.themeChoice);
   if ('signOut' in control.dataset) void signOut();
+  if ('dismissToast' in control.dataset) dismissKeptToast();
   if (control.localName === 'a') closeMenuAround(control);
 });

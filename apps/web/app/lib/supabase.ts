@@ -19,8 +19,8 @@ async function createClient(): Promise<SupabaseClient> {
   // A backend elsewhere may not allow a header that it does not know.
   const ours = new URL(config.supabaseUrl, location.href).origin === location.origin;
   return library.createClient(config.supabaseUrl, config.supabaseKey, {
-    // Mail links carry the session in the address; the library reads it and takes it out again.
-    auth: { storageKey: sessionKey, flowType: 'implicit', detectSessionInUrl: true },
+    // Mail links carry the session in the address: `session/mail-link.ts` takes it from there.
+    auth: { storageKey: sessionKey, flowType: 'implicit', detectSessionInUrl: false },
     global: { headers: ours ? { 'x-device-id': deviceId() } : {} },
   });
 }

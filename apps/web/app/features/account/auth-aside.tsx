@@ -23,9 +23,9 @@ export function AuthAside() {
       aria-label="What an account keeps for you"
       className="dotted hidden h-full content-center gap-8 rounded-card border border-line bg-sand p-10 lg:grid"
     >
-      <div aria-hidden="true" className="flex flex-wrap gap-3">
+      <div aria-hidden="true" className="flex justify-between">
         {emblems.map((name) => (
-          <Emblem key={name} name={name} className="size-18" />
+          <Emblem key={name} name={name} className="size-12" />
         ))}
       </div>
       <p className="font-display text-2xl font-semibold">Where your thing starts</p>

@@ -34,17 +34,18 @@ export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, 
     <form noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
       <ErrorSummary errors={summarise(errors, ids)} attempt={submitCount} />
       {joining && (
-        <Field label="Name" id={ids.name} error={errors.name?.message} required>
+        <Field label="Name" id={ids.name} error={errors.name?.message}>
           {(control) => (
-            <Input {...control} {...register('name')} autoComplete="name" maxLength={limits.name.max} type="text" />
+            <Input {...control} {...register('name')} aria-required autoComplete="name" maxLength={limits.name.max} type="text" />
           )}
         </Field>
       )}
-      <Field label="Email" id={ids.email} error={errors.email?.message} required>
+      <Field label="Email" id={ids.email} error={errors.email?.message}>
         {(control) => (
           <Input
             {...control}
             {...register('email')}
+            aria-required
             type="email"
             inputMode="email"
             autoComplete={joining ? 'email' : 'username'}
@@ -59,12 +60,12 @@ export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, 
         id={ids.password}
         error={errors.password?.message}
         hint={joining ? `At least ${limits.password.min} characters. Three or four words make a good one.` : undefined}
-        required
       >
         {(control) => (
           <PasswordField
             {...control}
             {...register('password')}
+            aria-required
             autoComplete={joining ? 'new-password' : 'current-password'}
             maxLength={limits.password.max}
           />

@@ -41,11 +41,12 @@ export function ForgottenForm({ email, onBack }: { email: string; onBack: (email
         It happens. Tell us your email address and we will send you a link to set a new one.
       </ViewHeading>
       <ErrorSummary errors={summarise(errors, ids)} attempt={submitCount} />
-      <Field label="Email" id={ids.email} error={errors.email?.message} required>
+      <Field label="Email" id={ids.email} error={errors.email?.message}>
         {(control) => (
           <Input
             {...control}
             {...register('email')}
+            aria-required
             type="email"
             inputMode="email"
             autoComplete="username"

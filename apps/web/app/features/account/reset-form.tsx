@@ -48,12 +48,12 @@ export function ResetForm({ email, onChanged }: { email: string; onChanged: () =
         id={ids.password}
         error={errors.password?.message}
         hint={`At least ${limits.password.min} characters. Three or four words make a good one.`}
-        required
       >
         {(control) => (
           <PasswordField
             {...control}
             {...register('password')}
+            aria-required
             autoComplete="new-password"
             maxLength={limits.password.max}
           />

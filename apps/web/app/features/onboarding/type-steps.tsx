@@ -14,8 +14,8 @@ const firstFew = 3;
 
 export function WelcomeStep({ result: { type, percentage } }: { result: OnboardingType }) {
   return (
-    <section aria-label="Your type" className="rounded-card bg-accent-tint px-6 py-8 text-center">
-      <Emblem name={type.key} className="mx-auto size-32" />
+    <section aria-label="Your type" className="rounded-card border border-line bg-card px-6 py-8 text-center">
+      <Emblem name={type.key} className="mx-auto size-36" />
       <p className="mt-4 font-display text-2xl font-semibold">
         <span aria-hidden="true">{type.emoji}</span> {type.name}
       </p>

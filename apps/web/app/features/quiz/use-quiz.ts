@@ -13,6 +13,8 @@ export function useQuiz(onFinish: (answers: readonly number[]) => void) {
   useLayoutEffect(() => {
     const kept = readProgress();
     if (kept) setState(kept);
+    // `boot.js` keeps the first question invisible until here.
+    delete document.documentElement.dataset.quiz;
   }, []);
 
   useEffect(() => {

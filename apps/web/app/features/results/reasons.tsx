@@ -36,7 +36,7 @@ function ReasonItem({ reason: { question, answer, weight } }: { reason: Reason }
   return (
     <li className="border-s-3 border-accent ps-4">
       <p className="text-sm text-ink-muted">{question}</p>
-      <p className="mt-1">“{answer}”</p>
+      <p className="mt-1">{quoted(answer)}</p>
       <p className="mt-1 flex items-center gap-2 text-sm font-medium text-ink-soft">
         <span aria-hidden="true" className="flex gap-1">
           {[1, 2, 3].map((dot) => (
@@ -50,4 +50,9 @@ function ReasonItem({ reason: { question, answer, weight } }: { reason: Reason }
       </p>
     </li>
   );
+}
+
+/** Some answers are something said, and come with their quotation marks. */
+function quoted(answer: string): string {
+  return answer.startsWith('“') ? answer : `“${answer}”`;
 }

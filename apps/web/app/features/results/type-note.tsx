@@ -7,7 +7,7 @@ export function TypeNote({ result: { type, percentage } }: { result: ShownResult
     <section
       aria-label="Your quiz result"
       data-type={type.key}
-      className="flex items-center gap-4 rounded-card border border-line bg-card p-4 lg:flex-col lg:gap-6 lg:p-10 lg:text-center"
+      className="flex items-center gap-4 rounded-card border border-line bg-card p-4 lg:sticky lg:top-24 lg:flex-col lg:self-start lg:gap-6 lg:p-10 lg:text-center"
     >
       <Emblem name={type.key} className="size-20 shrink-0 animate-settle lg:size-44" />
       <div>

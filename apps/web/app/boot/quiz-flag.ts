@@ -1,0 +1,4 @@
+/** An unfinished quiz opens where she left it: until the page has got there, the first question stays invisible. */
+export function markUnfinishedQuiz(): void {
+  if (localStorage.getItem('kindling-quiz-progress')) document.documentElement.dataset.quiz = 'resume';
+}
