@@ -24,13 +24,15 @@ export function createSmtpTransport(smtpUrl: string, from: string, log: Log): Tr
 
   return {
     async deliver(message) {
+      let last = false;
       for (let attempt = 0; ; attempt++) {
         try {
           await smtp.sendMail(message);
           return;
         } catch (error) {
           const wait = waits[attempt];
-          if (wait === undefined || isPermanent(error) || hurried.signal.aborted) throw redacted(error);
+          if (wait === undefined || isPermanent(error) || last) throw redacted(error);
+          last = hurried.signal.aborted;
           log.warn(
             { attempt: attempt + 1, code: codeOf(error) },
             'the mail server did not take a mail; it is tried again',

@@ -1,0 +1,75 @@
+import { type Stack, startStack } from '@kindling/test-kit';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newEmail, password } from './http.ts';
+import { follow, linkTo, mailsTo } from './outbox.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack({ confirmEmail: true });
+});
+afterAll(() => stack.close());
+
+async function someone(): Promise<{ email: string; client: SupabaseClient }> {
+  const email = newEmail();
+  const client = stack.visitor();
+  await client.auth.signUp({ email, password });
+  const token_hash = (await linkTo(stack, email)).searchParams.get('token_hash') ?? '';
+  const { error } = await client.auth.verifyOtp({ type: 'signup', token_hash });
+  expect(error).toBeNull();
+  return { email, client };
+}
+
+async function emailOf(client: SupabaseClient): Promise<string | undefined> {
+  return (await client.auth.getUser()).data.user?.email;
+}
+
+test('a new address is taken when the present one and the new one have agreed, in either order', async () => {
+  for (const newFirst of [true, false]) {
+    const { email, client } = await someone();
+    const next = newEmail();
+    const { data } = await client.auth.updateUser({ email: next }, { emailRedirectTo: `${stack.url}/profile` });
+    expect([data.user?.email, data.user?.new_email]).toEqual([email, next]);
+    const links = [await linkTo(stack, next), await linkTo(stack, email, 2)];
+    if (!newFirst) links.reverse();
+    const first = await follow(links[0] as URL);
+    expect(first.fragment.get('message')).toContain('proceed to confirm link sent to the other email');
+    expect(await emailOf(client)).toBe(email);
+    const second = await follow(links[1] as URL);
+    expect([second.page, second.fragment.get('type')]).toEqual([`${stack.url}/profile`, 'email_change']);
+    expect(await emailOf(client)).toBe(next);
+    expect((await stack.visitor().auth.signInWithPassword({ email: next, password })).error).toBeNull();
+  }
+});
+
+test('one address that agrees twice is still one', async () => {
+  const { email, client } = await someone();
+  await client.auth.updateUser({ email: newEmail() });
+  await follow(await linkTo(stack, email, 2));
+  await stack.visitor().auth.resend({ type: 'email_change', email });
+  const again = await follow(await linkTo(stack, email, 3));
+  expect(again.fragment.get('message')).toBeTruthy();
+  expect(await emailOf(client)).toBe(email);
+});
+
+test("an address that is somebody's already is answered like any other; its owner is told", async () => {
+  const [asking, owner] = [await someone(), await someone()];
+  const { data, error } = await asking.client.auth.updateUser({ email: owner.email });
+  expect(error).toBeNull();
+  expect(data.user?.new_email).toBe(owner.email);
+  expect((await mailsTo(stack, owner.email, 2))[1]?.subject).toBe('You already have an account');
+  await follow(await linkTo(stack, asking.email, 2));
+  expect(await emailOf(asking.client)).toBe(asking.email);
+});
+
+test('links mailed to the old address lead nowhere once it has changed', async () => {
+  const { email, client } = await someone();
+  await stack.visitor().auth.resetPasswordForEmail(email);
+  const recovery = await linkTo(stack, email, 2);
+  const next = newEmail();
+  await client.auth.updateUser({ email: next });
+  await follow(await linkTo(stack, next));
+  await follow(await linkTo(stack, email, 3));
+  expect(await emailOf(client)).toBe(next);
+  expect((await follow(recovery)).fragment.get('error_code')).toBe('otp_expired');
+});

@@ -1,0 +1,105 @@
+import { type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newEmail, password, send } from './http.ts';
+import { follow, linkTo, mailsTo } from './outbox.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack({ trustProxy: 1 });
+});
+afterAll(() => stack.close());
+
+function recover(email: unknown, network = '192.0.2.1') {
+  return send(stack, 'POST /recover', { body: { email }, headers: { 'x-forwarded-for': network } });
+}
+
+test('[LIB-08] POST /recover mails a link that signs her in to choose a new password', async () => {
+  const member = await stack.newMember();
+  const { error } = await stack.visitor().auth.resetPasswordForEmail(member.email, { redirectTo: `${stack.url}/auth` });
+  expect(error).toBeNull();
+  expect((await mailsTo(stack, member.email))[0]?.subject).toBe('Choose a new password');
+  const { status, page, fragment } = await follow(await linkTo(stack, member.email));
+  expect([status, page, fragment.get('type')]).toEqual([303, `${stack.url}/auth`, 'recovery']);
+  const client = stack.visitor();
+  await client.auth.setSession({
+    access_token: fragment.get('access_token') ?? '',
+    refresh_token: fragment.get('refresh_token') ?? '',
+  });
+  expect((await client.auth.updateUser({ password: 'a wheel that is new' })).error).toBeNull();
+  expect((await mailsTo(stack, member.email, 2))[1]?.subject).toBe('Your password was changed');
+  // Whoever was signed in before has to know the new password.
+  expect((await member.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+  const again = await stack.visitor().auth.signInWithPassword({ email: member.email, password: 'a wheel that is new' });
+  expect(again.error).toBeNull();
+});
+
+test('a known and an unknown address get the same answer, and only the known one a mail', async () => {
+  const member = await stack.newMember();
+  const unknown = newEmail();
+  const answers = [await recover(member.email), await recover(unknown)];
+  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    [200, {}],
+    [200, {}],
+  ]);
+  await mailsTo(stack, member.email);
+  expect(await mailsTo(stack, unknown, 0)).toEqual([]);
+});
+
+test('three mails in fifteen minutes for an address, known or not, from wherever', async () => {
+  const member = await stack.newMember();
+  for (const email of [member.email, newEmail()]) {
+    const statuses = [];
+    for (let i = 0; i < 4; i++) statuses.push((await recover(email, `198.51.100.${i}`)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  }
+  expect(await mailsTo(stack, member.email, 3)).toHaveLength(3);
+});
+
+test('thirty mails in fifteen minutes for a network', async () => {
+  const statuses = [];
+  for (let i = 0; i < 31; i++) statuses.push((await recover(newEmail(), '203.0.113.30')).status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('a new link replaces the one before, and lasts an hour', async () => {
+  const member = await stack.newMember();
+  await recover(member.email);
+  const first = await linkTo(stack, member.email);
+  await recover(member.email);
+  const second = await linkTo(stack, member.email, 2);
+  expect((await follow(first)).fragment.get('error_code')).toBe('otp_expired');
+  const { rows } = await stack.sql.query<{ hours: number }>(
+    `select extract(epoch from expires_at - created_at)::int / 3600 as hours from auth.one_time_tokens where user_id = $1`,
+    [member.id],
+  );
+  expect(rows).toEqual([{ hours: 1 }]);
+  await stack.sql.query('update auth.one_time_tokens set expires_at = now() where user_id = $1', [member.id]);
+  expect((await follow(second)).fragment.get('error_code')).toBe('otp_expired');
+});
+
+test('an account that is held opens to whoever reads its mail', async () => {
+  const member = await stack.newMember();
+  const signIn = (tried: string) =>
+    send(stack, 'POST /token?grant_type=password', { body: { email: member.email, password: tried } });
+  for (let i = 0; i < 5; i++) await signIn(`wrong ${i}`);
+  expect((await signIn(member.password)).status).toBe(429);
+  await recover(member.email);
+  await follow(await linkTo(stack, member.email));
+  expect((await signIn(member.password)).status).toBe(200);
+});
+
+test('a password that somebody put in wait for an unconfirmed address stops working', async () => {
+  const email = newEmail();
+  await send(stack, 'POST /signup', { body: { email, password } });
+  await stack.sql.query('update auth.users set email_confirmed_at = null where email = $1', [email]);
+  await recover(email);
+  await follow(await linkTo(stack, email));
+  const { body } = await send(stack, 'POST /token?grant_type=password', { body: { email, password } });
+  expect(body.error_code).toBe('invalid_credentials');
+});
+
+test('what is no address is said to be none', async () => {
+  for (const email of [undefined, '', 'nobody', 7])
+    expect((await recover(email)).body.error_code).toBe('validation_failed');
+});

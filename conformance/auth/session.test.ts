@@ -1,0 +1,174 @@
+import { type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { send } from './http.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+/** Somebody who is signed in on three devices: the access tokens of each. */
+async function onThreeDevices() {
+  const member = await stack.newMember();
+  const tokens = [member.session.access_token];
+  for (let i = 0; i < 2; i++) {
+    const { data } = await stack.visitor().auth.signInWithPassword({ email: member.email, password: member.password });
+    tokens.push(data.session?.access_token ?? '');
+  }
+  return { ...member, tokens };
+}
+
+async function alive(tokens: readonly string[]): Promise<boolean[]> {
+  return Promise.all(tokens.map(async (token) => (await send(stack, 'GET /user', { token })).status === 200));
+}
+
+describe('signing out', () => {
+  const scopes = [
+    { query: '', left: [false, false, false] },
+    { query: '?scope=global', left: [false, false, false] },
+    { query: '?scope=local', left: [false, true, true] },
+    { query: '?scope=others', left: [true, false, false] },
+  ];
+  for (const { query, left } of scopes) {
+    test(`[LIB-10] POST /logout${query} ends the sessions it names`, async () => {
+      const { tokens } = await onThreeDevices();
+      const answer = await send(stack, `POST /logout${query}`, { token: tokens[0] ?? '' });
+      expect([answer.status, answer.body]).toEqual([204, {}]);
+      expect(await alive(tokens)).toEqual(left);
+    });
+  }
+
+  test('another scope is refused, and nothing ends', async () => {
+    const member = await stack.newMember();
+    const token = member.session.access_token;
+    for (const scope of ['everything', 'constructor', '']) {
+      expect((await send(stack, `POST /logout?scope=${scope}`, { token })).body.error_code).toBe('validation_failed');
+    }
+    expect(await alive([token])).toEqual([true]);
+  });
+
+  test('[CALL-09] supabase-js signs out without a payload, and the access token is dead at once', async () => {
+    const member = await stack.newMember();
+    const { error } = await member.client.auth.signOut();
+    expect(error).toBeNull();
+    expect((await member.client.auth.getSession()).data.session).toBeNull();
+    const headers = { apikey: stack.publishableKey, authorization: `Bearer ${member.session.access_token}` };
+    const rest = await fetch(`${stack.url}/rest/v1/profiles?select=id`, { headers });
+    expect(rest.status).toBe(401);
+    const user = await send(stack, 'GET /user', { token: member.session.access_token });
+    expect(user).toMatchObject({ status: 403, body: { error_code: 'session_not_found' } });
+  });
+});
+
+describe('the user', () => {
+  test('[LIB-13] GET /user answers with the person whose token it is', async () => {
+    const member = await stack.newMember('Ada Bright');
+    const { status, body } = await send(stack, 'GET /user', { token: member.session.access_token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: member.id, email: member.email, user_metadata: { name: 'Ada Bright' } });
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  test('is nobody without a token, with a key alone, or with a token that is forged', async () => {
+    const member = await stack.newMember();
+    const [header = '', payload = ''] = member.session.access_token.split('.');
+    const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
+    const answers = await Promise.all([
+      send(stack, 'GET /user'),
+      send(stack, 'GET /user', { token: stack.secretKey }),
+      send(stack, 'GET /user', { token: unsigned }),
+      send(stack, 'GET /user', { token: `${header}.${payload}.${'A'.repeat(86)}` }),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.error_code])).toEqual([
+      [401, 'no_authorization'],
+      [401, 'no_authorization'],
+      [403, 'bad_jwt'],
+      [403, 'bad_jwt'],
+    ]);
+  });
+
+  test('[LIB-14] PUT /user merges what she says about herself and forgets what is null', async () => {
+    const member = await stack.newMember('Ada');
+    const token = member.session.access_token;
+    await send(stack, 'PUT /user', { token, body: { data: { likes: 'clay', town: 'Bath' } } });
+    const { status, body } = await send(stack, 'PUT /user', {
+      token,
+      body: { data: { town: null, name: ' Ada Bright ' } },
+    });
+    expect(status).toBe(200);
+    expect(body.user_metadata).toEqual({ name: 'Ada Bright', likes: 'clay', terms_accepted: true });
+  });
+
+  test('cannot give herself anything else, or more than its measure', async () => {
+    const member = await stack.newMember('Ada');
+    const token = member.session.access_token;
+    const put = (body: unknown) => send(stack, 'PUT /user', { token, body });
+    const tried = await put({
+      app_metadata: { admin: true },
+      role: 'service_role',
+      id: crypto.randomUUID(),
+      banned_until: null,
+    });
+    expect(tried.body).toMatchObject({
+      id: member.id,
+      role: 'authenticated',
+      app_metadata: { provider: 'email', providers: ['email'] },
+    });
+    expect((await put({ data: { name: 'x'.repeat(101) } })).body.error_code).toBe('validation_failed');
+    for (let i = 0; i < 3; i++) await put({ data: { [`key${i}`]: 'x'.repeat(1_200) } });
+    expect((await put({ data: { key4: 'x'.repeat(1_200) } })).body.error_code).toBe('validation_failed');
+  });
+});
+
+describe('a new password', () => {
+  test('[LIB-14] PUT /user sets it and signs every other device out', async () => {
+    const { tokens, client, email, password } = await onThreeDevices();
+    const { error } = await client.auth.updateUser({ password: 'another wheel, another clay' });
+    expect(error).toBeNull();
+    expect(await alive(tokens)).toEqual([true, false, false]);
+    const signIn = (tried: string) => stack.visitor().auth.signInWithPassword({ email, password: tried });
+    expect((await signIn(password)).error?.code).toBe('invalid_credentials');
+    expect((await signIn('another wheel, another clay')).error).toBeNull();
+  });
+
+  test('must be another one, and strong enough', async () => {
+    const member = await stack.newMember();
+    const change = async (password: string) => (await member.client.auth.updateUser({ password })).error?.code;
+    expect(await change(member.password)).toBe('same_password');
+    expect(await change('1234567')).toBe('weak_password');
+    expect(await change('x'.repeat(129))).toBe('weak_password');
+  });
+
+  test('set while somebody signs in with the old one leaves no session behind that knew only that', async () => {
+    const member = await stack.newMember();
+    const [, ...signIns] = await Promise.all([
+      member.client.auth.updateUser({ password: 'another wheel, another clay' }),
+      ...[1, 2, 3].map(() =>
+        stack.visitor().auth.signInWithPassword({ email: member.email, password: member.password }),
+      ),
+    ]);
+    const tokens = signIns.flatMap(({ data }) => data.session?.access_token ?? []);
+    expect(await alive(tokens)).toEqual(tokens.map(() => false));
+  });
+});
+
+describe('a new address, where none has to be confirmed', () => {
+  test('is hers at once', async () => {
+    const member = await stack.newMember();
+    const { data, error } = await member.client.auth.updateUser({ email: `New.${member.email}` });
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(`new.${member.email}`);
+    expect(data.user?.identities?.[0]?.identity_data?.email).toBe(`new.${member.email}`);
+    const signIn = await stack
+      .visitor()
+      .auth.signInWithPassword({ email: `new.${member.email}`, password: member.password });
+    expect(signIn.data.user?.id).toBe(member.id);
+  });
+
+  test("that is somebody's already is refused", async () => {
+    const [one, two] = [await stack.newMember(), await stack.newMember()];
+    const { error } = await one.client.auth.updateUser({ email: two.email.toUpperCase() });
+    expect(error).toMatchObject({ status: 422, code: 'email_exists' });
+  });
+});

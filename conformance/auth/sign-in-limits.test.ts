@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newEmail, password, send } from './http.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack({ trustProxy: 1 });
+});
+afterAll(() => stack.close());
+
+const tooMany = 'Too many failed attempts. Please try again in 15 minutes.';
+
+interface From {
+  network?: string;
+  device?: string;
+}
+
+function headersOf({ network = '192.0.2.1', device }: From): Record<string, string> {
+  return { 'x-forwarded-for': network, ...(device && { 'x-device-id': device }) };
+}
+
+async function tryToSignIn(email: string, tried: string, from: From = {}) {
+  return send(stack, 'POST /token?grant_type=password', { body: { email, password: tried }, headers: headersOf(from) });
+}
+
+async function fail(email: string, times: number, from: From = {}): Promise<unknown[]> {
+  const codes: unknown[] = [];
+  for (let i = 0; i < times; i++) codes.push((await tryToSignIn(email, `wrong ${i}`, from)).body.error_code);
+  return codes;
+}
+
+async function someone(from: From = {}): Promise<string> {
+  const email = newEmail();
+  const { status } = await send(stack, 'POST /signup', { body: { email, password }, headers: headersOf(from) });
+  expect(status).toBe(200);
+  return email;
+}
+
+const refused = 'invalid_credentials';
+const held = 'over_request_rate_limit';
+
+describe('failed sign-ins', () => {
+  test('[CONST-01] five in fifteen minutes hold the address, from wherever the sixth comes', async () => {
+    const email = await someone();
+    expect(await fail(email, 6)).toEqual([refused, refused, refused, refused, refused, held]);
+    const elsewhere = await tryToSignIn(email, password, { network: '198.51.100.7' });
+    expect(elsewhere.status).toBe(429);
+    const wait = Number(elsewhere.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(14 * 60);
+    expect(wait).toBeLessThanOrEqual(15 * 60);
+    // The window is over: five more.
+    await stack.sql.query(`update private.attempts set expires_at = expires_at - interval '15 minutes'`);
+    expect((await tryToSignIn(email, password)).status).toBe(200);
+  });
+
+  test('[ERROR-01] the sixth is told so in these words', async () => {
+    const email = await someone();
+    await fail(email, 5);
+    const { error } = await stack.visitor().auth.signInWithPassword({ email, password });
+    expect(error).toMatchObject({ status: 429, code: held, message: tooMany });
+  });
+
+  test('ten wrong passwords at once are no more than five guesses', async () => {
+    const email = await someone();
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => tryToSignIn(email, `wrong ${i}`)));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  test('an unknown address is held like a known one', async () => {
+    expect(await fail(newEmail(), 6)).toEqual([refused, refused, refused, refused, refused, held]);
+  });
+
+  test('[CONST-03] a success clears the count', async () => {
+    const email = await someone();
+    await fail(email, 4);
+    expect((await tryToSignIn(email, password)).status).toBe(200);
+    expect(await fail(email, 5)).toEqual([refused, refused, refused, refused, refused]);
+    expect((await tryToSignIn(email, password)).status).toBe(429);
+  });
+
+  test('the counters do not tell whose they are', async () => {
+    const email = await someone();
+    await fail(email, 1);
+    const { rows } = await stack.sql.query<{ all: string }>(
+      `select string_agg(a::text, ' ') as all from private.attempts a`,
+    );
+    expect(rows[0]?.all).not.toContain(email);
+    expect(rows[0]?.all).not.toContain('192.0.2.1');
+  });
+});
+
+describe('a device that has signed in to the address before', () => {
+  test('still gets in while a stranger guesses, and has five attempts of its own', async () => {
+    const hers = { device: randomUUID() };
+    const email = await someone(hers);
+    await fail(email, 6, { network: '203.0.113.9', device: randomUUID() });
+    expect((await tryToSignIn(email, password)).status).toBe(429);
+    expect(await fail(email, 4, hers)).toEqual([refused, refused, refused, refused]);
+    expect((await tryToSignIn(email, password, hers)).status).toBe(200);
+    expect(await fail(email, 6, hers)).toEqual([refused, refused, refused, refused, refused, held]);
+  });
+
+  test('is known to this account only, and only after it got in', async () => {
+    const device = randomUUID();
+    await someone({ device });
+    const other = await someone();
+    await fail(other, 5, { device });
+    expect((await tryToSignIn(other, password, { device })).status).toBe(429);
+  });
+
+  test('is stored as a hash', async () => {
+    const device = randomUUID();
+    await someone({ device });
+    const { rows } = await stack.sql.query<{ all: string }>(
+      `select string_agg(d::text, ' ') as all from private.known_devices d`,
+    );
+    expect(rows[0]?.all).not.toContain(device);
+    expect(rows[0]?.all).not.toContain(Buffer.from(device).toString('hex'));
+  });
+});
+
+describe('a network', () => {
+  // An IPv6 customer has a /64 to herself: another host in it is no other network.
+  const host = (number: number) => ({ network: `2001:db8:0:7::${number.toString(16)}` });
+
+  test('is held after a hundred failures over many addresses; successes neither count nor clear', async () => {
+    const email = await someone();
+    for (let i = 0; i < 3; i++) expect((await tryToSignIn(email, password, host(i))).status).toBe(200);
+    const codes: unknown[] = [];
+    for (let i = 0; i < 100; i += 20) {
+      const wave = Array.from({ length: 20 }, (_, k) => fail(newEmail(), 1, host(i + k)));
+      codes.push(...(await Promise.all(wave)).flat());
+    }
+    expect(new Set(codes)).toEqual(new Set([refused]));
+    const { status, body } = await tryToSignIn(email, password, host(500));
+    expect([status, body.msg]).toEqual([429, tooMany]);
+    expect((await tryToSignIn(email, password)).status).toBe(200);
+    expect((await tryToSignIn(email, password, host(500))).status).toBe(429);
+  });
+});

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+export interface SmtpServer {
+  url: string;
+  /** Whole messages as they came, headers and body, decoded from quoted-printable. */
+  received: string[];
+  /** The next messages are answered with these instead of being taken. */
+  refusals: string[];
+  close(): Promise<void>;
+}
+
+/** A mail server on this machine that takes every mail: enough of RFC 5321 for one that is delivered. */
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const received: string[] = [];
+  const refusals: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => {});
+    converse(socket, received, refusals);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The mail server has no port.');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    refusals,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function converse(socket: Socket, received: string[], refusals: string[]): void {
+  let pending = '';
+  let message: string[] | undefined;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+
+  function hear(line: string): void {
+    if (message) {
+      if (line !== '.') return void message.push(line.replace(/^\./, ''));
+      const text = message.join('\n');
+      message = undefined;
+      const refusal = refusals.shift();
+      if (!refusal) received.push(decode(text));
+      return void say(refusal ?? '250 taken');
+    }
+    const [verb = ''] = line.toUpperCase().split(' ');
+    if (verb === 'EHLO' || verb === 'HELO') say('250 kindling.test');
+    else if (verb === 'DATA') {
+      message = [];
+      say('354 go on');
+    } else if (verb === 'QUIT') socket.end('221 bye\r\n');
+    else say('250 fine');
+  }
+
+  say('220 kindling.test');
+  socket.on('data', (chunk) => {
+    const lines = (pending + chunk.toString('latin1')).split('\r\n');
+    pending = lines.pop() ?? '';
+    for (const line of lines) hear(line);
+  });
+}
+
+function decode(text: string): string {
+  const bytes = text
+    .replaceAll('=\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

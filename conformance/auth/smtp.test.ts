@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newEmail, password, send } from './http.ts';
+import { follow } from './outbox.ts';
+import { type SmtpServer, startSmtpServer } from './smtp-server.ts';
+
+let smtp: SmtpServer;
+let stack: Stack;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  stack = await startStack({
+    confirmEmail: true,
+    mail: { smtpUrl: smtp.url, from: 'Kindling <hello@kindling.example>' },
+  });
+});
+afterAll(async () => {
+  await stack.close();
+  await smtp.close();
+});
+
+async function mailTo(email: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const mail = smtp.received.find((message) => message.includes(`To: ${email}`));
+    if (mail) return mail;
+    await sleep(100);
+  }
+  throw new Error('No mail came.');
+}
+
+test('a mail goes out over SMTP, as text and as HTML, and its link works', async () => {
+  const email = newEmail();
+  await send(stack, 'POST /signup', { body: { email, password } });
+  const mail = await mailTo(email);
+  expect(mail).toContain('From: Kindling <hello@kindling.example>');
+  expect(mail).toContain('Subject: Please confirm your email address');
+  expect(mail).toMatch(/Content-Type: text\/plain; charset=utf-8/);
+  expect(mail).toMatch(/Content-Type: text\/html; charset=utf-8/);
+  const [link = ''] = /http:\S+\/auth\/v1\/verify\S+/.exec(mail) ?? [];
+  expect((await follow(new URL(link))).fragment.get('access_token')).toBeTruthy();
+  const { rows } = await stack.sql.query('select from private.mail_outbox');
+  expect(rows).toEqual([]);
+});
+
+test('a mail that is put off is tried again; the person does not wait for it', async () => {
+  smtp.refusals.push('451 try again later');
+  const email = newEmail();
+  const before = Date.now();
+  await send(stack, 'POST /signup', { body: { email, password } });
+  expect(Date.now() - before).toBeLessThan(1_000);
+  expect(await mailTo(email)).toContain('Please confirm your email address');
+  expect(stack.log()).toContain('it is tried again');
+  expect(stack.log()).not.toContain(email);
+});
+
+test('a mail that is refused for good is given up, and logged without its address', async () => {
+  smtp.refusals.push('550 no such mailbox');
+  const email = newEmail();
+  await send(stack, 'POST /signup', { body: { email, password } });
+  await expect.poll(() => stack.log(), { timeout: 5_000 }).toContain('a mail could not be sent');
+  expect(smtp.refusals).toEqual([]);
+  expect(stack.log()).not.toContain(email);
+});
+
+test('mails under way are handed over before the server stops', async () => {
+  const stopping = await startStack({
+    confirmEmail: true,
+    mail: { smtpUrl: smtp.url, from: 'hello@kindling.example' },
+  });
+  const email = newEmail();
+  smtp.refusals.push('451 try again later');
+  await send(stopping, 'POST /signup', { body: { email, password } });
+  await stopping.close();
+  expect(smtp.received.some((message) => message.includes(`To: ${email}`))).toBe(true);
+});
