@@ -63,8 +63,9 @@ export default function Root() {
   );
 }
 
-/** What the page before this one wanted said. */
+/** What the page before this one wanted said. A page that is being left leaves it for the next. */
 function showKeptToast() {
+  if (document.documentElement.dataset.session === 'leaving') return;
   const toast = takeToast();
   if (toast) showToast(toast);
 }

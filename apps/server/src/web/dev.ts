@@ -19,7 +19,7 @@ async function devWeb(app: FastifyInstance, { publicConfig }: { publicConfig: Pu
     root: webRoot,
     configFile: `${webRoot}/vite.config.ts`,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server }, allowedHosts: true },
+    server: { middlewareMode: true, ws: { server: app.server }, allowedHosts: true },
   });
   app.addHook('onClose', () => vite.close());
   await app.register(middie);

@@ -25,7 +25,7 @@ export function PrivacyText() {
       <h3>When you take the quiz</h3>
       <p>
         Your answers stay in your browser. When you reach your result we record the type and the percentages, a random
-        number that stands for this visit, and what your browser says about itself (for example “Firefox on Android”).
+        number that stands for this visit, and what your browser says about itself (for example "Firefox on Android").
         Without an account there is nothing in that record that names you. It tells us whether the quiz works.
       </p>
       <h3>When you have an account</h3>
