@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: '../packages/test-kit/src/global-setup.ts',
-  outputDir: '../test-results',
+  // A folder for each run, so that two can go side by side.
+  outputDir: `../test-results/${process.env.KINDLING_RUN ?? 'latest'}`,
   fullyParallel: false,
   workers: 2,
   retries: 0,

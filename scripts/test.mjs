@@ -16,7 +16,7 @@ export async function runTests(args) {
   const wanted = stages.filter((stage) => args.length === 0 || args.includes(stage));
   const reports = mkdtempSync(join(tmpdir(), 'kindling-test-'));
   chmodSync(reports, 0o755);
-  const env = { KINDLING_TEST_DIR: reports };
+  const env = { KINDLING_TEST_DIR: reports, KINDLING_RUN: String(process.pid) };
   const counts = [];
   try {
     if (wanted.includes('e2e')) env.CHROMIUM_PATH = await findChromium();

@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import { scoreQuiz } from '@kindling/domain/quiz/score';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const everybody = ['/', '/about', '/privacy', '/terms', '/auth', '/auth?from=quiz', '/quiz', '/no-such-page'];
+const members = ['/quiz-results', '/onboarding', '/profile'];
+
+const answers = [2, 1, 3, 4, 4, 0, 5];
+
+async function expectNothing(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }))).toEqual([]);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [1280, 360]) {
+    test.describe(`${theme}, ${width} px`, () => {
+      test.use({ colorScheme: theme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as never);
+
+      for (const path of everybody) {
+        test(`axe finds nothing on ${path} for a visitor`, async ({ page, allowConsole }) => {
+          if (path === '/no-such-page') allowConsole(/404 \(Not Found\).*no-such-page/);
+          await open(page, path);
+          await expectNothing(page);
+        });
+      }
+
+      for (const path of members) {
+        test(`axe finds nothing on ${path} for a member`, async ({ page, stack, signedInAs }) => {
+          await signedInAs(await stack.newMember());
+          await page.addInitScript(
+            (result) => localStorage.setItem('quizResults', result),
+            JSON.stringify(scoreQuiz(answers)),
+          );
+          await open(page, path);
+          await expectNothing(page);
+        });
+      }
+    });
+  }
+}
