@@ -11,6 +11,7 @@ import { recover } from './recover.ts';
 import { resend } from './resend.ts';
 import { settings } from './settings.ts';
 import { signUp } from './sign-up.ts';
+import { registerSweep } from './sweep.ts';
 import { token } from './token.ts';
 import { updateUser } from './update-user.ts';
 import { followLink, verify } from './verify.ts';
@@ -21,6 +22,7 @@ const maxBodyBytes = 65_536;
 export async function authPlugin(app: FastifyInstance, context: AuthContext): Promise<void> {
   registerErrorHandler(app, context.log);
   registerJsonParser(app);
+  registerSweep(app, context);
   app.addHook('onRoute', (route) => {
     route.bodyLimit = maxBodyBytes;
   });
