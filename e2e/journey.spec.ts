@@ -27,8 +27,8 @@ async function joinFromTheQuiz(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('over the hills');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Account Created!')).toBeVisible();
-  await expect(page.getByText("Welcome! Let's see your quiz results...")).toBeVisible();
+  await expect(page.getByText('Account Created!', { exact: true })).toBeVisible();
+  await expect(page.getByText("Welcome! Let's see your quiz results...", { exact: true })).toBeVisible();
 }
 
 async function goThroughOnboarding(page: Page): Promise<void> {
