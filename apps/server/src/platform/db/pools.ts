@@ -24,7 +24,6 @@ export function createPools(options: PoolOptions): Pools {
     connectionString: options.authenticatorUrl,
     application_name: 'kindling requests',
     max: options.maxRequests ?? 16,
-    pipeline: true,
   });
   const owner = new pg.Pool({
     ...common,
@@ -70,20 +69,35 @@ export function authenticatorUrlFrom(ownerUrl: string): string {
 
 /** Gives the login role the password in `authenticatorUrl`, where it has another one. */
 export async function ensureAuthenticatorLogin(ownerUrl: string, authenticatorUrl: string): Promise<void> {
-  const probe = new pg.Client({ connectionString: authenticatorUrl });
+  for (let attempt = 1; !(await canLogIn(authenticatorUrl)); attempt++) {
+    try {
+      await setAuthenticatorPassword(ownerUrl, decodeURIComponent(new URL(authenticatorUrl).password));
+    } catch (error) {
+      // Roles belong to the whole server: another installation on it may be changing this one at the same moment.
+      const concurrent = (error as { code?: string }).code === 'XX000';
+      if (!concurrent || attempt === 5) throw error;
+    }
+  }
+}
+
+async function canLogIn(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
   try {
-    await probe.connect();
-    return;
+    await client.connect();
+    return true;
   } catch (error) {
     const code = (error as { code?: string }).code;
     if (code !== '28P01' && code !== '28000') throw error;
+    return false;
   } finally {
-    await probe.end().catch(() => {});
+    await client.end().catch(() => {});
   }
+}
+
+async function setAuthenticatorPassword(ownerUrl: string, password: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    const password = decodeURIComponent(new URL(authenticatorUrl).password);
     await owner.query(`alter role authenticator with login password ${pg.escapeLiteral(password)}`);
   } finally {
     await owner.end();
