@@ -1,5 +1,6 @@
 import { errorKind } from '@kindling/domain/errors';
 import { QueryClient } from '@tanstack/react-query';
+import { onResultSaved } from './quiz-result/save-quiz-result.ts';
 
 /** One cache a page load; the guarded routes share it. */
 export const queryClient = new QueryClient({
@@ -12,3 +13,8 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+export const latestResultKey = (userId: string) => ['latest-result', userId] as const;
+
+// Whenever it is that a quiz result arrives in the database: what was read before is no longer the latest.
+onResultSaved(() => void queryClient.invalidateQueries({ queryKey: ['latest-result'] }));

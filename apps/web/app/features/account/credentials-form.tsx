@@ -36,7 +36,14 @@ export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, 
       {joining && (
         <Field label="Name" id={ids.name} error={errors.name?.message}>
           {(control) => (
-            <Input {...control} {...register('name')} aria-required autoComplete="name" maxLength={limits.name.max} type="text" />
+            <Input
+              {...control}
+              {...register('name')}
+              aria-required
+              autoComplete="name"
+              maxLength={limits.name.max}
+              type="text"
+            />
           )}
         </Field>
       )}

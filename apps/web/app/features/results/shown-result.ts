@@ -1,6 +1,6 @@
 import type { LocalQuizResult, TypeScores } from '@kindling/domain/quiz/result';
 import { type PersonalityType, personalityTypeByName, personalityTypes } from '@kindling/domain/quiz/types';
-import type { SavedResult } from '../../lib/quiz-result/send.ts';
+import { type SavedResult, sameScores } from '../../lib/quiz-result/send.ts';
 
 /** A result as the screens show it, whether this browser or the database kept it. */
 export interface ShownResult {
@@ -23,4 +23,21 @@ export function fromSaved(saved: SavedResult): ShownResult | null {
   if (!type) return null;
   const { percentage_scores: percentageScores, recommendations } = saved;
   return { type, percentage: percentageScores[type.letter], percentageScores, recommendations };
+}
+
+interface Known {
+  /** What this browser keeps. */
+  local: LocalQuizResult | null;
+  /** Whether that has reached the database. */
+  localIsSaved: boolean;
+  /** The newest in the database, once it has been read. */
+  latest: SavedResult | null | undefined;
+}
+
+/** The one that counts: this browser's, unless she has taken the quiz again somewhere else since. */
+export function newestResult({ local, localIsSaved, latest }: Known): ShownResult | null {
+  const saved = latest ? fromSaved(latest) : null;
+  if (!local) return saved;
+  const takenElsewhere = localIsSaved && saved && !sameScores(local.percentageScores, saved.percentageScores);
+  return takenElsewhere ? saved : fromLocal(local);
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../lib/log-failure.ts';
+import { latestResultKey } from '../../lib/query-client.ts';
 import { readLocalResult } from '../../lib/quiz-result/local-result.ts';
 import { belongsTo, readSaveRecord } from '../../lib/quiz-result/save-record.ts';
 import { readLatestResult } from '../../lib/quiz-result/send.ts';
 import { getSupabase } from '../../lib/supabase.ts';
-import { fromLocal, fromSaved, type ShownResult } from './shown-result.ts';
+import { newestResult, type ShownResult } from './shown-result.ts';
 
 export type ResultState =
   | { status: 'loading' }
@@ -13,25 +14,26 @@ export type ResultState =
   | { status: 'none' }
   | { status: 'failed'; retry: () => void };
 
-export const latestResultKey = (userId: string) => ['latest-result', userId] as const;
-
 /** A member's result: the one in this browser, or else the newest that the database keeps for her. */
 export function useResult(userId: string): ResultState {
   const [local] = useState(() => (belongsTo(readSaveRecord(), userId) ? readLocalResult() : null));
-  const saved = useQuery({
+  const { data, error, isFetching, fetchStatus, refetch } = useQuery({
     queryKey: latestResultKey(userId),
     queryFn: async () => readLatestResult(await getSupabase(), userId),
-    enabled: local === null,
   });
-  const { error } = saved;
 
   useEffect(() => {
     if (error) logFailure('The latest quiz result could not be read', error);
   }, [error]);
 
-  if (local) return { status: 'found', result: fromLocal(local) };
-  if (error || saved.fetchStatus === 'paused') return { status: 'failed', retry: () => void saved.refetch() };
-  if (saved.isPending) return { status: 'loading' };
-  const result = saved.data && fromSaved(saved.data);
-  return result ? { status: 'found', result } : { status: 'none' };
+  // What is being read again may be older than what was just sent.
+  const latest = isFetching ? null : data;
+  const result = newestResult({
+    local,
+    localIsSaved: readSaveRecord()?.result === 'saved',
+    latest: local ? latest : data,
+  });
+  if (result) return { status: 'found', result };
+  if (error || fetchStatus === 'paused') return { status: 'failed', retry: () => void refetch() };
+  return data === undefined ? { status: 'loading' } : { status: 'none' };
 }

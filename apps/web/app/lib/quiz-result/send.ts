@@ -65,6 +65,6 @@ export async function readLatestResult(supabase: SupabaseClient, userId: string)
   return data[0] ?? null;
 }
 
-function sameScores(one: TypeScores, other: TypeScores): boolean {
+export function sameScores(one: TypeScores, other: TypeScores): boolean {
   return typeLetters.every((letter) => one[letter] === other[letter]);
 }
