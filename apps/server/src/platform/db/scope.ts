@@ -1,4 +1,7 @@
 import type { Pool, PoolClient, QueryResult } from 'pg';
+import { Batch, type Statement } from './batch.ts';
+
+export type { Statement };
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
@@ -17,13 +20,6 @@ export interface RequestFacts {
   headers: Readonly<Record<string, string>>;
 }
 
-export interface Statement {
-  text: string;
-  values: readonly unknown[];
-  /** Prepared under this name on each connection, when given: the same name must always mean the same text. */
-  name?: string;
-}
-
 /** Longest a statement may run, by role, in milliseconds. */
 export const statementTimeoutMs: Readonly<Record<Role, number>> = {
   anon: 3_000,
@@ -33,8 +29,8 @@ export const statementTimeoutMs: Readonly<Record<Role, number>> = {
 
 export interface Scope {
   /**
-   * Runs one statement as `identity`, in a transaction of its own, in one round trip: BEGIN, the settings with the
-   * session check, the statement and COMMIT are written together. Resolves only after COMMIT succeeded.
+   * Runs one statement as `identity`, in a transaction of its own, in one round trip: the settings with the session
+   * check and the statement are written together, and the Sync behind them commits. Resolves only after that succeeded.
    * Rejects with pg's DatabaseError; a dead session rejects with code KS401.
    */
   run(identity: Identity, facts: RequestFacts, statement: Statement, access?: 'read' | 'write'): Promise<QueryResult>;
@@ -50,54 +46,43 @@ export interface Scope {
   ): Promise<T>;
 }
 
+/** Compared with null, so that no setting travels back. */
 const enter = {
   name: 'scope',
-  text: `select auth.require_session($1, $2), set_config('role', $3, true), set_config('request.jwt.claims', $4, true),
-    set_config('request.method', $5, true), set_config('request.path', $6, true), set_config('request.headers', $7, true),
-    set_config('statement_timeout', $8, true)`,
+  text: `select auth.require_session($1, $2), set_config('role', $3, true) is null,
+    set_config('request.jwt.claims', $4, true) is null, set_config('request.method', $5, true) is null,
+    set_config('request.path', $6, true) is null, set_config('request.headers', $7, true) is null,
+    set_config('statement_timeout', $8, true) is null, set_config('transaction_read_only', $9, true) is null`,
 };
+
+const begin: Statement = { name: 'begin', text: 'begin', values: [] };
 
 /** The only place where a person's identity enters SQL. */
 export function createScope(pool: Pool): Scope {
-  function open(
-    client: PoolClient,
-    identity: Identity,
-    facts: RequestFacts,
-    statement: Statement,
-    access: 'read' | 'write',
-  ) {
-    const { claims, role } = identity;
-    const begin = client.query(access === 'read' ? 'begin read only' : 'begin');
-    const settings = client.query({
+  function settings({ claims, role }: Identity, facts: RequestFacts, access: 'read' | 'write'): Statement {
+    return {
       ...enter,
       values: [
-        claims.session_id ?? null,
-        claims.sub ?? null,
+        claims.session_id,
+        claims.sub,
         role,
         JSON.stringify(claims),
         facts.method,
         facts.path,
         JSON.stringify(facts.headers),
-        String(statementTimeoutMs[role]),
+        statementTimeoutMs[role],
+        access === 'read' ? 'on' : 'off',
       ],
-    });
-    const result = client.query({ ...statement, values: [...statement.values] });
-    return [begin, settings, result] as const;
+    };
   }
 
   return {
     async run(identity, facts, statement, access = 'write') {
       const client = await pool.connect();
       try {
-        const sent = [...open(client, identity, facts, statement, access), client.query('commit')] as const;
-        const [begin, settings, result, commit] = await Promise.allSettled(sent);
-        const failed = [begin, settings, result].find((step) => step.status === 'rejected');
-        if (failed?.status === 'rejected') throw failed.reason;
-        if (commit.status === 'rejected') throw commit.reason;
-        // COMMIT of an aborted transaction succeeds as ROLLBACK; nothing above failed, so this says something new.
-        if (commit.value.command !== 'COMMIT') throw new Error('The transaction was rolled back by the server.');
+        const result = await client.query(new Batch([settings(identity, facts, access), statement])).finished;
         client.release();
-        return (result as PromiseFulfilledResult<QueryResult>).value;
+        return result;
       } catch (error) {
         releaseAfter(client, error);
         throw error;
@@ -108,11 +93,10 @@ export function createScope(pool: Pool): Scope {
       const client = await pool.connect();
       let inTransaction = true;
       try {
-        const settled = await Promise.allSettled(open(client, identity, facts, statement, 'write'));
-        const failed = settled.find((step) => step.status === 'rejected');
-        if (failed?.status === 'rejected') throw failed.reason;
-        const verdict = decide((settled[2] as PromiseFulfilledResult<QueryResult>).value);
-        await client.query(verdict.keep ? 'commit' : 'rollback');
+        const result = await client.query(new Batch([begin, settings(identity, facts, 'write'), statement])).finished;
+        const verdict = decide(result);
+        const { command } = await client.query(verdict.keep ? 'commit' : 'rollback');
+        if (verdict.keep && command !== 'COMMIT') throw new Error('The transaction was rolled back by the server.');
         inTransaction = false;
         return verdict.value;
       } finally {

@@ -1,0 +1,112 @@
+import pg, { type Connection, type FieldDef, type QueryResult, type Submittable } from 'pg';
+
+export interface Statement {
+  text: string;
+  values: readonly unknown[];
+  /** Prepared under this name on each connection, when given: the same name must always mean the same text. */
+  name?: string;
+}
+
+/** Which names a connection has prepared. */
+const prepared = new WeakMap<Connection, Set<string>>();
+
+/**
+ * Several statements written at once with one Sync behind them: PostgreSQL runs them in order in one transaction,
+ * which that Sync commits, skips the rest after an error, and answers once. Resolves with the last one's rows when the
+ * Sync has succeeded. Where `begin` is the first, the transaction stays open instead.
+ */
+export class Batch implements Submittable {
+  readonly finished: Promise<QueryResult>;
+  readonly #statements: readonly Statement[];
+  #settle: { resolve: (result: QueryResult) => void; reject: (error: Error) => void };
+  #current = 0;
+  #connection: Connection | undefined;
+  #fields: readonly FieldDef[] = [];
+  #parsers: ((text: string) => unknown)[] = [];
+  #rows: Record<string, unknown>[] = [];
+  #command = '';
+
+  constructor(statements: readonly Statement[]) {
+    this.#statements = statements;
+    const { promise, ...settle } = Promise.withResolvers<QueryResult>();
+    this.finished = promise;
+    this.#settle = settle;
+  }
+
+  submit(connection: Connection): void {
+    this.#connection = connection;
+    const known = prepared.get(connection) ?? new Set<string>();
+    const last = this.#statements.length - 1;
+    // One write to the socket for all of it.
+    connection.stream.cork();
+    this.#statements.forEach(({ text, name = '', values }, at) => {
+      if (!known.has(name)) {
+        // A name that failed half-way may be there or not; closing one that is not there does no harm.
+        if (name !== '') connection.close({ type: 'S', name }, true);
+        connection.parse({ name, text, types: [] }, true);
+      }
+      connection.bind({ statement: name, values: values.map(toParameter) }, true);
+      if (at === last) connection.describe({ type: 'P', name: '' }, true);
+      connection.execute(null, true);
+    });
+    connection.sync();
+    connection.stream.uncork();
+  }
+
+  // What pg's client passes on of the answer.
+
+  handleRowDescription({ fields }: { fields: readonly FieldDef[] }): void {
+    this.#fields = fields;
+    this.#parsers = fields.map(({ dataTypeID }) => pg.types.getTypeParser(dataTypeID, 'text'));
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    if (this.#current < this.#statements.length - 1) return;
+    const row: Record<string, unknown> = {};
+    this.#fields.forEach(({ name }, at) => {
+      const text = fields[at] ?? null;
+      row[name] = text === null ? null : this.#parsers[at]?.(text);
+    });
+    this.#rows.push(row);
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#command = text;
+    this.#current += 1;
+  }
+
+  handleEmptyQuery(): void {
+    this.#current += 1;
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#connection) this.#remember(this.#connection);
+    const [command = '', ...counts] = this.#command.split(' ');
+    const rowCount = counts.length > 0 ? Number(counts.at(-1)) : null;
+    this.#settle.resolve({ command, rowCount, oid: 0, fields: [...this.#fields], rows: this.#rows });
+  }
+
+  handleError(error: Error): void {
+    this.#settle.reject(error);
+  }
+
+  #remember(connection: Connection): void {
+    const known = prepared.get(connection) ?? new Set<string>();
+    for (const { name } of this.#statements) if (name) known.add(name);
+    prepared.set(connection, known);
+  }
+}
+
+/** A value as the text PostgreSQL reads. */
+function toParameter(value: unknown): string | Buffer | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || Buffer.isBuffer(value)) return value;
+  if (Array.isArray(value)) return `{${value.map(toElement).join(',')}}`;
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function toElement(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  return `"${String(value).replaceAll(/["\\]/g, '\\$&')}"`;
+}
