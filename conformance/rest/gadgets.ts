@@ -43,7 +43,7 @@ export async function startWithGadgets(): Promise<Stack> {
   return stack;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   text: string;
@@ -51,7 +51,7 @@ export interface Answer {
   json: unknown;
 }
 
-export interface Asked {
+interface Asked {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;

@@ -1,0 +1,58 @@
+import type { Stack } from '@kindling/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, startWithGadgets } from './gadgets.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startWithGadgets();
+  await stack.sql.query(`create table public.crowd (id integer primary key);
+    insert into public.crowd select generate_series(1, 1500);
+    grant select, insert, delete on public.crowd to anon; analyze public.crowd; notify pgrst, 'reload schema'`);
+});
+afterAll(() => stack.close());
+
+const many = (count: number, of: (n: number) => string) => Array.from({ length: count }, (_, n) => of(n + 1)).join(',');
+
+test('an answer has at most 1,000 rows, whatever limit says', async () => {
+  for (const query of ['', '&limit=5000']) {
+    const { headers, json } = await ask(stack, 'GET', `/crowd?select=id${query}`, {
+      headers: { prefer: 'count=exact' },
+    });
+    expect(json).toHaveLength(1_000);
+    expect(headers.get('content-range')).toBe('0-999/1500');
+  }
+  const rest = await ask(stack, 'GET', '/crowd?select=id&order=id&offset=1000');
+  expect(rest.headers.get('content-range')).toBe('1000-1499/*');
+  const estimated = await ask(stack, 'GET', '/crowd?select=id&limit=1', { headers: { prefer: 'count=estimated' } });
+  expect(estimated.headers.get('content-range')).toBe('0-0/1500');
+});
+
+test('a URL has at most 8 kB', async () => {
+  const path = (length: number) => `/crowd?id=in.(${'1,'.repeat(length / 2)}1)`;
+  expect((await ask(stack, 'GET', path(1_900))).status).toBe(200);
+  const { status, json } = await ask(stack, 'GET', path(8_300));
+  expect([status, json]).toEqual([414, expect.objectContaining({ message: 'A URL may have at most 8192 bytes' })]);
+});
+
+test('a body has at most 1 MB and 1,000 rows', async () => {
+  const big = await ask(stack, 'POST', '/gadgets', { body: { name: 'x'.repeat(1_048_577) } });
+  expect([big.status, big.json]).toEqual([
+    413,
+    expect.objectContaining({ message: 'A body may have at most 1048576 bytes' }),
+  ]);
+  const rows = (count: number) => `[${many(count, (n) => `{"id":${n + 10_000}}`)}]`;
+  expect((await ask(stack, 'POST', '/crowd', { raw: rows(1_001) })).json).toMatchObject({
+    code: 'PGRST102',
+    message: 'A request may carry at most 1000 rows',
+  });
+  expect((await ask(stack, 'POST', '/crowd', { raw: rows(1_000) })).status).toBe(201);
+});
+
+test('filters, nesting and lists are bounded', async () => {
+  const refused = async (query: string) => (await ask(stack, 'GET', `/crowd?${query}`)).json;
+  expect(await refused(`or=(${many(51, (n) => `id.eq.${n}`)})`)).toMatchObject({ message: 'Too many filters' });
+  expect(await refused(`and=${'(and'.repeat(8)}(id.eq.1)${')'.repeat(8)}`)).toMatchObject({ code: 'PGRST100' });
+  expect(await refused(`id=in.(${many(1_001, String)})`)).toMatchObject({ code: 'PGRST100' });
+  expect(await refused(`select=${many(201, () => 'id')}`)).toMatchObject({ code: 'PGRST100' });
+});
