@@ -49,7 +49,7 @@ export async function bench(args) {
 
 export async function torture(args) {
   await install();
-  return run(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'torture', ...args]);
+  return run(node, ['node_modules/vitest/vitest.mjs', 'run', '--config=vitest.torture.config.ts', ...args]);
 }
 
 /** Writes packages/database-types/database.ts anew from the migrations. */

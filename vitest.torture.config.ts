@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+/** Long runs that try to break it: `npm run torture`. */
+export default defineConfig({
+  test: { include: ['conformance/torture/**/*.test.ts'], testTimeout: 3_600_000, maxWorkers: 1 },
+});
