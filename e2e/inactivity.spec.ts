@@ -85,3 +85,11 @@ test("a members' page opened long after her last visit leads to signing in, and 
   await expect(page.getByText('Your session has expired. Please sign in again.', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('kindling-return-to'))).toBe('/profile');
 });
+
+test('a page opened in the last two minutes warns at once', async ({ page }) => {
+  await page.goto('/about');
+  await page.mouse.move(200, 200);
+  await page.evaluate(() => localStorage.setItem('kindling-last-active', String(Date.now() - 29 * 60_000)));
+  await page.goto('/');
+  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
+});

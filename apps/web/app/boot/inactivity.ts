@@ -23,6 +23,8 @@ export function watchInactivity(): void {
   addEventListener('pageshow', (event) => event.persisted && look());
   document.addEventListener('visibilitychange', () => document.hidden || look());
   document.addEventListener('close', stayAfterClosing, true);
+  // The warning comes after this script in the page: where it is due already, it is shown once it is there.
+  document.addEventListener('DOMContentLoaded', look);
   look();
 }
 
