@@ -14,6 +14,7 @@ test('[STATE-07] [STATE-08] half an hour of quiet signs her out and says so', as
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.clock.fastForward(1.5 * minute);
   await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
   await page.clock.fastForward(2 * minute);
   await expect(page).toHaveURL(/\/auth$/);
   await expect(page.getByText('Your session has expired. Please sign in again.', { exact: true })).toBeVisible();

@@ -16,13 +16,14 @@ export function InactivityDialog() {
       <p id="inactivity-text" className="mt-3 text-ink-soft">
         It has been quiet for a while. To keep your things private, you will be signed out in 2 minutes.
       </p>
-      <form method="dialog" className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button data-sign-out variant="ghost">
-          Sign Out
-        </Button>
+      {/* The first button gets the focus: a key pressed in passing must never be the one that signs her out. */}
+      <form method="dialog" className="mt-6 flex flex-row-reverse flex-wrap gap-3">
         <button type="submit" className={buttonStyles()}>
           Stay signed in
         </button>
+        <Button data-sign-out variant="ghost">
+          Sign Out
+        </Button>
       </form>
     </dialog>
   );
