@@ -30,7 +30,7 @@ export function CheckEmail({ email, onBack }: CheckEmailProps) {
       await resendConfirmation(email);
       setSending('sent');
     } catch (error) {
-      setTrouble(serverError(error, 'general').message);
+      setTrouble(serverError(error, 'mail').message);
       setSending('idle');
     }
   }

@@ -28,7 +28,7 @@ export function ForgottenForm({ email, onBack }: { email: string; onBack: (email
     try {
       await sendRecoveryMail(values.email);
     } catch (error) {
-      const { message, field } = serverError(error, 'general');
+      const { message, field } = serverError(error, 'mail');
       setError(field === 'email' ? 'email' : 'root.server', { message });
     }
   });

@@ -28,7 +28,7 @@ export function ResetForm({ email, onChanged }: { email: string; onChanged: () =
     try {
       await changePassword(password);
     } catch (error) {
-      const { message, field } = serverError(error, 'general');
+      const { message, field } = serverError(error, 'new-password');
       setError(field === 'password' ? 'password' : 'root.server', { message });
       return;
     }

@@ -1,6 +1,8 @@
 import { errorKind, messageFor } from '@kindling/domain/errors';
 
-type Action = 'sign-in' | 'sign-up' | 'general';
+type Action = 'sign-in' | 'sign-up' | 'mail' | 'new-password';
+
+const tooManyMails = 'Too many emails requested. Please try again in 15 minutes.';
 
 export interface ServerError {
   message: string;
@@ -18,16 +20,17 @@ const fieldByCode: Readonly<Record<string, ServerError['field']>> = {
 /** What to say about a refusal of the auth service, and where. */
 export function serverError(error: unknown, action: Action): ServerError {
   const field = fieldByCode[codeOf(error) ?? ''];
-  return { message: messageFor(error, action), ...(field && { field }) };
+  return { message: wordsFor(error, action), ...(field && { field }) };
+}
+
+function wordsFor(error: unknown, action: Action): string {
+  if (action === 'sign-in' || action === 'sign-up') return messageFor(error, action);
+  return action === 'mail' && errorKind(error) === 'rate-limited' ? tooManyMails : messageFor(error, 'general');
 }
 
 /** She knew the password; what is missing is a click on the link in the mail. */
 export function isUnconfirmed(error: unknown): boolean {
   return codeOf(error) === 'email_not_confirmed';
-}
-
-export function isSessionMissing(error: unknown): boolean {
-  return errorKind(error) === 'session-missing';
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -1,0 +1,35 @@
+import { scoreQuiz } from '@kindling/domain/quiz/score';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** A set of answers (options counted from 0) with no tie, and what the quiz makes of it. */
+export const answers = [0, 3, 6, 2, 5, 1, 4];
+export const result = scoreQuiz(answers);
+
+export async function answer(page: Page, question: number, option: number): Promise<void> {
+  await expect(page.getByText(`Question ${question + 1} of 7`)).toBeVisible();
+  await page.getByRole('radio').nth(option).check();
+}
+
+export async function answerAll(page: Page): Promise<void> {
+  for (const [question, option] of answers.entries()) {
+    await answer(page, question, option);
+    if (question < 6) await page.getByRole('button', { name: 'Next' }).click();
+  }
+}
+
+/** Takes the quiz from its first question to what comes after. */
+export async function takeQuiz(page: Page): Promise<void> {
+  await page.goto('/quiz');
+  await answerAll(page);
+  await page.getByRole('button', { name: 'See Results' }).click();
+}
+
+/** Makes the page open as if the quiz had been taken in this browser. */
+export async function withStoredResult(page: Page): Promise<void> {
+  await page.addInitScript((stored) => localStorage.setItem('quizResults', stored), JSON.stringify(result));
+}
+
+export async function stored(page: Page, key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') {
+  return page.evaluate(([name, where]) => window[where].getItem(name), [key, area] as const);
+}
