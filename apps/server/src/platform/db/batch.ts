@@ -7,8 +7,11 @@ export interface Statement {
   name?: string;
 }
 
-/** Which names a connection has prepared. */
+/** Which names a connection has prepared, in order of last use. */
 const prepared = new WeakMap<Connection, Set<string>>();
+
+/** PostgreSQL keeps each with its plan as long as the connection lives, so the one used longest ago makes room. */
+const mostPrepared = 256;
 
 /**
  * Several statements written at once with one Sync behind them: PostgreSQL runs them in order in one transaction,
@@ -36,9 +39,11 @@ export class Batch implements Submittable {
   submit(connection: Connection): void {
     this.#connection = connection;
     const known = prepared.get(connection) ?? new Set<string>();
+    prepared.set(connection, known);
     const last = this.#statements.length - 1;
     // One write to the socket for all of it.
     connection.stream.cork();
+    makeRoom(connection, known);
     this.#statements.forEach(({ text, name = '', values }, at) => {
       if (!known.has(name)) {
         // A name that failed half-way may be there or not; closing one that is not there does no harm.
@@ -91,9 +96,20 @@ export class Batch implements Submittable {
   }
 
   #remember(connection: Connection): void {
-    const known = prepared.get(connection) ?? new Set<string>();
-    for (const { name } of this.#statements) if (name) known.add(name);
-    prepared.set(connection, known);
+    const known = prepared.get(connection);
+    for (const { name } of this.#statements) {
+      if (!name) continue;
+      known?.delete(name);
+      known?.add(name);
+    }
+  }
+}
+
+function makeRoom(connection: Connection, known: Set<string>): void {
+  for (const name of known) {
+    if (known.size <= mostPrepared) return;
+    connection.close({ type: 'S', name }, true);
+    known.delete(name);
   }
 }
 

@@ -16,10 +16,18 @@ export function toRestError(error: unknown, role: Role): RestError {
   if (error instanceof Error && /^timeout exceeded when trying to connect/.test(error.message)) {
     return new RestError(504, 'PGRST003', 'Timed out acquiring connection from connection pool.');
   }
-  if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) {
+  if ((typeof code === 'string' && /^E[A-Z]+$/.test(code)) || isBroken(error)) {
     return new RestError(503, 'PGRST000', 'Database connection error. Retrying the connection.');
   }
+  if (error instanceof Error && 'statusCode' in error && error.statusCode === 400) {
+    return new RestError(400, 'PGRST102', 'The request could not be read');
+  }
   return new RestError(500, 'PGRSTX00', 'An unexpected error occurred');
+}
+
+/** pg's words for a connection that went away under a query. */
+function isBroken(error: unknown): boolean {
+  return error instanceof Error && /^(Connection terminated|Client has encountered)/.test(error.message);
 }
 
 function fromIdentity({ reason, message }: IdentityError): RestError {
