@@ -63,6 +63,10 @@ test('[ERROR-41] 502, 503 and 504 are told like a lost connection', () => {
   }
 });
 
+test('a server that broke is not told as a lost connection, though the auth library would try again', () => {
+  expect(errorKind(new AuthRetryableFetchError('Internal Server Error', 500))).toBe('unknown');
+});
+
 test('too many attempts are told in the words of the form they were made in', () => {
   const error = new AuthApiError('slow down', 429, 'over_request_rate_limit');
   expect(messageFor(error, 'sign-in')).toBe('Too many failed attempts. Please try again in 15 minutes.');

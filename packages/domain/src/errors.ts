@@ -21,7 +21,6 @@ interface ErrorLike {
 const kindByName = new Map<unknown, ErrorKind>([
   // What `fetch` throws when there is no connection, in every browser.
   ['TypeError', 'network'],
-  ['AuthRetryableFetchError', 'network'],
   ['FunctionsFetchError', 'network'],
   ['AuthSessionMissingError', 'session-missing'],
   ['AuthInvalidCredentialsError', 'credentials'],

@@ -1,0 +1,50 @@
+import { expect, test } from './fixtures.ts';
+
+test('a forgotten password is set anew through the link in the mail', async ({ page, stack }) => {
+  const member = await stack.newMember();
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgotten your password?' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(member.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+
+  const { rows } = await stack.sql.query(
+    'select body from private.mail_outbox where recipient = $1 order by id desc limit 1',
+    [member.email],
+  );
+  const [link] = /https?:\/\/\S+verify\S+/.exec(rows[0]?.body ?? '') ?? [];
+  await page.goto(link ?? 'no link');
+  await expect(page).toHaveURL('/auth?mode=reset');
+  const field = page.getByLabel('New password', { exact: true });
+  await field.fill('short');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(field).toHaveAccessibleDescription(/Password must be at least 8 characters/);
+  await field.fill('a quite different one');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByText('Your password is changed', { exact: true })).toBeVisible();
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill('a quite different one');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/');
+
+  // The link worked once.
+  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await page.goto(link ?? 'no link');
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByText('That link did not work', { exact: true })).toBeVisible();
+});
+
+test('a reset page opened without its link says what to do', async ({ page }) => {
+  await page.goto('/auth?mode=reset');
+  await expect(page.getByText('This link no longer works')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for a new one' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgotten your password?' })).toBeVisible();
+});
