@@ -23,16 +23,17 @@ function routeOf(request: FastifyRequest): string {
   return `${request.method} ${request.routeOptions.url}`;
 }
 
-function toAuthError(error: FastifyError | Error): AuthError {
+export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (error instanceof IdentityError) return fromIdentity(error);
   if (error instanceof QueueFull) {
     return new AuthError(503, 'over_request_rate_limit', generalMessages.unknown, { retryAfter: 2 });
   }
   if (error instanceof pg.DatabaseError) return fromDatabase(error);
-  if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
-    const code = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 'validation_failed' : 'bad_json';
-    return new AuthError(error.statusCode, code, 'Could not read the request body as JSON');
+  const { statusCode, code: reason } = error as Partial<FastifyError>;
+  if (statusCode && statusCode < 500) {
+    const code = reason === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 'validation_failed' : 'bad_json';
+    return new AuthError(statusCode, code, 'Could not read the request body as JSON');
   }
   return unexpected();
 }

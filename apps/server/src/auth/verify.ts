@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { optionalEmail, optionalText, readBody } from './body.ts';
 import type { AuthContext } from './context.ts';
-import { AuthError, invalid } from './errors.ts';
+import { toAuthError } from './error-handler.ts';
+import { invalid } from './errors.ts';
 import { redirectTarget } from './redirect.ts';
 import { isVerificationType, verifyToken } from './verify-token.ts';
 
@@ -30,12 +31,10 @@ export async function followLink(context: AuthContext, request: FastifyRequest, 
     if (!isVerificationType(type) || typeof secret !== 'string') throw invalid('Email link is invalid or has expired');
     target.hash = fragment(await verifyToken(context, request, { type, token: secret }), type);
   } catch (error) {
-    if (!(error instanceof AuthError)) throw error;
-    target.hash = new URLSearchParams({
-      error: 'access_denied',
-      error_code: error.code,
-      error_description: error.message,
-    }).toString();
+    const { status, code, message } = toAuthError(error);
+    if (status >= 500) context.log.error({ err: error }, 'a link in a mail failed');
+    const kind = status >= 500 ? 'server_error' : 'access_denied';
+    target.hash = new URLSearchParams({ error: kind, error_code: code, error_description: message }).toString();
   }
   return reply.header('referrer-policy', 'no-referrer').redirect(target.href, 303);
 }

@@ -27,7 +27,7 @@ export function createSmtpTransport(smtpUrl: string, from: string, log: Log): Tr
       let last = false;
       for (let attempt = 0; ; attempt++) {
         try {
-          await smtp.sendMail(message);
+          await smtp.sendMail({ ...message, headers: { 'Auto-Submitted': 'auto-generated' } });
           return;
         } catch (error) {
           const wait = waits[attempt];
