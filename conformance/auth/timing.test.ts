@@ -53,7 +53,8 @@ for (const [index, { path, status, body }] of requests.entries()) {
     const taken = new Map<string, number[]>(kinds.map((kind) => [kind, []]));
     const shapes = new Set<string>();
     for (let i = 0; i < samples; i++) {
-      for (const kind of kinds) {
+      // Each kind goes first in turn: what one answer leaves to be done afterwards can slow the next one down.
+      for (const kind of [...kinds.slice(i % 3), ...kinds.slice(0, i % 3)]) {
         const email = await plant(kind);
         const headers = { 'x-forwarded-for': `198.51.${index}.${i}`, 'x-device-id': 'a-device-of-somebody' };
         const start = performance.now();
