@@ -62,6 +62,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ended.then(() => Promise.reject(new Error(`The server ended before it was ready:\n${output}`))),
   ]);
   const sql = new pg.Pool({ connectionString: ready.ownerUrl, max: 3 });
+  // Its last connections may still be closing when the database is dropped under them.
+  sql.on('error', () => {});
 
   return {
     ...ready,
