@@ -40,9 +40,9 @@ async function planWithSchema(cache: SchemaCache, request: RestRequest): Promise
     return planRequest(schema, request);
   } catch (error) {
     if (!(error instanceof RestError) || !unknownName.has(error.body.code)) throw error;
-    const fresh = await cache.refreshed();
-    if (fresh === schema) throw error;
-    return planRequest(fresh, request);
+    const newer = await cache.newerThan(schema);
+    if (newer === schema) throw error;
+    return planRequest(newer, request);
   }
 }
 

@@ -6,8 +6,8 @@ import type { Schema } from './types.ts';
 
 export interface SchemaCache {
   current(): Promise<Schema>;
-  /** After an unknown name: reads the catalogue again, unless that was done a moment ago. */
-  refreshed(): Promise<Schema>;
+  /** After a name `known` does not have: a newer one if there is, or the catalogue read again, though not too often. */
+  newerThan(known: Schema): Promise<Schema>;
   close(): Promise<void>;
 }
 
@@ -16,37 +16,40 @@ interface Log {
 }
 
 /** An unknown name is often a client's mistake; it must not cost a look into the catalogue each time. */
-const missIntervalMs = 2_000;
+const missIntervalMs = 1_000;
 const listenAgainMs = 2_000;
 
 /** Loaded when first needed, and again on NOTIFY pgrst, as migrations send it on Supabase. */
 export function createSchemaCache(owner: Pool, log: Log): SchemaCache {
-  let known: Promise<Schema> | undefined;
-  let loading = false;
-  let loadedAt = 0;
+  let latest: Promise<Schema> | undefined;
+  let missedAt = Number.NEGATIVE_INFINITY;
   const closing = new AbortController();
 
   function reload(): Promise<Schema> {
-    loading = true;
-    const loaded = loadSchema(owner).finally(() => {
-      loading = false;
-      loadedAt = Date.now();
-    });
-    const replacement = loaded.catch((error: unknown) => {
+    const before = latest;
+    const loaded: Promise<Schema> = loadSchema(owner).catch((error: unknown) => {
       log.warn({ code: (error as { code?: string }).code }, 'The schema cache could not be loaded');
-      if (known === replacement) known = undefined;
+      if (latest === loaded) latest = before;
+      if (before) return before;
       throw new RestError(503, 'PGRST002', 'Could not query the database for the schema cache. Retrying.');
     });
-    replacement.catch(() => {});
-    known = replacement;
-    return replacement;
+    // Whoever waits for it is told; after a notification nobody may be waiting.
+    loaded.catch(() => {});
+    latest = loaded;
+    return loaded;
   }
 
   const listening = listen(owner, log, closing.signal, () => void reload());
 
   return {
-    current: () => known ?? reload(),
-    refreshed: () => (known && (loading || Date.now() - loadedAt < missIntervalMs) ? known : reload()),
+    current: () => latest ?? reload(),
+    newerThan: async (known) => {
+      const present = await latest;
+      if (present && present !== known) return present;
+      if (present && performance.now() - missedAt < missIntervalMs) return present;
+      missedAt = performance.now();
+      return reload();
+    },
     close: async () => {
       closing.abort();
       await listening;
