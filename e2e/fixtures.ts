@@ -50,7 +50,8 @@ export const test = base.extend<PerTest & { quiet: undefined }, PerWorker>({
   signedInAs: async ({ context }, use) => {
     await use(async ({ session }) => {
       await context.addInitScript((stored) => {
-        if (sessionStorage.getItem('test-signed-in')) return;
+        // A page that has not been anywhere yet has no storage.
+        if (location.protocol === 'about:' || sessionStorage.getItem('test-signed-in')) return;
         sessionStorage.setItem('test-signed-in', 'yes');
         localStorage.setItem('kindling-auth', stored);
       }, JSON.stringify(session));
