@@ -1,7 +1,7 @@
 import { classNames } from '../ui/class-names.ts';
 
 /** Two twigs laid crosswise and the first small flame. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={classNames('size-9', className)}>
       <path d="M21 3c1 6 9 9 9 18a10 10 0 0 1-20 1c0-5 3-7 4-11 2 2 3 3 3 5 3-3 5-7 4-13Z" className="fill-clay" />

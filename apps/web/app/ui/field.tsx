@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
 /** What a control needs to be tied to its label, hint and error. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
@@ -56,7 +56,7 @@ interface LabelProps {
   children: ReactNode;
 }
 
-export function Label({ htmlFor, required = false, children }: LabelProps) {
+function Label({ htmlFor, required = false, children }: LabelProps) {
   return (
     <label htmlFor={htmlFor} className="text-sm font-semibold text-ink">
       {children}

@@ -10,7 +10,7 @@ interface ProgressProps {
   className?: string | undefined;
 }
 
-export const defaultProgressMax = 100;
+const defaultProgressMax = 100;
 
 /** How full the bar is, in percent: never less than nothing, never more than everything. */
 export function progressPercent(value: number, max: number = defaultProgressMax): number {

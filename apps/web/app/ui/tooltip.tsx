@@ -1,8 +1,8 @@
 import { Tooltip as Primitive } from 'radix-ui';
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 
-export const tooltipOpenDelay = 700;
-export const tooltipSkipDelay = 300;
+const tooltipOpenDelay = 700;
+const tooltipSkipDelay = 300;
 
 /** Once around the app: after one tooltip, the next within 300 ms opens without waiting. */
 export function TooltipProvider({ children }: { children: ReactNode }) {

@@ -1,13 +1,18 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Emblem } from '../../ui/emblem.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import {
+  Button,
+  Dialog,
+  Emblem,
+  EmptyState,
+  Skeleton,
+  Spinner,
+  showToast,
+  Tab,
+  TabList,
+  TabPanel,
+  Tabs,
+  Tooltip,
+} from '../../ui/index.ts';
 import { Specimen } from './specimen.tsx';
 
 export function Behaviour() {

@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input, Textarea } from '../../ui/input.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RadioCard } from '../../ui/radio-card.tsx';
+import {
+  Button,
+  Checkbox,
+  ErrorSummary,
+  Field,
+  Input,
+  PasswordField,
+  Progress,
+  RadioCard,
+  Textarea,
+} from '../../ui/index.ts';
 import { Specimen } from './specimen.tsx';
 
 export function Forms() {
