@@ -25,7 +25,9 @@ export default function Onboarding() {
 
   function finish() {
     markCompleted();
-    navigate(hasStoredSession() ? '/profile' : '/auth');
+    // A session that ended without this page being told: signing in starts afresh.
+    if (hasStoredSession()) navigate('/profile');
+    else location.assign('/auth');
   }
 
   if (result.status === 'loading') return <Spinner className="min-h-[60vh] content-center" />;

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createDraft } from '../../lib/draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -22,12 +23,16 @@ export function DetailsCard({ userId, saved, suggestedName, send }: DetailsCardP
   const typedDraft = useMemo(() => createDraft(`profile-form-${userId}`), [userId]);
   const [unfinished, setUnfinished] = useState(() => parseTyped(typedDraft.read()));
   const [editing, setEditing] = useState(unfinished !== undefined);
+  const editButton = useRef<HTMLButtonElement>(null);
   const shown: Details = { ...details, name: details.name ?? suggestedName };
 
   function close() {
     typedDraft.clear();
-    setUnfinished(undefined);
-    setEditing(false);
+    flushSync(() => {
+      setUnfinished(undefined);
+      setEditing(false);
+    });
+    editButton.current?.focus();
   }
 
   function handleSave(edited: Details) {
@@ -40,7 +45,7 @@ export function DetailsCard({ userId, saved, suggestedName, send }: DetailsCardP
       <div className="flex items-center justify-between gap-3">
         <CardTitle>About you</CardTitle>
         {!editing && (
-          <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+          <Button ref={editButton} variant="outline" size="sm" onClick={() => setEditing(true)}>
             Edit Profile
           </Button>
         )}
@@ -50,6 +55,7 @@ export function DetailsCard({ userId, saved, suggestedName, send }: DetailsCardP
           <>
             {unfinished && <p className="mb-5 text-sm text-ink-soft">We kept what you had typed last time.</p>}
             <ProfileForm
+              takeFocus={!unfinished}
               typed={unfinished ?? asTyped(shown)}
               onTyped={typedDraft.keep}
               onSave={handleSave}

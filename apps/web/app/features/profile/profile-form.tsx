@@ -16,12 +16,14 @@ const ids = { name: 'profile-name', age: 'profile-age', location: 'profile-locat
 interface ProfileFormProps {
   /** What the fields hold at first. */
   typed: TypedDetails;
+  /** When she has just asked for the form, and not when it opens with the page. */
+  takeFocus: boolean;
   onTyped: (typed: TypedDetails) => void;
   onSave: (details: Details) => void;
   onCancel: () => void;
 }
 
-export function ProfileForm({ typed, onTyped, onSave, onCancel }: ProfileFormProps) {
+export function ProfileForm({ typed, takeFocus, onTyped, onSave, onCancel }: ProfileFormProps) {
   const { register, handleSubmit, subscribe, setFocus, formState } = useForm<TypedDetails, unknown, CheckedDetails>({
     defaultValues: typed,
     resolver: standardSchemaResolver(profileSchema),
@@ -29,7 +31,9 @@ export function ProfileForm({ typed, onTyped, onSave, onCancel }: ProfileFormPro
   });
   const { errors, submitCount } = formState;
 
-  useEffect(() => setFocus('name'), [setFocus]);
+  useEffect(() => {
+    if (takeFocus) setFocus('name');
+  }, [takeFocus, setFocus]);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }),
     [subscribe, onTyped],
