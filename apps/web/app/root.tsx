@@ -2,9 +2,10 @@ import bootAssets from 'virtual:boot-assets';
 import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import './app.css';
 import { takeToast } from './lib/next-toast.ts';
+import { BrokenScreen, NotFoundScreen } from './shell/dead-ends.tsx';
 import { KeptToast } from './shell/kept-toast.tsx';
 import { isForMembers, isStatic } from './shell/route-handle.ts';
 import { runtimeValues } from './shell/runtime-values.ts';
@@ -13,10 +14,13 @@ import { showToast } from './ui/toast-store.ts';
 import { Toaster } from './ui/toaster.tsx';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
-/** A page whose route says `handle = { static: true }` is sent without React: it is complete as HTML. */
+/**
+ * A page whose route says `handle = { static: true }` is sent without React: it is complete as HTML. While it is being
+ * developed it is sent with it, because hot reload needs it.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
-  const sendsReact = !matches.some((match) => isStatic(match.handle));
+  const sendsReact = import.meta.env.DEV || !matches.some((match) => isStatic(match.handle));
   const values = runtimeValues();
   return (
     <html
@@ -62,6 +66,12 @@ export default function Root() {
       <Toaster />
     </TooltipProvider>
   );
+}
+
+/** Something broke on this page: says so, and offers a way on. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  return <BrokenScreen />;
 }
 
 /** What the page before this one wanted said. A page that is being left leaves it for the next. */

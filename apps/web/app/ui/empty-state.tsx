@@ -15,8 +15,8 @@ export function EmptyState({ drawing, title, children, action, className }: Empt
   return (
     <div className={classNames('grid justify-items-center gap-3 px-4 py-10 text-center', className)}>
       {drawing}
-      <p className="font-display text-xl font-semibold">{title}</p>
-      {children && <p className="max-w-prose text-ink-soft">{children}</p>}
+      <div className="font-display text-xl font-semibold">{title}</div>
+      {children && <div className="max-w-prose text-ink-soft">{children}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>
   );

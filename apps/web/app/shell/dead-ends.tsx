@@ -1,0 +1,37 @@
+import { generalMessages, notFoundMessage } from '@kindling/domain/messages';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Emblem } from '../ui/emblem.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+export function NotFoundScreen() {
+  return (
+    <EmptyState
+      className="min-h-[62vh] content-center"
+      drawing={<Emblem name="explorer" className="size-36" />}
+      title={<h1 className="text-3xl">{notFoundMessage}</h1>}
+      action={<ButtonLink href="/">Back to the start</ButtonLink>}
+    >
+      There is no page at this address. It may have moved, or a letter may have gone missing from the link.
+    </EmptyState>
+  );
+}
+
+export function BrokenScreen() {
+  return (
+    <EmptyState
+      className="min-h-[62vh] content-center"
+      drawing={<Emblem name="creative" className="size-36" />}
+      title={<h1 className="text-3xl">Something broke</h1>}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={() => location.reload()}>Try again</Button>
+          <ButtonLink href="/" variant="outline">
+            Back to the start
+          </ButtonLink>
+        </div>
+      }
+    >
+      {generalMessages.unknown}
+    </EmptyState>
+  );
+}
