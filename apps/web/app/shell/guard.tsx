@@ -1,11 +1,12 @@
-import { generalMessages } from '@kindling/domain/messages';
-import { type ReactNode, useEffect } from 'react';
+import { authMessages, generalMessages } from '@kindling/domain/messages';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { retrySession } from '../lib/session/session-store.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { showToast } from '../ui/toast-store.ts';
 import { rememberReturnPath } from './return-to.ts';
 
 /** Shows its children to members. A visitor is sent to sign in, and brought back afterwards. */
@@ -14,16 +15,24 @@ export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
+  const wasIn = useRef(false);
+
   useEffect(() => {
-    // While she is leaving, `boot.js` decides what comes next.
-    if (status !== 'out' || document.documentElement.dataset.session === 'leaving') return;
+    if (status === 'in') wasIn.current = true;
+    if (status !== 'out' || isLeaving()) return;
+    if (wasIn.current) showToast({ title: authMessages.sessionExpired });
     rememberReturnPath(pathname + search);
     navigate('/auth', { replace: true });
   }, [status, pathname, search, navigate]);
 
-  if (status === 'in') return children;
+  if (status === 'in' && !isLeaving()) return children;
   if (status === 'unreachable') return <Unreachable />;
   return <Spinner className="min-h-[60vh] content-center" />;
+}
+
+/** While a session is being ended, `boot.js` decides what comes next, and nothing may be asked in its name. */
+function isLeaving(): boolean {
+  return document.documentElement.dataset.session === 'leaving';
 }
 
 function Unreachable() {
