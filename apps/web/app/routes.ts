@@ -1,3 +1,4 @@
+import { typeKeys } from '@kindling/domain/quiz/types';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
@@ -7,6 +8,7 @@ export default [
   route('quiz', 'routes/quiz.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
+  ...typeKeys.map((key) => route(`types/${key}`, 'routes/type.tsx', { id: `types/${key}` })),
   layout('routes/guarded.tsx', [
     route('quiz-results', 'routes/quiz-results.tsx'),
     route('onboarding', 'routes/onboarding.tsx'),

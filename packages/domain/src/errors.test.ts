@@ -67,6 +67,16 @@ test('a server that broke is not told as a lost connection, though the auth libr
   expect(errorKind(new AuthRetryableFetchError('Internal Server Error', 500))).toBe('unknown');
 });
 
+test('a session that was ended elsewhere is told as expired', () => {
+  const ended = {
+    code: 'KS401',
+    message: 'Session from session_id claim in JWT does not exist',
+    details: '',
+    hint: '',
+  };
+  expect(messageFor(ended, 'general')).toBe('Your session has expired. Please sign in again.');
+});
+
 test('too many attempts are told in the words of the form they were made in', () => {
   const error = new AuthApiError('slow down', 429, 'over_request_rate_limit');
   expect(messageFor(error, 'sign-in')).toBe('Too many failed attempts. Please try again in 15 minutes.');

@@ -42,6 +42,8 @@ const kindByCode = new Map<unknown, ErrorKind>([
   ['refresh_token_already_used', 'session-expired'],
   ['PGRST301', 'credentials'],
   ['PGRST303', 'session-expired'],
+  // Our own: the session was ended elsewhere, and the database knows.
+  ['KS401', 'session-expired'],
   ['weak_password', 'validation'],
   ['same_password', 'validation'],
   ['validation_failed', 'validation'],

@@ -1,9 +1,11 @@
 import { errorKind } from '@kindling/domain/errors';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { onResultSaved } from './quiz-result/save-quiz-result.ts';
+import { noticeEndedSession } from './session/ended-session.ts';
 
 /** One cache a page load; the guarded routes share it. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error) => void noticeEndedSession(error) }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

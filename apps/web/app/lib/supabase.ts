@@ -1,12 +1,15 @@
+import type { Database } from '@kindling/database-types';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { deviceId } from './device-id.ts';
 import { loadPublicConfig } from './public-config.ts';
 import { sessionKey } from './session/stored-session.ts';
 
-let client: Promise<SupabaseClient> | undefined;
+export type Backend = SupabaseClient<Database>;
+
+let client: Promise<Backend> | undefined;
 
 /** The one backend client of this page, loaded only where a session or data is needed. */
-export function getSupabase(): Promise<SupabaseClient> {
+export function getSupabase(): Promise<Backend> {
   client ??= createClient().catch((error: unknown) => {
     client = undefined;
     throw error;
@@ -14,11 +17,11 @@ export function getSupabase(): Promise<SupabaseClient> {
   return client;
 }
 
-async function createClient(): Promise<SupabaseClient> {
+async function createClient(): Promise<Backend> {
   const [library, config] = await Promise.all([import('@supabase/supabase-js'), loadPublicConfig()]);
   // A backend elsewhere may not allow a header that it does not know.
   const ours = new URL(config.supabaseUrl, location.href).origin === location.origin;
-  return library.createClient(config.supabaseUrl, config.supabaseKey, {
+  return library.createClient<Database>(config.supabaseUrl, config.supabaseKey, {
     // Mail links carry the session in the address: `session/mail-link.ts` takes it from there.
     auth: { storageKey: sessionKey, flowType: 'implicit', detectSessionInUrl: false },
     global: { headers: ours ? { 'x-device-id': deviceId() } : {} },

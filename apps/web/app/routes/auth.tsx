@@ -12,12 +12,13 @@ import { useHydrated } from '../lib/hydrated.ts';
 import { readLocalResult } from '../lib/quiz-result/local-result.ts';
 import { hasVisitorResult } from '../lib/quiz-result/save-record.ts';
 import { useSession } from '../lib/session.ts';
+import { pageMeta } from '../shell/page-meta.ts';
 import { takeReturnPath } from '../shell/return-to.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 
 export function meta() {
-  return [{ title: 'Sign in · Kindling' }];
+  return pageMeta({ title: 'Sign in' });
 }
 
 export default function Auth() {

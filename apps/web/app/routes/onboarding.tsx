@@ -7,10 +7,11 @@ import { useProfile, useSendProfile } from '../features/profile/use-profile.ts';
 import { useResult } from '../features/results/use-result.ts';
 import { firstNameOf, useMember } from '../lib/session/member.ts';
 import { hasStoredSession } from '../lib/session/stored-session.ts';
+import { pageMeta } from '../shell/page-meta.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
 export function meta() {
-  return [{ title: 'Welcome · Kindling' }];
+  return pageMeta({ title: 'Welcome', indexed: false });
 }
 
 export default function Onboarding() {

@@ -6,12 +6,13 @@ import { BreakdownCard } from '../features/results/breakdown-card.tsx';
 import { TypeBadge } from '../features/results/type-badge.tsx';
 import { useResult } from '../features/results/use-result.ts';
 import { nameOf, useMember } from '../lib/session/member.ts';
+import { pageMeta } from '../shell/page-meta.ts';
 import { Card } from '../ui/card.tsx';
 import { Emblem } from '../ui/emblem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export function meta() {
-  return [{ title: 'Your profile · Kindling' }];
+  return pageMeta({ title: 'Your profile', indexed: false });
 }
 
 export default function Profile() {

@@ -10,10 +10,12 @@ import type { ShownResult } from '../features/results/shown-result.ts';
 import { TypeCard } from '../features/results/type-card.tsx';
 import { useResult } from '../features/results/use-result.ts';
 import { useMember } from '../lib/session/member.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card, CardTitle } from '../ui/card.tsx';
 
 export function meta() {
-  return [{ title: 'Your results · Kindling' }];
+  return pageMeta({ title: 'Your results', indexed: false });
 }
 
 export default function QuizResults() {
@@ -34,14 +36,23 @@ export default function QuizResults() {
 function Results({ result }: { result: ShownResult }) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 px-5 py-8 sm:py-12">
-      <TypeCard result={result} />
+      <TypeCard type={result.type} eyebrow="Your type" match={result.percentage} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card>
           <CardTitle>Your full breakdown</CardTitle>
           <p className="mt-2 mb-4 text-ink-soft">Nobody is only one of them. Rest on a name to read more about it.</p>
           <Breakdown scores={result.percentageScores} />
         </Card>
-        <Recommendations result={result} />
+        <Recommendations
+          type={result.type}
+          names={result.recommendations}
+          title="Perfect for You"
+          intro="Four places where your thing might start. One is enough to begin with."
+        >
+          <ButtonLink href="/browse-activities" variant="outline">
+            Explore All Things
+          </ButtonLink>
+        </Recommendations>
       </div>
       {result.answers && <Reasons type={result.type} answers={result.answers} />}
       <ClosingCard member />
@@ -50,7 +61,11 @@ function Results({ result }: { result: ShownResult }) {
         <a href="/quiz" className="link">
           Take the quiz again
         </a>
-        . Your newest result is the one that counts.
+        . Your newest result is the one that counts. Or{' '}
+        <a href={`/types/${result.type.key}`} className="link">
+          share {result.type.name}
+        </a>{' '}
+        with a friend.
       </p>
     </div>
   );

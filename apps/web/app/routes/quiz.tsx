@@ -4,15 +4,13 @@ import { QuizForm } from '../features/quiz/quiz-form.tsx';
 import { storeLocalResult } from '../lib/quiz-result/local-result.ts';
 import { saveQuizResult } from '../lib/quiz-result/save-quiz-result.ts';
 import { hasStoredSession } from '../lib/session/stored-session.ts';
+import { pageMeta } from '../shell/page-meta.ts';
 
 export function meta() {
-  return [
-    { title: 'Find your thing: the quiz · Kindling' },
-    {
-      name: 'description',
-      content: 'Seven short questions, seven kinds of people. Two minutes to find out where your thing might start.',
-    },
-  ];
+  return pageMeta({
+    title: 'Find your thing: the quiz',
+    description: 'Seven short questions, seven kinds of people. Two minutes to find out where your thing might start.',
+  });
 }
 
 export default function Quiz() {

@@ -1,5 +1,6 @@
-import type { Goal } from '@kindling/domain/goals';
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '@kindling/database-types';
+import { type Goal, isGoal } from '@kindling/domain/goals';
+import type { Backend } from '../../lib/supabase.ts';
 
 /** A member's row, as far as these screens use it. */
 export interface Profile {
@@ -8,6 +9,8 @@ export interface Profile {
   location: string | null;
   goals: Goal[];
 }
+
+type ProfileRow = Database['public']['Tables']['profiles']['Row'];
 
 export type ProfileChanges = Partial<Profile>;
 
@@ -20,18 +23,20 @@ export const emptyProfile: Profile = { name: null, age: null, location: null, go
  * Her profile, or an empty one before she has saved anything. `maybeSingle` asks for the same single row, and spares a
  * new member's console the 406 with which `single` is answered.
  */
-export async function readProfile(supabase: SupabaseClient, userId: string): Promise<Profile> {
+export async function readProfile(supabase: Backend, userId: string): Promise<Profile> {
   const { data, error } = await supabase.from('profiles').select('*').eq('id', userId).maybeSingle();
   return profileFrom(data, error);
 }
 
-export function profileFrom(data: Profile | null, error: { code: string } | null): Profile {
+export function profileFrom(row: ProfileRow | null, error: { code: string } | null): Profile {
   if (error && error.code !== noRow) throw error;
-  return data ?? emptyProfile;
+  if (!row) return emptyProfile;
+  const { name, age, location, goals } = row;
+  return { name, age, location, goals: goals.filter(isGoal) };
 }
 
 /** Saves what has changed; the other fields stay as they are. */
-export async function saveProfile(supabase: SupabaseClient, userId: string, changes: ProfileChanges): Promise<void> {
+export async function saveProfile(supabase: Backend, userId: string, changes: ProfileChanges): Promise<void> {
   const { error } = await supabase.from('profiles').upsert({ id: userId, ...changes });
   if (error) throw error;
 }

@@ -1,24 +1,31 @@
-import { ButtonLink } from '../../ui/button.tsx';
+import type { PersonalityType } from '@kindling/domain/quiz/types';
+import type { ReactNode } from 'react';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import type { ShownResult } from './shown-result.ts';
+
+interface RecommendationsProps {
+  type: PersonalityType;
+  names: readonly string[];
+  title: string;
+  intro: string;
+  /** Where to go from here. */
+  children: ReactNode;
+}
 
 /** What to try first. */
-export function Recommendations({ result: { type, recommendations } }: { result: ShownResult }) {
+export function Recommendations({ type, names, title, intro, children }: RecommendationsProps) {
   return (
     <Card data-type={type.key} className="flex flex-col">
-      <CardTitle>Perfect for You</CardTitle>
-      <p className="mt-2 text-ink-soft">Four places where your thing might start. One is enough to begin with.</p>
+      <CardTitle>{title}</CardTitle>
+      <p className="mt-2 text-ink-soft">{intro}</p>
       <ul className="mt-5 mb-6 grid gap-2.5">
-        {recommendations.map((name) => (
+        {names.map((name) => (
           <li key={name} className="flex items-center gap-3 rounded-field bg-accent-tint px-4 py-3 font-medium">
             <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-accent" />
             {name}
           </li>
         ))}
       </ul>
-      <ButtonLink href="/browse-activities" variant="outline" className="mt-auto">
-        Explore All Things
-      </ButtonLink>
+      <div className="mt-auto grid">{children}</div>
     </Card>
   );
 }

@@ -1,20 +1,30 @@
+import type { PersonalityType } from '@kindling/domain/quiz/types';
 import { Card } from '../../ui/card.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
-import type { ShownResult } from './shown-result.ts';
 
-/** The primary type, in full. */
-export function TypeCard({ result: { type, percentage } }: { result: ShownResult }) {
+interface TypeCardProps {
+  type: PersonalityType;
+  /** Stands above the name. */
+  eyebrow: string;
+  /** How well it fits somebody, in percent. */
+  match?: number;
+}
+
+/** A type, in full. */
+export function TypeCard({ type, eyebrow, match }: TypeCardProps) {
   return (
     <Card data-type={type.key} className="grid gap-6 overflow-hidden sm:grid-cols-[auto_1fr] sm:gap-9 sm:p-9">
       <Emblem name={type.key} className="size-36 animate-settle justify-self-center sm:size-48" />
       <div className="text-center sm:text-start">
-        <p className="text-sm font-semibold text-ink-muted">Your type</p>
+        <p className="text-sm font-semibold text-ink-muted">{eyebrow}</p>
         <h1 className="mt-1 text-3xl">
           <span aria-hidden="true">{type.emoji}</span> {type.name}
         </h1>
-        <p className="mt-2 inline-flex items-center gap-2 rounded-full bg-accent-tint px-4 py-1.5 text-sm font-semibold">
-          {percentage}% match
-        </p>
+        {match !== undefined && (
+          <p className="mt-2 inline-flex items-center gap-2 rounded-full bg-accent-tint px-4 py-1.5 text-sm font-semibold">
+            {match}% match
+          </p>
+        )}
         <p className="mt-5 font-display text-xl">{type.description}</p>
         <p className="mt-3 max-w-prose text-ink-soft">{type.fullDescription}</p>
       </div>

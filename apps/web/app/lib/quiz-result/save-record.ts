@@ -4,7 +4,7 @@ import { readLocalResult } from './local-result.ts';
 const key = 'kindling-quiz-saving';
 
 /** `sending` is left behind by an attempt of which nobody knows how it ended. */
-export type SaveState = 'waiting' | 'sending' | 'saved';
+type SaveState = 'waiting' | 'sending' | 'saved';
 
 /** What has become of the result that this browser keeps. */
 export interface SaveRecord {

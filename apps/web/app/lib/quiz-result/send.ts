@@ -1,14 +1,15 @@
+import type { Json } from '@kindling/database-types';
 import type { LocalQuizResult, TypeScores } from '@kindling/domain/quiz/result';
 import { type Completion, toCompletionRow, toResultRow } from '@kindling/domain/quiz/rows';
 import { typeLetters } from '@kindling/domain/quiz/types';
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Backend } from '../supabase.ts';
 
 /** Lets the database's policies recognise the rows of this quiz session. */
 export const quizSessionHeader = 'x-quiz-session';
 
 /** Inserts the finished quiz; after an attempt with an unknown end it looks first whether it is there already. */
 export async function sendCompletion(
-  supabase: SupabaseClient,
+  supabase: Backend,
   result: LocalQuizResult,
   completion: Completion,
   lookFirst: boolean,
@@ -21,7 +22,7 @@ export async function sendCompletion(
       .eq('session_id', sessionId)
       .setHeader(quizSessionHeader, sessionId)
       .throwOnError();
-    if (data.some((row) => sameScores(row.percentage_scores, result.percentageScores))) return;
+    if (data.some((row) => sameScores(scoresOf(row), result.percentageScores))) return;
   }
   await supabase
     .from('quiz_completions')
@@ -32,7 +33,7 @@ export async function sendCompletion(
 
 /** Inserts a member's result, in the same way. */
 export async function sendResult(
-  supabase: SupabaseClient,
+  supabase: Backend,
   result: LocalQuizResult,
   userId: string,
   lookFirst: boolean,
@@ -54,7 +55,7 @@ export interface SavedResult {
   created_at: string;
 }
 
-export async function readLatestResult(supabase: SupabaseClient, userId: string): Promise<SavedResult | null> {
+export async function readLatestResult(supabase: Backend, userId: string): Promise<SavedResult | null> {
   const { data } = await supabase
     .from('quiz_results')
     .select('*')
@@ -62,7 +63,13 @@ export async function readLatestResult(supabase: SupabaseClient, userId: string)
     .order('created_at', { ascending: false })
     .limit(1)
     .throwOnError();
-  return data[0] ?? null;
+  const [latest] = data;
+  return latest ? { ...latest, percentage_scores: scoresOf(latest) } : null;
+}
+
+/** The tables take nothing else: a constraint sees to it. */
+function scoresOf(row: { percentage_scores: Json }): TypeScores {
+  return row.percentage_scores as unknown as TypeScores;
 }
 
 export function sameScores(one: TypeScores, other: TypeScores): boolean {

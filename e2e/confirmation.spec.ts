@@ -1,0 +1,71 @@
+import { type Stack, startStack } from '@kindling/test-kit';
+import { test as base, expect } from './fixtures.ts';
+import { result, stored, takeQuiz } from './quiz-steps.ts';
+
+/** As on an installation with mail: an account waits until its address is confirmed. */
+const test = base.extend<object, { stack: Stack }>({
+  stack: [
+    async ({ browserName }, use) => {
+      expect(browserName).toBe('chromium');
+      const stack = await startStack({ confirmEmail: true });
+      await use(stack);
+      await stack.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The mails go out after the answer: waits for as many as there should be, and gives the newest one's link. */
+async function linkTo(stack: Stack, email: string, mails: number): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const sql = 'select body from private.mail_outbox where recipient = $1 order by id';
+    const { rows } = await stack.sql.query(sql, [email]);
+    expect(rows).toHaveLength(mails);
+    link = /https?:\/\/\S+verify\S+/.exec(rows.at(-1)?.body ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}
+
+test('where addresses are confirmed, a calm page waits for the mail, and her result comes with her', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const email = 'ines.fairley@example.org';
+  await takeQuiz(page);
+  await page.getByLabel('Name').fill('Ines Fairley');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('over the hills');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+  await expect(page).toHaveURL('/auth?from=quiz');
+  const marked = 'select signed_up_after from quiz_completions where session_id = $1';
+  const sessionId = await stored(page, 'quiz_session_id', 'sessionStorage');
+  await expect.poll(async () => (await stack.sql.query(marked, [sessionId])).rows).toEqual([{ signed_up_after: true }]);
+  await linkTo(stack, email, 1);
+
+  // Signing in too early leads to the same page, and the mail can be sent again.
+  await page.getByRole('button', { name: 'Use a different email address' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Login Error', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('Sent. It may take a minute to arrive.')).toBeVisible();
+  const link = await linkTo(stack, email, 2);
+
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await expect(page.getByText('Your email is confirmed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your type' })).toContainText(result.personalityName);
+  const saved = 'select personality_name from quiz_results';
+  await expect
+    .poll(async () => (await stack.sql.query(saved)).rows)
+    .toEqual([{ personality_name: result.personalityName }]);
+});
