@@ -12,6 +12,11 @@ import { knowsPage, renderPage, urlOf } from './rendering.ts';
 
 const webRoot = fileURLToPath(new URL('../../../web', import.meta.url));
 
+/** What the browser may load besides: never the repository as a whole, for the data folder with its keys lies in it. */
+const besides = ['packages', 'node_modules'].map((name) =>
+  fileURLToPath(new URL(`../../../../${name}`, import.meta.url)),
+);
+
 /** The app as it is being written: Vite serves its modules, and every page is rendered when it is asked for. */
 async function devWeb(app: FastifyInstance, { publicConfig }: { publicConfig: PublicConfig }): Promise<void> {
   const { createServer } = await import('vite');
@@ -19,7 +24,13 @@ async function devWeb(app: FastifyInstance, { publicConfig }: { publicConfig: Pu
     root: webRoot,
     configFile: `${webRoot}/vite.config.ts`,
     appType: 'custom',
-    server: { middlewareMode: true, ws: { server: app.server }, allowedHosts: true },
+    server: {
+      middlewareMode: true,
+      ws: { server: app.server },
+      // Another name than these may have been made to point here by a page somewhere else.
+      allowedHosts: [new URL(publicConfig.supabaseUrl).hostname],
+      fs: { allow: [webRoot, ...besides] },
+    },
   });
   app.addHook('onClose', () => vite.close());
   await app.register(middie);
