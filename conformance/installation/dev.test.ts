@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { type Installation, startInstallation } from '@kindling/test-kit/installation';
@@ -7,10 +10,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
 let installation: Installation;
+let dataDir: string;
 
 beforeAll(async () => {
+  dataDir = temporaryFolder('data-');
   installation = await startInstallation({
-    DATA_DIR: temporaryFolder('data-'),
+    DATA_DIR: dataDir,
     KINDLING_EMPTY: '1',
     KINDLING_COMMAND: 'dev',
   });
@@ -42,4 +47,13 @@ test('the development server shows the app’s own sources, and nothing else of 
 test('a name that was made to point at this machine gets nothing from it', async () => {
   expect(await statusOf('/app/root.tsx')).toBe(200);
   expect(await statusOf('/app/root.tsx', 'elsewhere.example')).toBe(403);
+});
+
+test('its PostgreSQL stops with it, though a tool of the development server ends the process at once', async () => {
+  installation.process.kill('SIGTERM');
+  await installation.ended;
+  const log = () => readFileSync(join(dataDir, 'postgres/server.log'), 'utf8');
+  for (let waited = 0; !log().includes('database system is shut down') && waited < 10_000; waited += 50)
+    await sleep(50);
+  expect(log()).toContain('database system is shut down');
 });

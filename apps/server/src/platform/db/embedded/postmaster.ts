@@ -36,6 +36,10 @@ export async function startPostmaster(place: Place, preferredPort: number | unde
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
+  // However we exit, by an uncaught error or a tool that ends the process, it stops in good order by itself.
+  const stopWithUs = () => child.kill('SIGINT');
+  process.once('exit', stopWithUs);
+  void ended.then(() => process.off('exit', stopWithUs));
   await waitUntilReady(child, place.cluster, logFile);
   return { port, ended, stop: () => stop(child, ended) };
 }
