@@ -76,6 +76,15 @@ describe('recording a quiz', () => {
   });
 });
 
+test('a request of many made-up sessions is refused before it takes the locks that everybody shares', async () => {
+  const recorded = (sessions: number) => `insert into ${table} (session_id, primary_type, percentage_scores)
+    select md5(random()::text), 'mover', '{"A":0,"B":0,"C":0,"D":0,"E":0,"F":100,"G":0}' from generate_series(1, ${sessions})`;
+  expect(await refusal(stack.sql, visitor, recorded(10))).toBe('allowed');
+  expect(await refusal(stack.sql, visitor, recorded(11))).toBe('PT429');
+  // More than a server has locks for (60 connections, 64 each).
+  expect(await refusal(stack.sql, visitor, recorded(20_000))).toBe('PT429');
+});
+
 describe('reading', () => {
   test('a visitor reads what her session recorded, and nothing without saying the session', async () => {
     await as(stack.sql, visitor, ...completion());
