@@ -55,7 +55,7 @@ export default function Auth() {
   return (
     <div
       className={classNames(
-        'mx-auto grid min-h-[80dvh] w-full max-w-5xl content-start gap-5 px-5 py-6 sm:py-10 lg:grid-cols-[1fr_27rem] lg:gap-8',
+        'mx-auto grid w-full max-w-5xl content-start gap-5 px-5 py-6 sm:py-10 lg:grid-cols-[1fr_27rem] lg:gap-8',
         // The prerendered page knows neither what was asked for nor what this browser keeps: nothing is shown to move.
         !hydrated && 'invisible',
       )}

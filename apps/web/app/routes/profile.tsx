@@ -28,7 +28,7 @@ export default function Profile() {
       <ProfileHeader
         name={name}
         email={member.email}
-        picture={<Emblem name={found?.type.key ?? 'explorer'} className="size-28 shrink-0" />}
+        picture={found && <Emblem name={found.type.key} className="size-28 shrink-0" />}
         badge={found && <TypeBadge result={found} />}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_1.4fr]">

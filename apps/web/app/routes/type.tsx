@@ -40,10 +40,10 @@ export default function TypePage() {
         </Recommendations>
         <OtherTypes type={type} />
       </div>
-      <div className="in-data-[session=in]:hidden">
+      <div className="member:hidden">
         <ClosingCard member={false} />
       </div>
-      <div className="hidden in-data-[session=in]:block">
+      <div className="hidden member:block">
         <ClosingCard member />
       </div>
     </div>

@@ -12,7 +12,8 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <SiteHeader />
-      <main id="main" tabIndex={-1}>
+      {/* The footer begins below the first screen, so that it does not jump when a short page grows. */}
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-9rem)]">
         {children}
       </main>
       <SiteFooter />

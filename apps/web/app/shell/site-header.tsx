@@ -25,7 +25,7 @@ export function SiteHeader() {
           <SignOutButton className="ms-1.5" />
         </nav>
         <div className="flex items-center gap-1 lg:hidden">
-          <ButtonLink href="/auth" size="sm" className="member:hidden">
+          <ButtonLink href="/auth" size="sm" className="whitespace-nowrap member:hidden">
             Sign In
           </ButtonLink>
           <MenuButton />

@@ -38,8 +38,8 @@ export function CheckEmail({ email, onBack }: CheckEmailProps) {
   return (
     <div className="grid gap-5">
       <ViewHeading title="Check your email">
-        We have sent a link to <strong className="break-words text-ink">{email}</strong>. Open it and you are in. If it
-        is not there in a few minutes, look among the unwanted mail.
+        We have sent a link to <strong className="wrap-anywhere text-ink">{email}</strong>. Open it and you are in. If
+        it is not there in a few minutes, look among the unwanted mail.
       </ViewHeading>
       <div className="grid gap-2">
         <Button variant="outline" disabled={sending !== 'idle'} onClick={sendAgain}>

@@ -70,7 +70,7 @@ function LinkIsOnItsWay({ email, onBack }: { email: string; onBack: () => void }
   return (
     <div className="grid gap-5">
       <ViewHeading title="Check your email">
-        If there is an account for <strong className="break-words text-ink">{email}</strong>, a link is on its way. It
+        If there is an account for <strong className="wrap-anywhere text-ink">{email}</strong>, a link is on its way. It
         works once, and for an hour.
       </ViewHeading>
       <Button variant="outline" onClick={onBack}>

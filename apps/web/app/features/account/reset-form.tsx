@@ -38,7 +38,8 @@ export function ResetForm({ email, onChanged }: { email: string; onChanged: () =
   return (
     <form noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
       <ViewHeading title="Set a new password">
-        For <strong className="break-words text-ink">{email}</strong>. You are signed in already; this is for next time.
+        For <strong className="wrap-anywhere text-ink">{email}</strong>. You are signed in already; this is for next
+        time.
       </ViewHeading>
       <ErrorSummary errors={summarise(errors, ids)} attempt={submitCount} />
       {/* So that a password manager knows whose password it is keeping. */}

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ResetForm } from './reset-form.tsx';
+import { ViewHeading } from './view-heading.tsx';
 
 /** Where the link in a recovery mail ends: with its session a new password can be set. */
 export function ResetView({ onAskAgain }: { onAskAgain: () => void }) {
@@ -19,12 +19,11 @@ export function ResetView({ onAskAgain }: { onAskAgain: () => void }) {
   if (session.status === 'in') return <ResetForm email={session.session.user.email ?? ''} onChanged={leave} />;
   if (session.status === 'loading') return <Spinner className="min-h-80 content-center" />;
   return (
-    <EmptyState
-      title="This link no longer works"
-      action={<Button onClick={onAskAgain}>Ask for a new one</Button>}
-      className="px-0"
-    >
-      A link to set a new password works once, and for an hour.
-    </EmptyState>
+    <div className="grid gap-6">
+      <ViewHeading title="This link no longer works">
+        A link to set a new password works once, and for an hour.
+      </ViewHeading>
+      <Button onClick={onAskAgain}>Ask for a new one</Button>
+    </div>
   );
 }

@@ -82,7 +82,7 @@ function DetailsList({ details: { name, age, location } }: { details: Details })
       {rows.map(({ term, value }) => (
         <div key={term}>
           <dt className="text-sm text-ink-muted">{term}</dt>
-          <dd className="font-medium break-words">{value || <span className="text-ink-muted">Not said</span>}</dd>
+          <dd className="font-medium wrap-anywhere">{value || <span className="text-ink-muted">Not said</span>}</dd>
         </div>
       ))}
     </dl>

@@ -6,7 +6,7 @@ interface ProfileHeaderProps {
   name: string | undefined;
   email: string | undefined;
   /** Stands beside her name. */
-  picture: ReactNode;
+  picture?: ReactNode;
   /** Stands below it. */
   badge: ReactNode;
 }
@@ -14,11 +14,11 @@ interface ProfileHeaderProps {
 export function ProfileHeader({ name, email, picture, badge }: ProfileHeaderProps) {
   return (
     <header className="flex flex-col items-center gap-5 text-center sm:flex-row sm:text-start">
-      {picture}
-      <div className="min-w-0 grow">
+      {picture ?? <Initial name={name} />}
+      <div className="w-full min-w-0 grow wrap-anywhere">
         <p className="text-sm font-semibold text-ink-muted">Your journey</p>
-        <h1 className="text-3xl break-words">{name ?? 'Your profile'}</h1>
-        {email && <p className="mt-1 text-sm break-words text-ink-muted">{email}</p>}
+        <h1 className="text-3xl">{name ?? 'Your profile'}</h1>
+        {email && <p className="mt-1 text-sm text-ink-muted">{email}</p>}
         <div className="mt-3">{badge}</div>
       </div>
       {/* `boot.js` answers, as it does everywhere: it ends the session and goes home. */}
@@ -27,5 +27,18 @@ export function ProfileHeader({ name, email, picture, badge }: ProfileHeaderProp
         Sign Out
       </Button>
     </header>
+  );
+}
+
+/** Stands in for a picture while she has no type yet. */
+function Initial({ name = 'K' }: { name?: string | undefined }) {
+  const [letter] = name;
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-28 shrink-0 place-items-center rounded-full bg-linen font-display text-4xl font-semibold uppercase"
+    >
+      {letter}
+    </span>
   );
 }

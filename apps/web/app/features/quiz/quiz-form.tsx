@@ -11,7 +11,7 @@ import { useQuiz } from './use-quiz.ts';
 
 /** On a phone it stays within reach of a thumb, above a member's bottom bar. */
 const actionBar =
-  'sticky bottom-0 z-10 -mx-5 mt-6 flex justify-between gap-3 border-t border-line bg-paper px-5 py-3 max-lg:in-data-[session=in]:bottom-15 sm:static sm:mx-0 sm:border-0 sm:px-0';
+  'sticky bottom-0 z-10 -mx-5 mt-6 flex justify-between gap-3 border-t border-line bg-paper px-5 py-3 max-lg:member:bottom-15 sm:static sm:mx-0 sm:border-0 sm:px-0';
 
 /** Seven questions, one at a time. */
 export function QuizForm({ onFinish }: { onFinish: (answers: readonly number[]) => void }) {

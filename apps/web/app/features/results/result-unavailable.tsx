@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 export function ResultUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
-      title="Your result is out of reach"
+      title={<h1>Your result is out of reach</h1>}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={onRetry}>Try again</Button>
