@@ -78,6 +78,21 @@ test('it has checksums, listens on loopback only and keeps its secrets to itself
   await expect(client.connect()).rejects.toThrow('password authentication failed');
 });
 
+test('what people send does not reach its log, not even where it is refused', async () => {
+  const dataDir = temporaryFolder('data-');
+  const { url } = await start(dataDir);
+  const { PUBLISHABLE_KEY: apikey } = status(dataDir);
+  const ask = (path: string, body?: object) =>
+    fetch(`${url}/rest/v1/quiz_completions${path}`, {
+      headers: { apikey, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    }).then((response) => response.json());
+  const quoted = { code: '22P02', message: expect.stringContaining('"something private"') };
+  expect(await ask('?id=eq.something private')).toMatchObject(quoted);
+  expect(await ask('', { session_id: 'x', signed_up_after: 'something private' })).toMatchObject(quoted);
+  expect(readFileSync(join(dataDir, 'postgres/server.log'), 'utf8')).not.toContain('something private');
+});
+
 test('SIGTERM stops it in good order', async () => {
   const dataDir = temporaryFolder('data-');
   const installation = await start(dataDir);

@@ -31,3 +31,8 @@ $$;
 alter role kindling_owner password :owner_password;
 grant anon, authenticated, service_role, authenticator to kindling_owner with admin option;
 grant anon, authenticated, service_role to authenticator;
+
+-- An error can quote what somebody wrote ('invalid input syntax for type smallint: "…"'), and whoever sent it is told.
+-- The log of the server need not repeat it; what ends a session or concerns the server itself is logged as ever.
+alter role authenticator set log_min_messages = 'fatal';
+alter role kindling_owner set log_min_messages = 'fatal';
