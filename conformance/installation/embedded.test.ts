@@ -7,7 +7,9 @@ import {
   mkdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -165,6 +167,18 @@ test('a taken port is said in plain words', async () => {
   await expect(start(temporaryFolder('data-'), { PORT: port })).rejects.toThrow(
     `Port ${port} is taken by another program`,
   );
+});
+
+test.runIf(process.getuid?.() === 0)('root follows no link that stands where its log should be', async () => {
+  const dataDir = temporaryFolder('data-');
+  await stop(await start(dataDir));
+  const roots = join(dataDir, 'of-root');
+  writeFileSync(roots, 'untouched', { mode: 0o600 });
+  rmSync(join(dataDir, 'postgres/server.log'));
+  symlinkSync(roots, join(dataDir, 'postgres/server.log'));
+  await expect(start(dataDir)).rejects.toThrow('ELOOP');
+  expect(statSync(roots).uid).toBe(0);
+  expect(readFileSync(roots, 'utf8')).toBe('untouched');
 });
 
 test.runIf(process.getuid?.() === 0)(

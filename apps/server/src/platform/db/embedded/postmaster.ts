@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, constants, fchownSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { giveTo, type Place } from './place.ts';
+import type { Place } from './place.ts';
 
 export interface Postmaster {
   port: number;
@@ -20,8 +20,7 @@ export async function startPostmaster(place: Place, preferredPort: number | unde
   await endOrphan(place.cluster);
   const port = await freePort(preferredPort);
   const logFile = join(place.cluster, 'server.log');
-  const log = openSync(logFile, 'a', 0o600);
-  giveTo(logFile, place.user);
+  const log = openLog(logFile, place.user);
   const child = spawn(join(place.bin, 'postgres'), ['-D', place.cluster, ...settings(port)], {
     cwd: place.cluster,
     // A group of its own: Ctrl-C in the terminal reaches us, and we stop it in good order.
@@ -42,6 +41,13 @@ export async function startPostmaster(place: Place, preferredPort: number | unde
   void ended.then(() => process.off('exit', stopWithUs));
   await waitUntilReady(child, place.cluster, logFile);
   return { port, ended, stop: () => stop(child, ended) };
+}
+
+/** The folder is the postgres user's: a link put there for root to follow would win that user any file of root's. */
+function openLog(file: string, user: Place['user']): number {
+  const log = openSync(file, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW, 0o600);
+  if (user) fchownSync(log, user.uid, user.gid);
+  return log;
 }
 
 function settings(port: number): string[] {
