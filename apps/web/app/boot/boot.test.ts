@@ -26,7 +26,7 @@ test('a clock that was set back does not put the next look off for ever', () => 
 });
 
 test('a theme that nobody knows is the system theme', () => {
-  expect(['light', 'dark', 'system', 'sepia', null].map(themeFrom)).toEqual([
+  expect(['light', 'dark', 'system', 'sepia', undefined].map(themeFrom)).toEqual([
     'light',
     'dark',
     'system',

@@ -1,3 +1,4 @@
+import { readText, writeText } from '../lib/storage.ts';
 import { inactivityPhase } from './inactivity-clock.ts';
 import { expire, expireOnArrival } from './leave.ts';
 import { hasSession } from './session-flag.ts';
@@ -33,11 +34,11 @@ function noteActivity(): void {
   const now = Date.now();
   if (ending || Math.abs(now - lastNoted) < 1000) return;
   lastNoted = now;
-  localStorage.setItem(lastActiveKey, String(now));
+  writeText(lastActiveKey, String(now));
 }
 
 function idleMs(): number {
-  const last = Number(localStorage.getItem(lastActiveKey)) || 0;
+  const last = Number(readText(lastActiveKey)) || 0;
   if (last === 0) noteActivity();
   return last === 0 ? 0 : Date.now() - last;
 }

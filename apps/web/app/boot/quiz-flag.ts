@@ -1,4 +1,6 @@
+import { readText } from '../lib/storage.ts';
+
 /** An unfinished quiz opens where she left it: until the page has got there, the first question stays invisible. */
 export function markUnfinishedQuiz(): void {
-  if (localStorage.getItem('kindling-quiz-progress')) document.documentElement.dataset.quiz = 'resume';
+  if (readText('kindling-quiz-progress')) document.documentElement.dataset.quiz = 'resume';
 }

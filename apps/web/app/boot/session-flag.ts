@@ -1,3 +1,5 @@
+import { readText, removeStored } from '../lib/storage.ts';
+
 const tokenKey = 'kindling-auth';
 
 /**
@@ -7,12 +9,12 @@ const tokenKey = 'kindling-auth';
 type SessionFlag = 'in' | 'out' | 'leaving';
 
 export function hasSession(): boolean {
-  return localStorage.getItem(tokenKey) !== null;
+  return readText(tokenKey) !== undefined;
 }
 
 /** For when the server could not be told: this browser forgets the session all the same. */
 export function forgetSession(): void {
-  localStorage.removeItem(tokenKey);
+  removeStored(tokenKey);
 }
 
 export function markSession(flag: SessionFlag = hasSession() ? 'in' : 'out'): void {

@@ -1,12 +1,14 @@
+import { readText, writeText } from '../lib/storage.ts';
+
 const themeKey = 'kindling-theme';
 
 /** What she chose, or `system` where she chose nothing or something that we do not know. */
-export function themeFrom(stored: string | null): 'system' | 'light' | 'dark' {
+export function themeFrom(stored: string | undefined): 'system' | 'light' | 'dark' {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 export function applyTheme(): void {
-  const theme = themeFrom(localStorage.getItem(themeKey));
+  const theme = themeFrom(readText(themeKey));
   document.documentElement.dataset.theme = theme;
   for (const button of document.querySelectorAll<HTMLElement>('[data-theme-choice]')) {
     button.setAttribute('aria-pressed', String(button.dataset.themeChoice === theme));
@@ -14,7 +16,7 @@ export function applyTheme(): void {
 }
 
 export function chooseTheme(choice: string | undefined): void {
-  localStorage.setItem(themeKey, themeFrom(choice ?? null));
+  writeText(themeKey, themeFrom(choice));
   applyTheme();
 }
 

@@ -1,0 +1,20 @@
+import { expect, test } from './fixtures.ts';
+
+test('a browser that keeps nothing for sites shows a visitor’s page that works', async ({ page }) => {
+  // What Chromium does where somebody has it block all cookies.
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get: refuse });
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await menu.click();
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
