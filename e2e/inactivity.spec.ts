@@ -42,6 +42,17 @@ for (const [sign, act] of [
   });
 }
 
+test('after the machine has slept for longer, the first move of the mouse is too late', async ({ page }) => {
+  await page.goto('/about');
+  await page.mouse.move(200, 200);
+  // The clock on the wall has gone on, and the timers have not.
+  await page.clock.setSystemTime(Date.now() + 8 * 60 * minute);
+  await page.mouse.move(300, 300);
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByText('Your session has expired. Please sign in again.', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('kindling-auth'))).toBeNull();
+});
+
 test('"Stay signed in" closes the warning and starts the half hour again', async ({ page }) => {
   await page.goto('/about');
   await page.mouse.move(200, 200);

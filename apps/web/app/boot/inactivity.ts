@@ -33,12 +33,19 @@ function noteActivity(): void {
   // A moving mouse fires by the hundred; one entry a second is exact enough. A clock that was set back counts anew.
   const now = Date.now();
   if (ending || Math.abs(now - lastNoted) < 1000) return;
+  // A machine that slept wakes to her hand on the mouse before any timer runs out: what is over is over.
+  const last = lastActive();
+  if (last > 0 && hasSession() && inactivityPhase(now - last).phase === 'expired') return look();
   lastNoted = now;
   writeText(lastActiveKey, String(now));
 }
 
+function lastActive(): number {
+  return Number(readText(lastActiveKey)) || 0;
+}
+
 function idleMs(): number {
-  const last = Number(readText(lastActiveKey)) || 0;
+  const last = lastActive();
   if (last === 0) noteActivity();
   return last === 0 ? 0 : Date.now() - last;
 }
