@@ -35,7 +35,10 @@ function noteActivity(): void {
   if (ending || Math.abs(now - lastNoted) < 1000) return;
   // A machine that slept wakes to her hand on the mouse before any timer runs out: what is over is over.
   const last = lastActive();
-  if (last > 0 && hasSession() && inactivityPhase(now - last).phase === 'expired') return look();
+  if (last > 0 && hasSession() && inactivityPhase(now - last).phase === 'expired') {
+    look();
+    return;
+  }
   lastNoted = now;
   writeText(lastActiveKey, String(now));
 }
