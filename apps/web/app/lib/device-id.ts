@@ -1,3 +1,4 @@
+import { randomId } from './random-id.ts';
 import { readText, writeText } from './storage.ts';
 
 const key = 'kindling-device-id';
@@ -9,7 +10,7 @@ const key = 'kindling-device-id';
 export function deviceId(): string {
   const known = readText(key);
   if (known && /^[0-9a-f-]{36}$/.test(known)) return known;
-  const made = crypto.randomUUID();
+  const made = randomId();
   writeText(key, made);
   return made;
 }

@@ -1,5 +1,6 @@
 import type { LocalQuizResult } from '@kindling/domain/quiz/result';
 import { logFailure } from '../log-failure.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { getSupabase } from '../supabase.ts';
 import { readLocalResult } from './local-result.ts';
 import { quizSessionId } from './quiz-session.ts';
@@ -28,7 +29,7 @@ export async function sendWaiting(result: LocalQuizResult | null = readLocalResu
   const record = readSaveRecord();
   if (!result || !record || (record.completion === 'saved' && record.result === 'saved')) return;
   try {
-    await navigator.locks.request('kindling-quiz-saving', () => send(result));
+    await oneAtATime('kindling-quiz-saving', () => send(result));
   } catch (error) {
     logFailure('The quiz result could not be saved yet', error);
   }

@@ -1,3 +1,4 @@
+import { randomId } from '../random-id.ts';
 import { readStored, writeStored } from '../storage.ts';
 import { readLocalResult } from './local-result.ts';
 
@@ -21,7 +22,7 @@ export interface SaveRecord {
 const states: readonly unknown[] = ['waiting', 'sending', 'saved'] satisfies SaveState[];
 
 export function newSaveRecord(sessionId: string): SaveRecord {
-  return { id: crypto.randomUUID(), sessionId, owner: null, completion: 'waiting', result: 'waiting' };
+  return { id: randomId(), sessionId, owner: null, completion: 'waiting', result: 'waiting' };
 }
 
 export function readSaveRecord(): SaveRecord | null {
