@@ -16,10 +16,10 @@ applyTheme();
 followSession();
 followTheme();
 followMenu();
-watchInactivity();
+const settled = watchInactivity();
 showKeptToast();
 markUnfinishedQuiz();
-void followMailLink();
+void followMailLink(settled);
 
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;

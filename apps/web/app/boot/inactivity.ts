@@ -1,9 +1,8 @@
-import { readText, writeText } from '../lib/storage.ts';
+import { lastActive, lastActiveKey, noteActive } from '../lib/last-active.ts';
 import { inactivityPhase } from './inactivity-clock.ts';
 import { expire, expireOnArrival } from './leave.ts';
 import { hasSession } from './session-flag.ts';
 
-const lastActiveKey = 'kindling-last-active';
 const signs = ['mousemove', 'mousedown', 'keydown', 'scroll', 'wheel', 'touchstart', 'touchmove'];
 
 let lastNoted = 0;
@@ -12,12 +11,13 @@ let ending = false;
 
 /**
  * Signs a member out after half an hour without a sign of life in any tab. The time of the last sign is kept in
- * localStorage, so that all tabs and pages share one clock.
+ * localStorage, so that all tabs and pages share one clock. Resolves when a session that ran out before is at its end.
  */
-export function watchInactivity(): void {
+export function watchInactivity(): Promise<void> {
+  let settled = Promise.resolve();
   if (hasSession() && inactivityPhase(idleMs()).phase === 'expired') {
     ending = true;
-    void expireOnArrival().then(startAfresh);
+    settled = expireOnArrival().then(startAfresh);
   }
   for (const sign of signs) addEventListener(sign, noteActivity, { capture: true, passive: true });
   addEventListener('storage', (event) => event.key === lastActiveKey && look());
@@ -27,6 +27,7 @@ export function watchInactivity(): void {
   // The warning comes after this script in the page: where it is due already, it is shown once it is there.
   document.addEventListener('DOMContentLoaded', look);
   look();
+  return settled;
 }
 
 function noteActivity(): void {
@@ -40,11 +41,7 @@ function noteActivity(): void {
     return;
   }
   lastNoted = now;
-  writeText(lastActiveKey, String(now));
-}
-
-function lastActive(): number {
-  return Number(readText(lastActiveKey)) || 0;
+  noteActive(now);
 }
 
 function idleMs(): number {

@@ -1,4 +1,5 @@
 import { generalMessages } from '@kindling/domain/messages';
+import { noteActive } from '../last-active.ts';
 import { keepToast } from '../next-toast.ts';
 import { hasVisitorResult } from '../quiz-result/save-record.ts';
 import { getSupabase } from '../supabase.ts';
@@ -24,6 +25,8 @@ export async function followLink(url: URL): Promise<string> {
     refresh_token: said.get('refresh_token') ?? '',
   });
   if (error) return refuse(generalMessages.network);
+  // No key or mouse has shown it on this page, but she is here: the next one must not take her for long gone.
+  noteActive(Date.now());
   return welcome(kind);
 }
 
