@@ -8,12 +8,12 @@ import { describe, expect, test } from 'vitest';
 
 const production = { ALLOW_UNCONFIRMED_EMAIL: '1', CONTACT_EMAIL: 'hello@kindling.example' };
 
-async function walkThrough(databaseUrl: string): Promise<void> {
+/** Starts on the database, does a little of everything, stops. Returns the owner's address. */
+async function walkThrough(databaseUrl: string): Promise<string> {
   const dataDir = temporaryFolder('data-');
   const installation = await startInstallation({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...production });
   try {
     const status = JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8'));
-    expect(status.DB_URL).toBe(databaseUrl);
     const client = createClient(installation.url, status.PUBLISHABLE_KEY, { auth: { persistSession: false } });
     const { data, error } = await client.auth.signUp({
       email: 'rowan@example.org',
@@ -29,6 +29,7 @@ async function walkThrough(databaseUrl: string): Promise<void> {
     const people = await createClient(installation.url, status.SECRET_KEY).from('profiles').select('name');
     expect(people.data).toEqual([{ name: 'Rowan' }]);
     expect(installation.output()).not.toContain('demo');
+    return status.DB_URL;
   } finally {
     installation.process.kill('SIGTERM');
     expect((await installation.ended).code).toBe(0);
@@ -40,42 +41,48 @@ describe.for([15, 18] as const)('on a PostgreSQL %i of the operator', (version) 
     const server = await startOtherServer(version);
     try {
       const ownerUrl = await bootstrap(server.superuserUrl);
-      await walkThrough(ownerUrl);
-      await asSuperuser(ownerUrl, [`delete from auth.users`]);
+      expect(await walkThrough(ownerUrl)).toBe(ownerUrl);
+      await asSuperuser(ownerUrl, ['delete from auth.users']);
       await walkThrough(ownerUrl);
     } finally {
       await server.stop();
     }
   });
 
-  test('a superuser is refused and told what to do', async () => {
+  test('a superuser is used once, to make the owner that everything belongs to', async () => {
     const server = await startOtherServer(version);
     try {
-      const start = startInstallation({
-        DATA_DIR: temporaryFolder('data-'),
-        DATABASE_URL: server.superuserUrl,
-        ...production,
-      });
-      await expect(start).rejects.toThrow(/a superuser.*bootstrap\.sql/);
+      const first = await walkThrough(server.superuserUrl);
+      expect(new URL(first).username).toBe('kindling_owner');
+      await asSuperuser(server.superuserUrl, ['delete from auth.users']);
+      expect(await walkThrough(server.superuserUrl)).toBe(first);
+      await asSuperuser(server.superuserUrl, [
+        `do $$ begin assert (select bool_and(pg_get_userbyid(relowner) = 'kindling_owner') from pg_class
+           where relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace)); end $$`,
+        `alter role kindling_owner password 'changed by hand'`,
+      ]);
+      await expect(walkThrough(server.superuserUrl)).rejects.toThrow(
+        'Name it in DATABASE_URL instead of the superuser',
+      );
     } finally {
       await server.stop();
     }
   });
-});
 
-test('from PostgreSQL 16 on an owner with CREATEROLE and BYPASSRLS needs nobody to make roles for it', async () => {
-  const server = await startOtherServer(18);
-  try {
-    await asSuperuser(server.superuserUrl, [
-      `create role keeper login createrole bypassrls password 'keeper'`,
-      'create database kindling owner keeper',
-    ]);
-    const url = new URL(server.superuserUrl);
-    url.username = 'keeper';
-    url.password = 'keeper';
-    url.pathname = '/kindling';
-    await walkThrough(url.toString());
-  } finally {
-    await server.stop();
-  }
+  test('an owner with CREATEROLE and BYPASSRLS needs nobody to make roles for it', async () => {
+    const server = await startOtherServer(version);
+    try {
+      await asSuperuser(server.superuserUrl, [
+        `create role keeper login createrole bypassrls password 'keeper'`,
+        'create database kindling owner keeper',
+      ]);
+      const url = new URL(server.superuserUrl);
+      url.username = 'keeper';
+      url.password = 'keeper';
+      url.pathname = '/kindling';
+      await walkThrough(url.toString());
+    } finally {
+      await server.stop();
+    }
+  });
 });

@@ -11,7 +11,12 @@ begin
     create role authenticated nologin noinherit;
   end if;
   if not exists (select from pg_roles where rolname = 'service_role') then
-    create role service_role nologin noinherit bypassrls;
+    begin
+      create role service_role nologin noinherit bypassrls;
+    exception when insufficient_privilege then
+      -- Before PostgreSQL 16 only a superuser gives BYPASSRLS away: policies stand in for it (platform/db/service-role.ts).
+      create role service_role nologin noinherit;
+    end;
   end if;
   if not exists (select from pg_roles where rolname = 'authenticator') then
     create role authenticator login noinherit;

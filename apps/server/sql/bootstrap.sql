@@ -1,12 +1,9 @@
--- What only a superuser may do, once per server: the owner of everything Kindling makes, and the roles a request
--- runs as. The embedded server runs this itself. On a server of your own:
+-- The owner of everything Kindling makes, and the roles a request runs as. The embedded server runs this itself, and
+-- so does a start whose DATABASE_URL names a superuser. By hand, as a superuser, once per server:
 --
 --   psql -U postgres -v owner_password="'choose one'" -f apps/server/sql/bootstrap.sql
 --   psql -U postgres -c 'create database kindling owner kindling_owner'
 --   DATABASE_URL=postgresql://kindling_owner:…@host/kindling npm start
---
--- Where a superuser is not to be had, from PostgreSQL 16 on any role with CREATEROLE and BYPASSRLS can be the
--- owner without this file: the migrations create what is missing.
 
 do $$
 begin

@@ -3,10 +3,12 @@ import pg from 'pg';
 import type { Config } from '../../config/config.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { migrate } from './migrate.ts';
+import { ownerFor } from './owner.ts';
 import { authenticatorUrlFrom, ensureAuthenticatorLogin } from './pools.ts';
 
 const repository = new URL('../../../../../', import.meta.url);
 const platformFolder = fileURLToPath(new URL('apps/server/sql/', repository));
+const bootstrapFile = `${platformFolder}bootstrap.sql`;
 const productFolder = fileURLToPath(new URL('supabase/migrations/', repository));
 
 export interface Database {
@@ -21,8 +23,8 @@ export interface Database {
 export async function openDatabase(config: Config, progress: (step: string) => void): Promise<Database> {
   const server =
     config.databaseUrl === undefined
-      ? await startEmbedded(config.dataDir, `${platformFolder}bootstrap.sql`, progress)
-      : { ownerUrl: config.databaseUrl, ended: new Promise<void>(() => {}), stop: async () => {} };
+      ? await startEmbedded(config.dataDir, bootstrapFile, progress)
+      : await openServer(config.databaseUrl, progress);
   try {
     const authenticatorUrl = config.authenticatorUrl ?? authenticatorUrlFrom(server.ownerUrl);
     await migrateTo(server.ownerUrl, progress);
@@ -32,6 +34,11 @@ export async function openDatabase(config: Config, progress: (step: string) => v
     await server.stop();
     throw error;
   }
+}
+
+async function openServer(databaseUrl: string, progress: (step: string) => void) {
+  const ownerUrl = await ownerFor(databaseUrl, bootstrapFile, progress);
+  return { ownerUrl, ended: new Promise<void>(() => {}), stop: async () => {} };
 }
 
 async function migrateTo(ownerUrl: string, progress: (step: string) => void): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { letServiceRolePass } from './service-role.ts';
 
 interface Migration {
   version: string;
@@ -65,11 +66,12 @@ export async function migrate(options: MigrateOptions): Promise<number> {
   const { client } = options;
   await client.query('select pg_advisory_lock($1)', [lockKey]);
   try {
-    await refuseSuperuser(client);
+    await refuseUnfitOwner(client);
     let applied = 0;
     for (const history of [platform(options.platformFolder), product(options.productFolder)]) {
       applied += await applyPending(client, history, options.onApply);
     }
+    await letServiceRolePass(client);
     return applied;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockKey]);
@@ -148,14 +150,14 @@ async function readMigrations({ folder, pattern }: History): Promise<Migration[]
   );
 }
 
-async function refuseSuperuser(client: Client): Promise<void> {
+async function refuseUnfitOwner(client: Client): Promise<void> {
   const { rows } = await client.query<{ rolname: string; rolsuper: boolean; able: boolean }>(
     'select rolname, rolsuper, rolbypassrls and rolcreaterole as able from pg_roles where rolname = current_user',
   );
   const [me] = rows;
   if (!me || (!me.rolsuper && me.able)) return;
-  const why = me.rolsuper
-    ? `DATABASE_URL logs in as ${me.rolname}, a superuser. Functions made by a superuser would run as one`
-    : `DATABASE_URL logs in as ${me.rolname}, which lacks CREATEROLE or BYPASSRLS`;
-  throw new MigrationError(`${why}. Make an owner for Kindling as apps/server/sql/bootstrap.sql says at its top.`);
+  const why = me.rolsuper ? 'is a superuser: functions it made would run as one' : 'lacks CREATEROLE or BYPASSRLS';
+  throw new MigrationError(
+    `DATABASE_URL logs in as ${me.rolname}, which ${why}. Make an owner for Kindling as apps/server/sql/bootstrap.sql says.`,
+  );
 }
