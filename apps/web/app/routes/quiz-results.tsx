@@ -37,7 +37,7 @@ function Results({ result }: { result: ShownResult }) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 px-5 py-8 sm:py-12">
       <TypeCard type={result.type} eyebrow="Your type" match={result.percentage} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2">
         <Card>
           <CardTitle>Your full breakdown</CardTitle>
           <p className="mt-2 mb-4 text-ink-soft">Nobody is only one of them. Rest on a name to read more about it.</p>

@@ -62,7 +62,8 @@ export const personalityTypes: Readonly<Record<TypeLetter, PersonalityType>> = {
     letter: 'E',
     key: 'hustler',
     name: 'The Hustler',
-    emoji: '⚡',
+    // Followed by the selector that asks for the picture; without it some fonts draw it as a letter.
+    emoji: '⚡️',
     description: 'You see an idea and want to know whether it would work.',
     fullDescription:
       'You have costed somebody else’s café from the queue, and you finish what you start because you like seeing the result. Your thing will probably grow: a first sale, a regular customer, a little money that is entirely your own. Give yourself one small thing to try this month, and let the grand plan wait.',
