@@ -29,7 +29,7 @@ test('[QUIZ-02] every type has its own name, emoji, short and full description',
     expect(new Set(values).size).toBe(7);
   }
   for (const type of allPersonalityTypes) {
-    expect(type.emoji).toMatch(/^\p{Extended_Pictographic}$/u);
+    expect(type.emoji).toMatch(/^\p{Extended_Pictographic}\ufe0f?$/u);
     expect(lengthOf(type.fullDescription)).toBeGreaterThan(lengthOf(type.description));
   }
 });
