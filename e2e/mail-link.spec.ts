@@ -27,3 +27,27 @@ for (const before of ['a visitor', 'a member'] as const) {
     expect(await page.evaluate(() => localStorage.getItem('kindling-auth'))).not.toBeNull();
   });
 }
+
+test('a link that carries somebody else’s session does not take the place of hers', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const member = await stack.newMember();
+  const sender = await stack.newMember('Ruth Pemberton');
+  await signedInAs(member);
+  await page.goto('/about');
+  // Run out, the access token says nothing, and the refresh token would still bring a new one.
+  const [head, , signature] = sender.session.access_token.split('.');
+  const expired = [head, Buffer.from('{"exp":1}').toString('base64url'), signature].join('.');
+  const elsewhere = stack.visitor();
+  const ended = (await elsewhere.auth.signInWithPassword(sender)).data.session?.access_token ?? '';
+  await elsewhere.auth.signOut({ scope: 'local' });
+  for (const access_token of [sender.session.access_token, expired, ended]) {
+    await page.goto(landing({ ...sender.session, access_token }, 'signup'));
+    await expect(page.getByText('That link did not work', { exact: true })).toBeVisible();
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('kindling-auth') ?? '{}'));
+    expect(kept.user.id).toBe(member.id);
+    await page.goto('/about');
+  }
+});

@@ -2,7 +2,7 @@ import { generalMessages } from '@kindling/domain/messages';
 import { noteActive } from '../last-active.ts';
 import { keepToast } from '../next-toast.ts';
 import { hasVisitorResult } from '../quiz-result/save-record.ts';
-import { getSupabase } from '../supabase.ts';
+import { type Backend, getSupabase } from '../supabase.ts';
 
 type LinkKind = 'recovery' | 'email_change' | 'signup' | 'expired' | 'other';
 
@@ -19,9 +19,13 @@ export async function followLink(url: URL): Promise<string> {
   const kind = linkKind(url.hash);
   if (kind === 'expired') return refuse('It may be too old, or used already. Sign in, or ask for a new one.');
   const said = new URLSearchParams(url.hash.slice(1));
+  const accessToken = said.get('access_token') ?? '';
   const { auth } = await getSupabase();
+  if (await isForSomebodyElse(auth, accessToken)) {
+    return refuse('It is for another account, or too old. To change accounts, sign out first.', '/');
+  }
   const { error } = await auth.setSession({
-    access_token: said.get('access_token') ?? '',
+    access_token: accessToken,
     refresh_token: said.get('refresh_token') ?? '',
   });
   if (error) return refuse(generalMessages.network);
@@ -30,9 +34,18 @@ export async function followLink(url: URL): Promise<string> {
   return welcome(kind);
 }
 
-function refuse(description: string): string {
+/**
+ * Anybody can send somebody a link that carries a session of her own. It must not take the place of the one that is
+ * there: what is written from then on would be the sender's to read.
+ */
+async function isForSomebodyElse(auth: Backend['auth'], accessToken: string): Promise<boolean> {
+  const { session } = (await auth.getSession()).data;
+  return session !== null && (await auth.getClaims(accessToken)).data?.claims.sub !== session.user.id;
+}
+
+function refuse(description: string, path = '/auth'): string {
   keepToast({ title: 'That link did not work', description, variant: 'destructive' });
-  return '/auth';
+  return path;
 }
 
 function welcome(kind: LinkKind): string {
