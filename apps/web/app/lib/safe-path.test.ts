@@ -10,6 +10,8 @@ test('nothing leads to another site, or round in a circle', () => {
   const elsewhere = [
     '//evil.example',
     '/\\evil.example',
+    '/.//evil.example',
+    '/profile/..//evil.example',
     'https://evil.example/',
     'javascript:alert(1)',
     '',

@@ -8,7 +8,7 @@ export function safePath(path: string | null | undefined): string | undefined {
   } catch {
     return undefined;
   }
-  // "//elsewhere" and "/\elsewhere" are other origins to a browser.
-  if (url.origin !== here || url.pathname === '/auth') return undefined;
+  // "//elsewhere" and "/\elsewhere" are other origins to a browser; "/.//elsewhere" becomes one on the way.
+  if (url.origin !== here || url.pathname.startsWith('//') || url.pathname === '/auth') return undefined;
   return url.pathname + url.search + url.hash;
 }
