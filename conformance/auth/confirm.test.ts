@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newEmail, password, send } from './http.ts';
@@ -50,6 +51,17 @@ describe('signing up where the address must be confirmed', () => {
     });
     expect(data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
     expect(data.user?.identities?.[0]?.identity_data?.email_verified).toBe(true);
+  });
+
+  test('somebody who closes the page before the answer gets her mail all the same', async () => {
+    const email = newEmail();
+    const body = JSON.stringify({ email, password, data: { name: 'Maya' } });
+    const { hostname, port } = new URL(stack.url);
+    const socket = connect(Number(port), hostname);
+    const lines = ['POST /auth/v1/signup HTTP/1.1', `host: ${hostname}`, `apikey: ${stack.publishableKey}`];
+    socket.end([...lines, `content-length: ${body.length}`, '', body].join('\r\n'), () => socket.destroy());
+    const { status } = await follow(await linkTo(stack, email));
+    expect(status).toBe(303);
   });
 
   test('the password alone does not open an account that waits; only who knows it is told so', async () => {

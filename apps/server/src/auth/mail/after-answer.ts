@@ -8,5 +8,7 @@ export function afterAnswer(
   reply: FastifyReply,
   prepare: () => Promise<Message | undefined>,
 ): void {
-  reply.raw.once('close', () => mailer.send(prepare));
+  // Whoever asked may have gone before the answer was ready: then nobody is there to be told anything.
+  if (reply.raw.closed) mailer.send(prepare);
+  else reply.raw.once('close', () => mailer.send(prepare));
 }
