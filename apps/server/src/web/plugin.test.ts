@@ -115,6 +115,13 @@ test('an unknown path is a page for people and a word for programs', async () =>
   expect((await app.inject({ url: '/404', headers: page })).statusCode).toBe(404);
 });
 
+test('a Host that is none is the sender’s mistake, not ours', async () => {
+  for (const host of ['[', 'two words', 'elsewhere.example:port']) {
+    const { statusCode } = await app.inject({ url: '/nowhere', headers: { ...page, host } });
+    expect(statusCode, host).toBe(400);
+  }
+});
+
 test('nothing outside the build and nothing hidden in it is served', async () => {
   write('.vite/manifest.json', '{}');
   for (const url of [

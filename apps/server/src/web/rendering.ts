@@ -16,8 +16,11 @@ export async function renderPage(build: ServerBuild, url: URL, config: PublicCon
   return { status: response.status, html };
 }
 
+/** The address as it was asked for. A `Host` that is none, or an address that names another one, is the sender's mistake. */
 export function urlOf(request: FastifyRequest): URL {
-  return new URL(request.url, `${request.protocol}://${request.host}`);
+  const address = `${request.protocol}://${request.host}${request.url}`;
+  if (URL.canParse(address)) return new URL(address);
+  throw Object.assign(new Error('The address cannot be read.'), { statusCode: 400 });
 }
 
 /** Whether a route other than the one for unknown paths answers it. */
