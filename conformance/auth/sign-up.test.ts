@@ -107,6 +107,12 @@ describe('signing up where no confirmation is asked for', () => {
 });
 
 describe('what a sign-up may hold', () => {
+  test('data nested so deeply that it cannot be written down is refused like other data that is too large', async () => {
+    const body = `{"email":"a@example.org","password":"${password}","data":{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}}`;
+    const answer = await send(stack, 'POST /signup', { body });
+    expect([answer.status, answer.body.msg]).toEqual([400, 'User metadata is too large']);
+  });
+
   const name = (length: number) => ({ name: 'é'.repeat(length) });
   const refused = [
     { what: 'no address', body: { password }, status: 400, code: 'validation_failed' },

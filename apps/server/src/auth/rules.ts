@@ -25,8 +25,8 @@ export function checkPassword(password: string | undefined): asserts password is
 
 /** What a person says about herself. It can be anything, of this size; her name is a name. */
 export function checkMetadata(data: Record<string, unknown>): Record<string, unknown> {
-  const text = JSON.stringify(data);
-  if (Buffer.byteLength(text) > maxMetadataBytes) throw invalid('User metadata is too large');
+  const text = toJson(data);
+  if (text === undefined || Buffer.byteLength(text) > maxMetadataBytes) throw invalid('User metadata is too large');
   // PostgreSQL's jsonb has no place for NUL or half a surrogate pair.
   if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(text))
     throw invalid('User metadata holds characters that cannot be stored');
@@ -34,4 +34,13 @@ export function checkMetadata(data: Record<string, unknown>): Record<string, unk
   const name = nameSchema.safeParse(data.name);
   if (!name.success) throw invalid(name.error.issues[0]?.message ?? authFieldMessages.nameTooLong);
   return { ...data, name: name.data };
+}
+
+/** Undefined where it is nested so deeply that there is no saying it again. */
+function toJson(data: unknown): string | undefined {
+  try {
+    return JSON.stringify(data);
+  } catch {
+    return undefined;
+  }
 }
