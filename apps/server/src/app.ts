@@ -41,6 +41,10 @@ export async function buildApp({ config, siteUrl, pools, keys, log }: Services):
     logController: new LogController({ disableRequestLogging: config.mode !== 'production' }),
   });
 
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
+
   // For everybody who holds an API key.
   await app.register(restPlugin, { prefix: '/rest/v1', scope, identify, owner, log });
   await app.register(authPlugin, {

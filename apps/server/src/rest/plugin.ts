@@ -32,6 +32,11 @@ export async function restPlugin(app: FastifyInstance, { scope, identify, owner,
     done(null, body),
   );
 
+  // On a device that others use, what a member read is not to be found after she has signed out.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     if (request.url.length > limits.urlBytes) {
       throw new RestError(414, 'PGRST125', `A URL may have at most ${limits.urlBytes} bytes`);
