@@ -6,7 +6,7 @@ import { isFromThisMachine } from './loopback.ts';
 const page = "default-src 'none'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 /** A mail brings its own styles and nothing else: no script, no picture from elsewhere, no name of ours. */
 const mail =
-  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
 /** The mails of an installation without SMTP, for whoever sits at it. Registered at /dev/mail, never in production. */
 export async function devMailPlugin(app: FastifyInstance, { owner }: { owner: Pool }): Promise<void> {
