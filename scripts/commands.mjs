@@ -34,7 +34,7 @@ export async function test(args) {
 
 /** Like `supabase status -o env`: one NAME="value" a line. */
 export async function status() {
-  const file = join(resolve(process.env.DATA_DIR ?? './data'), 'status.json');
+  const file = statusFile();
   if (!existsSync(file))
     throw new Trouble(`There is no installation in ${file.replace(/status\.json$/, '')}.`, 'Start one with npm start.');
   for (const [name, value] of Object.entries(JSON.parse(readFileSync(file, 'utf8')))) console.log(`${name}="${value}"`);
@@ -59,15 +59,25 @@ export async function types() {
 }
 
 export async function psql(args) {
-  const file = join(resolve(process.env.DATA_DIR ?? './data'), 'status.json');
+  const file = statusFile();
   if (!existsSync(file)) throw new Trouble('There is no installation to look into.', 'Start one with npm start.');
   const { DB_URL } = JSON.parse(readFileSync(file, 'utf8'));
-  return run('psql', [DB_URL, ...args]).catch(() => {
+  // The password is not among its arguments: everybody on this machine can read those.
+  const url = new URL(DB_URL);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return run('psql', [url.href, ...args], { env: password ? { PGPASSWORD: password } : {} }).catch(() => {
     throw new Trouble(
       'psql is not on this machine.',
       `Install PostgreSQL's client, or connect to ${DB_URL} with another.`,
     );
   });
+}
+
+/** Where the server keeps it, whose settings may stand in .env. */
+function statusFile() {
+  if (existsSync('.env')) process.loadEnvFile?.('.env');
+  return join(resolve(process.env.DATA_DIR ?? './data'), 'status.json');
 }
 
 function settings(command, args) {

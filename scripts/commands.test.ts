@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const DB_URL = 'postgresql://kindling_owner:pa%24%24word@127.0.0.1:5433/kindling';
+
+let clone: string;
+
+/** Runs a command of the launcher in a clone whose data folder is named in .env. */
+function launch(...args: string[]): string {
+  const env = { PATH: `${clone}:${process.env.PATH}` };
+  return execFileSync(process.execPath, [join(clone, 'scripts/run.mjs'), ...args], { cwd: tmpdir(), env }).toString();
+}
+
+beforeAll(() => {
+  clone = mkdtempSync(join(tmpdir(), 'a clone with spaces '));
+  cpSync(fileURLToPath(new URL('.', import.meta.url)), join(clone, 'scripts'), { recursive: true });
+  mkdirSync(join(clone, 'elsewhere'));
+  writeFileSync(join(clone, 'elsewhere/status.json'), JSON.stringify({ API_URL: 'http://127.0.0.1:3000', DB_URL }));
+  writeFileSync(join(clone, '.env'), 'DATA_DIR=./elsewhere\n');
+  // Says how it was called.
+  writeFileSync(join(clone, 'psql'), '#!/bin/sh\necho "$PGPASSWORD"; echo "$@"\n');
+  chmodSync(join(clone, 'psql'), 0o755);
+});
+afterAll(() => rmSync(clone, { recursive: true }));
+
+test('status looks where .env says that the data is', () => {
+  expect(launch('status')).toBe(`API_URL="http://127.0.0.1:3000"\nDB_URL="${DB_URL}"\n`);
+});
+
+test('psql gets the password, and nobody sees it among the arguments', () => {
+  expect(launch('psql', '-c', 'select 1')).toBe(
+    'pa$$word\npostgresql://kindling_owner@127.0.0.1:5433/kindling -c select 1\n',
+  );
+});
