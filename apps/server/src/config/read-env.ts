@@ -13,7 +13,7 @@ const optional = z
 /** Set to nothing is not set: an empty HOST would listen on every network. */
 const orElse = (fallback: string) => optional.transform((value) => value ?? fallback);
 
-const port = orElse('3000').pipe(z.coerce.number().int().min(0).max(65_535));
+const port = orElse('3000').pipe(z.coerce.number<string>().int().min(0).max(65_535));
 
 const httpUrl = optional.pipe(z.url({ protocol: /^https?$/ }).optional());
 
