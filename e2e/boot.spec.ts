@@ -18,3 +18,14 @@ test('a browser that keeps nothing for sites shows a visitor’s page that works
   await menu.click();
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
+
+test('what the first paint waits for is asked for before all that comes after it', async ({ request }) => {
+  for (const path of ['/quiz', '/auth', '/profile']) {
+    const html = await (await request.get(path)).text();
+    const [boot, src = '-'] = /<script src="([^"]+)"/.exec(html) ?? [];
+    expect(boot, path).toBeDefined();
+    const asked = html.indexOf(`<link rel="preload" as="script" href="${src}"`);
+    expect(asked, path).toBeGreaterThan(0);
+    expect(asked, path).toBeLessThan(html.indexOf('rel="modulepreload"'));
+  }
+});
