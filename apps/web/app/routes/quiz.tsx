@@ -26,7 +26,7 @@ export default function Quiz() {
   }
 
   return (
-    <div className="mx-auto w-full max-w-prose px-4 pt-6 pb-12 sm:px-6 sm:pt-10">
+    <div className="mx-auto w-full max-w-column px-4 pt-6 pb-12 sm:px-6 sm:pt-10">
       <noscript>
         <p className="mb-6 rounded-card bg-sand px-5 py-4">
           The quiz needs JavaScript to add up your answers. Everything else here can be read without it.

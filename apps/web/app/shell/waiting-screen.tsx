@@ -12,7 +12,7 @@ export function WaitingScreen({ heading, needsScript }: WaitingScreenProps) {
     <div className="grid min-h-[60vh] content-center px-4">
       {heading && <h1 className="sr-only">{heading}</h1>}
       <noscript>
-        <p className="mx-auto max-w-prose rounded-card bg-sand px-5 py-4">
+        <p className="mx-auto measure rounded-card bg-sand px-5 py-4">
           {needsScript} The pages about us, our terms and our privacy policy can be read without it.
         </p>
       </noscript>

@@ -16,7 +16,7 @@ export function EmptyState({ drawing, title, children, action, className }: Empt
     <div className={classNames('grid justify-items-center gap-3 px-4 py-10 text-center', className)}>
       {drawing}
       <div className="font-display text-xl font-semibold">{title}</div>
-      {children && <div className="max-w-prose text-ink-soft">{children}</div>}
+      {children && <div className="measure text-balance text-ink-soft">{children}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>
   );

@@ -28,7 +28,7 @@ export function RadioCard({ children, type = 'radio', id, className, ...props }:
         className="size-5.5 shrink-0 scroll-my-14 accent-clay outline-none focus-visible:outline-none"
         {...props}
       />
-      <span className="grow">{children}</span>
+      <span className="grow text-pretty">{children}</span>
     </label>
   );
 }

@@ -11,7 +11,7 @@ interface LegalPageProps {
 
 export function LegalPage({ title, summary, updated, children }: LegalPageProps) {
   return (
-    <article className="mx-auto max-w-prose px-4 pt-12 sm:px-6 lg:pt-20">
+    <article className="mx-auto max-w-xl px-4 pt-12 sm:px-6 lg:pt-20">
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-3 text-sm text-ink-muted">
         Last changed on <time dateTime={updated.machine}>{updated.words}</time>

@@ -29,7 +29,7 @@ export function WelcomeStep({ result: { type, percentage } }: { result: Onboardi
 export function UnderstandingStep({ result: { type, recommendations } }: { result: OnboardingType }) {
   return (
     <>
-      <p className="text-ink-soft">{type.fullDescription}</p>
+      <p className="measure text-ink-soft">{type.fullDescription}</p>
       <h2 className="mt-7 text-xl">Three good places to begin</h2>
       <ol className="mt-4 grid gap-2.5">
         {recommendations.slice(0, firstFew).map((name, index) => (
@@ -51,7 +51,7 @@ export function NoTypeStep({ onRetry }: { onRetry?: (() => void) | undefined }) 
   return (
     <section className="dotted rounded-card border border-line bg-sand px-6 py-9 text-center">
       <Emblem name="explorer" className="mx-auto size-24" />
-      <p className="mx-auto mt-4 mb-5 max-w-prose text-ink-soft">
+      <p className="mx-auto mt-4 mb-5 measure text-ink-soft">
         {onRetry
           ? 'Your type is out of reach just now. It is not lost: try again, or carry on without it.'
           : 'You have not taken the quiz yet. Seven questions, about two minutes, and we know where to begin with you.'}

@@ -5,7 +5,7 @@ export function ClosingCard({ member }: { member: boolean }) {
   return (
     <section className="dotted print:hidden rounded-card border border-line bg-sand px-5 py-9 text-center sm:px-9 sm:py-12">
       <h2 className="text-2xl">{member ? 'And now?' : 'Keep hold of it'}</h2>
-      <p className="mx-auto mt-2 max-w-prose text-ink-soft">
+      <p className="measure mx-auto mt-2 text-balance text-ink-soft">
         {member
           ? 'Look for a class nearby, or see what your profile makes of all this.'
           : 'An account keeps your result, and helps you to the first step. It is free.'}
