@@ -59,19 +59,27 @@ test('[ONBOARD-07] the goals are a multi-select, kept in the browser, and in her
   await page.goto('/onboarding?step=3');
   const chosen = ['Build confidence', 'Explore new places'];
   for (const goal of chosen) await page.getByLabel(goal).check();
-  expect(JSON.parse((await stored(page, 'kindling-onboarding-goals')) ?? '')).toEqual(chosen);
+  const { id } = JSON.parse((await stored(page, 'kindling-auth')) ?? '').user;
+  expect(JSON.parse((await stored(page, 'kindling-onboarding-goals')) ?? '')).toEqual({ owner: id, goals: chosen });
   const saved = page.waitForResponse(
     (response) => response.url().includes('/rest/v1/profiles') && response.request().method() === 'POST',
   );
   await next(page).click();
   await saved;
-  const { id } = JSON.parse((await stored(page, 'kindling-auth')) ?? '').user;
   const { rows } = await stack.sql.query('select goals from profiles where id = $1', [id]);
   expect(rows).toEqual([{ goals: chosen }]);
   await previous(page).click();
   for (const goal of chosen) await expect(page.getByLabel(goal)).toBeChecked();
   await page.getByLabel('Build confidence').uncheck();
-  expect(JSON.parse((await stored(page, 'kindling-onboarding-goals')) ?? '')).toEqual(['Explore new places']);
+  expect(JSON.parse((await stored(page, 'kindling-onboarding-goals')) ?? '').goals).toEqual(['Explore new places']);
+});
+
+test('the goals that another member chose in this browser are not shown', async ({ page }) => {
+  const theirs = { owner: 'b7c1c1d4-5a86-4f6e-9d57-0b8f5c1f8e21', goals: ['Build confidence'] };
+  await page.addInitScript((kept) => localStorage.setItem('kindling-onboarding-goals', kept), JSON.stringify(theirs));
+  await page.goto('/onboarding?step=3');
+  await expect(page.getByLabel('Explore new places')).toBeVisible();
+  await expect(page.getByLabel('Build confidence')).not.toBeChecked();
 });
 
 test('the goals that her profile keeps come back on a new device', async ({ page, stack, signedInAs }) => {

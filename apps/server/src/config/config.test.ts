@@ -7,6 +7,10 @@ test('with nothing configured it is a demo on loopback only, with the demo town'
   expect(config).toMatchObject({ mode: 'demo', seedDemo: true, host: '127.0.0.1', port: 3000, confirmEmail: false });
 });
 
+test('a setting that is empty is as good as none; HOST above all, for an empty one is every network', () => {
+  expect(loadConfig({ HOST: '', PORT: '', DATA_DIR: ' ' })).toEqual(loadConfig({}));
+});
+
 test('npm start -- --empty leaves the demo town out', () => {
   expect(loadConfig({ KINDLING_EMPTY: '1' })).toMatchObject({ mode: 'demo', seedDemo: false });
 });

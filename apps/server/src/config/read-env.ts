@@ -10,7 +10,10 @@ const optional = z
   .optional()
   .transform((value) => value?.trim() || undefined);
 
-const port = z.coerce.number().int().min(0).max(65_535);
+/** Set to nothing is not set: an empty HOST would listen on every network. */
+const orElse = (fallback: string) => optional.transform((value) => value ?? fallback);
+
+const port = orElse('3000').pipe(z.coerce.number<string>().int().min(0).max(65_535));
 
 const httpUrl = optional.pipe(z.url({ protocol: /^https?$/ }).optional());
 
@@ -18,9 +21,9 @@ const environment = z.object({
   NODE_ENV: optional,
   KINDLING_COMMAND: z.enum(['start', 'dev']).default('start'),
   KINDLING_EMPTY: flag,
-  HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(3000),
-  DATA_DIR: z.string().default('./data'),
+  HOST: orElse('127.0.0.1'),
+  PORT: port,
+  DATA_DIR: orElse('./data'),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_AUTHENTICATOR_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   SITE_URL: httpUrl,

@@ -22,7 +22,11 @@ export default function Onboarding() {
   const profile = useProfile(member.id);
   const sendProfile = useSendProfile(member.id);
   const saved = profile.status === 'ready' ? profile.profile : undefined;
-  const goals = useGoals({ saved: saved?.goals, send: (chosen) => sendProfile({ goals: chosen }) });
+  const goals = useGoals({
+    memberId: member.id,
+    saved: saved?.goals,
+    send: (chosen) => sendProfile({ goals: chosen }),
+  });
 
   function finish() {
     markCompleted();

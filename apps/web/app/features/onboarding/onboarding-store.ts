@@ -4,14 +4,16 @@ import { readStored, writeStored, writeText } from '../../lib/storage.ts';
 const goalsKey = 'kindling-onboarding-goals';
 const completedKey = 'kindling-onboarding-completed';
 
-/** The goals that this browser keeps, or nothing where none were ever chosen here. */
-export function readGoals(): Goal[] | undefined {
+/** The goals that this member has chosen in this browser, or nothing where she never did. */
+export function readGoals(memberId: string): Goal[] | undefined {
   const stored = readStored(goalsKey);
-  return Array.isArray(stored) ? stored.filter(isGoal) : undefined;
+  if (typeof stored !== 'object' || stored === null || !('owner' in stored) || !('goals' in stored)) return undefined;
+  return stored.owner === memberId && Array.isArray(stored.goals) ? stored.goals.filter(isGoal) : undefined;
 }
 
-export function keepGoals(goals: readonly Goal[]): void {
-  writeStored(goalsKey, goals);
+/** Kept with whose they are: the next member on this browser must not find them. */
+export function keepGoals(memberId: string, goals: readonly Goal[]): void {
+  writeStored(goalsKey, { owner: memberId, goals });
 }
 
 export function markCompleted(): void {

@@ -5,6 +5,7 @@ import { keepGoals, readGoals } from './onboarding-store.ts';
 export type GoalsSaving = 'idle' | 'saving' | 'saved' | 'unsaved';
 
 interface GoalsOptions {
+  memberId: string;
   /** What her profile has, once it has been read. */
   saved: readonly Goal[] | undefined;
   /** Sends them to her profile; rejects when that did not work. */
@@ -12,15 +13,15 @@ interface GoalsOptions {
 }
 
 /** Her goals: kept in this browser at once, and in her profile when she moves on. */
-export function useGoals({ saved, send }: GoalsOptions) {
-  const [chosenHere, setChosenHere] = useState(readGoals);
+export function useGoals({ memberId, saved, send }: GoalsOptions) {
+  const [chosenHere, setChosenHere] = useState(() => readGoals(memberId));
   const [saving, setSaving] = useState<GoalsSaving>('idle');
   const sent = useRef<readonly Goal[] | undefined>(undefined);
   const goals = chosenHere ?? saved ?? [];
 
   function toggle(goal: Goal) {
     const next = allGoals.filter((one) => (one === goal ? !goals.includes(one) : goals.includes(one)));
-    keepGoals(next);
+    keepGoals(memberId, next);
     setChosenHere(next);
     setSaving('idle');
   }
