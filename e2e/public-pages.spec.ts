@@ -117,7 +117,7 @@ test('[ERROR-37] a visit to a page that is not there is logged, and nothing else
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-for (const path of ['/', '/about', '/privacy', '/terms']) {
+for (const path of ['/', '/about', '/privacy', '/terms', '/things']) {
   test(`${path} is complete without JavaScript, and sends no React`, async ({ browser, baseURL, request }) => {
     const html = await (await request.get(path)).text();
     const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
