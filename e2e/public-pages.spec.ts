@@ -117,6 +117,17 @@ test('[ERROR-37] a visit to a page that is not there is logged, and nothing else
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+for (const path of ['/auth', '/quiz', '/profile', '/quiz-results', '/onboarding', '/browse-activities', '/things/yoga']) {
+  test(`${path} says so where it needs JavaScript, and keeps nobody waiting`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}${path}`);
+    await expect(page.getByRole('main').getByText(/needs? JavaScript/)).toBeVisible();
+    await expect(page.getByText('Loading...')).toBeHidden();
+    await context.close();
+  });
+}
+
 for (const path of ['/', '/about', '/privacy', '/terms', '/things']) {
   test(`${path} is complete without JavaScript, and sends no React`, async ({ browser, baseURL, request }) => {
     const html = await (await request.get(path)).text();

@@ -116,6 +116,34 @@ test('a reload brings back the question and the answers, and a double click skip
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
+test('an answer picked while the script is still on its way counts', async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/quiz', { waitUntil: 'commit' });
+  await page.getByRole('radio').nth(2).check();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  arrive();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Question 2 of 7')).toBeVisible();
+});
+
+test('a quiz finished without a connection still leads to her type', async ({ page, context, allowConsole }) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be/);
+  await page.goto('/quiz');
+  await answerAll(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'See Results' }).click();
+  await expect(page).toHaveURL('/auth?from=quiz');
+  await expect(page.getByRole('region', { name: 'Your quiz result' })).toBeVisible();
+});
+
 test('supabase-js is not loaded before there is something to send', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -83,6 +83,19 @@ test('[RESULT-08] [RESULT-09] [RESULT-10] what to try first, and where to go fro
   await expect(main.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', '/profile');
 });
 
+test('on paper there is the result, in ink and without what can only be clicked', async ({ page }) => {
+  await withStoredResult(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/quiz-results');
+  await expect(page.getByRole('heading', { name: 'Your full breakdown' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Your full breakdown' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  for (const role of ['navigation', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Explore All Things' })).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+});
+
 test('it tells which answers counted most', async ({ page }) => {
   await withStoredResult(page);
   await page.goto('/quiz-results');

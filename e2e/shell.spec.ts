@@ -145,6 +145,28 @@ test('a member on a phone has her five places within reach', async ({ page, stac
   ]);
 });
 
+test('where the screen has no height to spare, the bar at its foot makes room', async ({ page, stack, signedInAs }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await signedInAs(await stack.newMember());
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Journal' })).toBeVisible();
+});
+
+test('on a phone a message leaves the buttons of a form free', async ({ page, allowConsole }) => {
+  allowConsole(/status of 400/);
+  await page.setViewportSize(phone);
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('not a password of hers');
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign In' });
+  await button.click();
+  const message = await page.locator('.toast-viewport').getByRole('listitem').boundingBox();
+  const free = await button.boundingBox();
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(free?.y ?? 0);
+});
+
 test('the theme follows the system until she chooses, and stays chosen', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });

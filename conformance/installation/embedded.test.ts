@@ -161,6 +161,16 @@ test('a second start on the same data folder is refused in plain words', async (
   await expect(start(dataDir)).rejects.toThrow('Kindling is already running here');
 });
 
+test('of starts at the same moment on one data folder one goes on', async () => {
+  const dataDir = temporaryFolder('data-');
+  await stop(await start(dataDir));
+  const starts = await Promise.allSettled([start(dataDir), start(dataDir), start(dataDir)]);
+  expect(starts.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
+  for (const each of starts) {
+    if (each.status === 'rejected') expect(String(each.reason)).toContain('Kindling is already running here');
+  }
+});
+
 test('a taken port is said in plain words', async () => {
   const first = await start(temporaryFolder('data-'));
   const { port } = new URL(first.url);

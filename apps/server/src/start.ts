@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { type DemoAccount, readDemoAccounts, refuseDemoData, seedDemo } from './demo/seed.ts';
@@ -30,7 +31,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   }
   try {
-    undo.push(takeDataDir(config.dataDir));
+    undo.push(await takeDataDir(config.dataDir));
     const port = await choosePort(config.port, config.host);
     const database = await openDatabase(config, progress);
     undo.push(database.stop);
@@ -44,7 +45,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
     if (config.seedDemo) await seedDemo(pools.owner, config.dataDir, progress);
     const url = `http://${hostInUrl(config.host)}:${port}`;
     const app = await buildApp({ config, siteUrl: config.siteUrl ?? url, pools, keys, log });
-    undo.push(() => app.close());
+    undo.push(() => closeApp(app));
     await app.listen({ host: config.host, port });
     const status = {
       API_URL: url,
@@ -66,6 +67,16 @@ export async function startKindling(config: Config, progress: (step: string) => 
     await close();
     throw error;
   }
+}
+
+/** Longer than a person's statement may take (scope.ts). */
+const patienceMs = 10_000;
+
+/** Answers what is under way. Whoever has still not sent her request by then, byte by byte perhaps, is not waited for. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+  await app.close();
+  clearTimeout(late);
 }
 
 function hostInUrl(host: string): string {

@@ -12,7 +12,6 @@ import { runtimeValues } from './shell/runtime-values.ts';
 import { Shell } from './shell/shell.tsx';
 import { showToast } from './ui/toast-store.ts';
 import { Toaster } from './ui/toaster.tsx';
-import { TooltipProvider } from './ui/tooltip.tsx';
 
 /**
  * A page whose route says `handle = { static: true }` is sent without React: it is complete as HTML. While it is being
@@ -62,10 +61,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useEffect(showKeptToast, []);
   return (
-    <TooltipProvider>
+    <>
       <Outlet />
       <Toaster />
-    </TooltipProvider>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 export interface RestErrorBody {
   code: string;
   message: string;
-  details: string | null;
+  /** Text, but for a list of candidates. */
+  details: string | null | readonly object[];
   hint: string | null;
 }
 
@@ -15,7 +16,7 @@ export class RestError extends Error {
     status: number,
     code: string,
     message: string,
-    more: { details?: string | null; hint?: string | null; headers?: Record<string, string> } = {},
+    more: { details?: RestErrorBody['details']; hint?: string | null; headers?: Record<string, string> } = {},
   ) {
     super(message);
     this.status = status;

@@ -8,6 +8,9 @@ export const limits = {
   filters: 50,
   /** and()/or() inside one another. */
   depth: 8,
+  /** Relations embedded in one another, and all of them in one request. */
+  embedDepth: 3,
+  embeds: 10,
   /** Values of one in.(…). */
   listItems: 1_000,
   /** Items of select, order, columns, on_conflict. */

@@ -30,6 +30,9 @@ export function followSession(): void {
     if (event.key === tokenKey || event.key === null) markSession();
   });
   addEventListener('pageshow', (event) => {
-    if (event.persisted) markSession();
+    if (!event.persisted) return;
+    markSession();
+    // It comes back with all that it showed, to whoever presses Back after she has signed out on another page.
+    if (!hasSession() && document.documentElement.dataset.access === 'members') location.reload();
   });
 }

@@ -14,11 +14,14 @@ import { hasVisitorResult } from '../lib/quiz-result/save-record.ts';
 import { useSession } from '../lib/session.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { takeReturnPath } from '../shell/return-to.ts';
+import { WaitingScreen } from '../shell/waiting-screen.tsx';
 import { Card } from '../ui/card.tsx';
-import { classNames } from '../ui/class-names.ts';
 
 export function meta() {
-  return pageMeta({ title: 'Sign in' });
+  return pageMeta({
+    title: 'Sign in',
+    description: 'Sign in to Kindling, or make a free account that keeps your quiz result for you.',
+  });
 }
 
 export default function Auth() {
@@ -37,7 +40,6 @@ export default function Auth() {
   const after = useAfterAuth(fromQuiz, () => (fromQuiz ? '/onboarding' : (takeReturnPath() ?? '/')));
 
   function panel() {
-    if (!hydrated) return <AuthPlaceholder />;
     if (resetting) return <ResetView onAskAgain={() => setAskedAgain(true)} />;
     if (status === 'loading' || onHerWay) return <AuthPlaceholder />;
     return (
@@ -52,14 +54,10 @@ export default function Auth() {
     );
   }
 
+  // The prerendered page knows neither what was asked for nor what this browser keeps: nothing is shown to move.
+  if (!hydrated) return <WaitingScreen heading="Sign in" needsScript="Signing in needs JavaScript." />;
   return (
-    <div
-      className={classNames(
-        'mx-auto grid w-full max-w-5xl content-start gap-5 px-5 py-6 sm:py-10 lg:grid-cols-[1fr_27rem] lg:gap-8',
-        // The prerendered page knows neither what was asked for nor what this browser keeps: nothing is shown to move.
-        !hydrated && 'invisible',
-      )}
-    >
+    <div className="mx-auto grid w-full max-w-5xl content-start gap-5 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-[1fr_27rem] lg:gap-8">
       {result ? <TypeNote result={fromLocal(result)} /> : <AuthAside />}
       <Card className="w-full max-w-108 justify-self-center sm:p-9">{panel()}</Card>
     </div>

@@ -2,6 +2,7 @@ import { Behaviour } from '../features/dev-ui/behaviour.tsx';
 import { Forms } from '../features/dev-ui/forms.tsx';
 import { Look } from '../features/dev-ui/look.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
+import { TooltipProvider } from '../ui/tooltip.tsx';
 
 export function meta() {
   return pageMeta({ title: 'Design system', indexed: false });
@@ -14,7 +15,9 @@ export default function DevUi() {
       <h1 className="text-3xl">Design system</h1>
       <Look />
       <Forms />
-      <Behaviour />
+      <TooltipProvider>
+        <Behaviour />
+      </TooltipProvider>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { MembersArea } from '../lib/session/members-area.tsx';
 import { Guard } from '../shell/guard.tsx';
 import type { RouteHandle } from '../shell/route-handle.ts';
+import { TooltipProvider } from '../ui/tooltip.tsx';
 
 export const handle: RouteHandle = { members: true };
 
@@ -10,7 +11,9 @@ export default function Guarded() {
   return (
     <Guard>
       <MembersArea>
-        <Outlet />
+        <TooltipProvider>
+          <Outlet />
+        </TooltipProvider>
       </MembersArea>
     </Guard>
   );

@@ -24,7 +24,7 @@ export default function Profile() {
   const name = nameOf(member, profile.status === 'ready' ? profile.profile.name : undefined);
 
   return (
-    <div data-type={found?.type.key} className="mx-auto grid w-full max-w-page gap-8 px-5 py-8 sm:py-12">
+    <div data-type={found?.type.key} className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <ProfileHeader
         name={name}
         email={member.email}

@@ -35,12 +35,14 @@ export default function QuizResults() {
 
 function Results({ result }: { result: ShownResult }) {
   return (
-    <div className="mx-auto grid w-full max-w-page gap-6 px-5 py-8 sm:py-12">
+    <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <TypeCard type={result.type} eyebrow="Your type" match={result.percentage} />
       <div className="grid gap-6 lg:grid-cols-2">
         <Card>
           <CardTitle>Your full breakdown</CardTitle>
-          <p className="mt-2 mb-4 text-ink-soft">Nobody is only one of them. Rest on a name to read more about it.</p>
+          <p className="mt-2 mb-4 text-ink-soft">
+            Nobody is only one of them. <span className="print:hidden">Rest on a name, or tap it, to read more.</span>
+          </p>
           <Breakdown scores={result.percentageScores} />
         </Card>
         <Recommendations
@@ -56,7 +58,7 @@ function Results({ result }: { result: ShownResult }) {
       </div>
       {result.answers && <Reasons type={result.type} answers={result.answers} />}
       <ClosingCard member />
-      <p className="text-center text-sm text-ink-muted">
+      <p className="text-center text-sm text-ink-muted print:hidden">
         Not quite you today?{' '}
         <a href="/quiz" className="link">
           Take the quiz again

@@ -1,6 +1,7 @@
 import { scoreQuiz } from '@kindling/domain/quiz/score';
-import { useNavigate } from 'react-router';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { QuizForm } from '../features/quiz/quiz-form.tsx';
+import { useHydrated } from '../lib/hydrated.ts';
 import { storeLocalResult } from '../lib/quiz-result/local-result.ts';
 import { saveQuizResult } from '../lib/quiz-result/save-quiz-result.ts';
 import { hasStoredSession } from '../lib/session/stored-session.ts';
@@ -15,22 +16,29 @@ export function meta() {
 
 export default function Quiz() {
   const navigate = useNavigate();
+  const hydrated = useHydrated();
 
   function finish(answers: readonly number[]) {
     const result = scoreQuiz(answers);
     storeLocalResult(result);
     void saveQuizResult(result);
-    navigate(hasStoredSession() ? '/quiz-results' : '/auth?from=quiz');
+    navigate(whereResultsAre());
   }
 
   return (
-    <div className="mx-auto w-full max-w-prose px-5 pt-6 pb-12 sm:pt-10">
+    <div className="mx-auto w-full max-w-prose px-4 pt-6 pb-12 sm:px-6 sm:pt-10">
       <noscript>
         <p className="mb-6 rounded-card bg-sand px-5 py-4">
           The quiz needs JavaScript to add up your answers. Everything else here can be read without it.
         </p>
       </noscript>
       <QuizForm onFinish={finish} />
+      {/* Fetched while she answers, so that her result comes at once, in a tunnel as well. */}
+      {hydrated && <PrefetchPageLinks page={whereResultsAre()} />}
     </div>
   );
+}
+
+function whereResultsAre(): string {
+  return hasStoredSession() ? '/quiz-results' : '/auth?from=quiz';
 }

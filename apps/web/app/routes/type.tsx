@@ -27,7 +27,7 @@ function typeAt(pathname: string): PersonalityType {
 export default function TypePage() {
   const type = typeAt(useLocation().pathname);
   return (
-    <div className="mx-auto grid w-full max-w-page gap-6 px-5 py-8 sm:py-12">
+    <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <TypeCard type={type} eyebrow="One of seven types" />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Recommendations

@@ -5,9 +5,9 @@ import { retrySession } from '../lib/session/session-store.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { rememberReturnPath } from './return-to.ts';
+import { WaitingScreen } from './waiting-screen.tsx';
 
 /** Shows its children to members. A visitor is sent to sign in, and brought back afterwards. */
 export function Guard({ children }: { children: ReactNode }) {
@@ -27,7 +27,7 @@ export function Guard({ children }: { children: ReactNode }) {
 
   if (status === 'in' && !isLeaving()) return children;
   if (status === 'unreachable') return <Unreachable />;
-  return <Spinner className="min-h-[60vh] content-center" />;
+  return <WaitingScreen needsScript="This page is for members, and signing in needs JavaScript." />;
 }
 
 /** While a session is being ended, `boot.js` decides what comes next, and nothing may be asked in its name. */

@@ -16,7 +16,7 @@ function LogoMark({ className }: { className?: string }) {
 
 export function Logo() {
   return (
-    <a href="/" className="flex min-h-11 items-center gap-2 rounded-full pe-2" aria-label="Kindling, home">
+    <a href="/" className="inline-flex min-h-11 items-center gap-2 rounded-full pe-2" aria-label="Kindling, home">
       <LogoMark />
       <span className="font-display text-[1.625rem] leading-none font-semibold tracking-tight">Kindling</span>
     </a>

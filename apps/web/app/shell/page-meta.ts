@@ -13,6 +13,8 @@ export function pageMeta({ title, description, indexed = true }: PageMeta): Meta
     { title: fullTitle },
     { property: 'og:title', content: fullTitle },
     { property: 'og:site_name', content: 'Kindling' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'en_GB' },
     ...(description
       ? [
           { name: 'description', content: description },

@@ -38,12 +38,14 @@ export function SiteFooter() {
           </ul>
         </FooterColumn>
       </div>
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-4 border-t border-line px-4 py-6 sm:px-6">
-        <div className="text-sm text-ink-muted">
-          <p>© {year} Kindling. All rights reserved.</p>
-          <p className="empty:hidden">{demoNote}</p>
+      <div className="mx-auto max-w-page px-4 sm:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-6">
+          <div className="text-sm text-ink-muted">
+            <p>© {year} Kindling. All rights reserved.</p>
+            <p className="empty:hidden">{demoNote}</p>
+          </div>
+          <ThemeSwitch />
         </div>
-        <ThemeSwitch />
       </div>
     </footer>
   );

@@ -16,7 +16,7 @@ export function SiteHeader() {
         <Logo />
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex lg:member:hidden">
           <NavList links={visitorLinks} className="flex items-center gap-1" />
-          <ButtonLink href="/auth" size="sm" className="ms-3">
+          <ButtonLink href="/auth" variant="outline" size="sm" className="ms-3">
             Sign In
           </ButtonLink>
         </nav>
@@ -25,7 +25,7 @@ export function SiteHeader() {
           <SignOutButton className="ms-1.5" />
         </nav>
         <div className="flex items-center gap-1 lg:hidden">
-          <ButtonLink href="/auth" size="sm" className="whitespace-nowrap member:hidden">
+          <ButtonLink href="/auth" variant="outline" size="sm" className="whitespace-nowrap member:hidden">
             Sign In
           </ButtonLink>
           <MenuButton />
@@ -65,7 +65,7 @@ function MobileMenu() {
     <div id="site-menu" popover="auto" className="site-menu">
       <nav aria-label="Menu" className="member:hidden">
         <NavList links={visitorLinks} />
-        <ButtonLink href="/auth" className="mt-3 w-full">
+        <ButtonLink href="/auth" variant="outline" className="mt-3 w-full">
           Sign In
         </ButtonLink>
       </nav>

@@ -12,10 +12,10 @@ export const buttonStyles = cva(
   {
     variants: {
       variant: {
-        default: 'bg-clay text-on-clay hover:bg-clay-dark',
-        destructive: 'bg-danger text-on-danger hover:bg-danger-dark',
+        default: 'bg-clay text-on-clay hover:bg-clay-dark forced-colors:border',
+        destructive: 'bg-danger text-on-danger hover:bg-danger-dark forced-colors:border',
         outline: 'border border-tan bg-card text-ink hover:border-clay hover:bg-sand',
-        secondary: 'bg-linen text-ink hover:bg-tan',
+        secondary: 'bg-linen text-ink hover:bg-tan forced-colors:border',
         ghost: 'text-ink hover:bg-sand',
         link: 'text-clay underline decoration-1 underline-offset-[0.25em] hover:text-clay-dark hover:decoration-2',
       },

@@ -10,13 +10,17 @@ interface ErrorSummaryProps {
   errors: readonly SummarisedError[];
   /** How often she has tried to send, from 1: every new attempt gives the summary the focus again. */
   attempt: number;
-  title?: string;
 }
 
+/** Over what is wrong with the fields. A refusal that is about none of them speaks for itself. */
+const overFields = 'Please check your input and try again.';
+
 /** Everything that stopped a form, in one place, with a way to each field. Takes the focus when it appears. */
-export function ErrorSummary({ errors, attempt, title = 'Please check your input and try again.' }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
+  const [first] = errors;
+  const refusal = errors.length === 1 && !first?.fieldId ? first?.message : undefined;
 
   useEffect(() => {
     // Attempt 0 is a form that nobody has sent yet.
@@ -31,9 +35,9 @@ export function ErrorSummary({ errors, attempt, title = 'Please check your input
       tabIndex={-1}
       className="animate-settle rounded-card border-2 border-danger bg-danger-tint px-5 py-4"
     >
-      <p className="font-semibold">{title}</p>
-      <ul className="mt-1.5 list-disc ps-5 text-sm">
-        {errors.map(({ fieldId, message }) => (
+      <p className="font-semibold">{refusal ?? overFields}</p>
+      <ul className="mt-1.5 list-disc ps-5 text-sm empty:hidden">
+        {(refusal ? [] : errors).map(({ fieldId, message }) => (
           <li key={`${fieldId}${message}`}>
             {fieldId ? (
               <a

@@ -25,7 +25,7 @@ export function RadioCard({ children, type = 'radio', id, className, ...props }:
       <input
         type={type}
         id={id ?? generated}
-        className="size-5.5 shrink-0 accent-clay outline-none focus-visible:outline-none"
+        className="size-5.5 shrink-0 scroll-my-14 accent-clay outline-none focus-visible:outline-none"
         {...props}
       />
       <span className="grow">{children}</span>

@@ -4,7 +4,7 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } 
 const tooltipOpenDelay = 700;
 const tooltipSkipDelay = 300;
 
-/** Once around the app: after one tooltip, the next within 300 ms opens without waiting. */
+/** Once around all pages that have tooltips: after one tooltip, the next within 300 ms opens without waiting. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={tooltipOpenDelay} skipDelayDuration={tooltipSkipDelay}>

@@ -36,8 +36,12 @@ export function createPools(options: PoolOptions): Pools {
     // On the way out a server may close its side first.
     if (!closing) options.onError(error);
   };
-  requests.on('error', onError);
-  owner.on('error', onError);
+  for (const pool of [requests, owner]) {
+    pool.on('error', onError);
+    // The pool listens to a connection that waits. One that breaks at work tells its query, and would end the process
+    // where nobody else listened.
+    pool.on('connect', (client) => client.on('error', () => {}));
+  }
   return {
     requests,
     owner,

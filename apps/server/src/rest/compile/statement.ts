@@ -3,3 +3,7 @@ export interface CompiledStatement {
   text: string;
   values: unknown[];
 }
+
+/** What triggers and functions have set as `response.status` and `response.headers`. */
+export const toldBySql = `nullif(current_setting('response.status', true), '') as status, \
+nullif(current_setting('response.headers', true), '') as headers`;

@@ -11,21 +11,23 @@ interface AllSetStepProps {
 /** What she has told us, before she goes on her way. */
 export function AllSetStep({ goals, saving, onRetry }: AllSetStepProps) {
   return (
-    <section className="rounded-card bg-accent-tint px-6 py-6">
-      <h2 className="text-lg">{goals.length > 0 ? 'What you are here for' : 'No goals for now'}</h2>
-      {goals.length > 0 ? (
-        <ul className="mt-3 grid gap-1.5">
-          {goals.map((goal) => (
-            <li key={goal} className="flex gap-3">
-              <span aria-hidden="true" className="mt-[0.6em] size-2 shrink-0 rounded-full bg-accent" />
-              {goal}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="mt-2 text-ink-soft">That is perfectly fine. Curiosity will do.</p>
-      )}
-      <p role="status" className="mt-4 min-h-7 text-sm text-ink-soft">
+    <>
+      <section className="rounded-card bg-accent-tint px-6 py-6">
+        <h2 className="text-lg">{goals.length > 0 ? 'What you are here for' : 'No goals for now'}</h2>
+        {goals.length > 0 ? (
+          <ul className="mt-3 grid gap-1.5">
+            {goals.map((goal) => (
+              <li key={goal} className="flex gap-3">
+                <span aria-hidden="true" className="mt-[0.6em] size-2 shrink-0 rounded-full bg-accent" />
+                {goal}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="mt-2 text-ink-soft">That is perfectly fine. Curiosity will do.</p>
+        )}
+      </section>
+      <p role="status" className="mt-4 min-h-6 text-sm text-ink-soft">
         {saving === 'saving' && 'Saving your goals…'}
         {saving === 'unsaved' && 'Your goals are on this device, and not in your profile yet.'}
       </p>
@@ -34,6 +36,6 @@ export function AllSetStep({ goals, saving, onRetry }: AllSetStepProps) {
           Try again
         </Button>
       )}
-    </section>
+    </>
   );
 }

@@ -25,7 +25,7 @@ export function Onboarding({ step, onStep, onFinish, ...told }: OnboardingProps)
   }
 
   return (
-    <div data-type={told.result?.type.key} className="mx-auto w-full max-w-prose px-5 pt-6 pb-12 sm:pt-10">
+    <div data-type={told.result?.type.key} className="mx-auto w-full max-w-prose px-4 pt-6 pb-12 sm:px-6 sm:pt-10">
       <Progress value={step + 1} max={onboardingSteps} label="Your way through the welcome" valueText={position} />
       <div key={step} className="mt-7 animate-settle">
         <h1 ref={heading} tabIndex={-1} className="text-3xl wrap-anywhere">

@@ -9,9 +9,9 @@ import { isAnswered, isLast } from './quiz-state.ts';
 import { useNumberKeys } from './use-number-keys.ts';
 import { useQuiz } from './use-quiz.ts';
 
-/** On a phone it stays within reach of a thumb, above a member's bottom bar. */
+/** On a phone it stays within reach of a thumb, above a member's bottom bar; not where it would take half the height. */
 const actionBar =
-  'sticky bottom-0 z-10 -mx-5 mt-6 flex justify-between gap-3 border-t border-line bg-paper px-5 py-3 max-lg:member:bottom-15 sm:static sm:mx-0 sm:border-0 sm:px-0';
+  'sticky bottom-0 z-10 -mx-4 mt-6 flex justify-between gap-3 border-t border-line bg-paper px-4 py-3 max-lg:member:bottom-15 low:static sm:static sm:mx-0 sm:border-0 sm:px-0';
 
 /** Seven questions, one at a time. */
 export function QuizForm({ onFinish }: { onFinish: (answers: readonly number[]) => void }) {

@@ -11,7 +11,8 @@ export function useQuiz(onFinish: (answers: readonly number[]) => void) {
   const finished = useRef(false);
 
   useLayoutEffect(() => {
-    const kept = readProgress();
+    const picked = pickedSoFar();
+    const kept = readProgress() ?? (picked === undefined ? undefined : pick(start, picked));
     if (kept) setState(kept);
     // `boot.js` keeps the first question invisible until here.
     delete document.documentElement.dataset.quiz;
@@ -40,4 +41,10 @@ export function useQuiz(onFinish: (answers: readonly number[]) => void) {
       onFinish(answers);
     },
   };
+}
+
+/** The first question can be answered while the script is still on its way; the form is then ahead of the state. */
+function pickedSoFar(): number | undefined {
+  const picked = document.querySelector<HTMLInputElement>('form input[type="radio"]:checked');
+  return picked ? Number(picked.value) : undefined;
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 /** What comes next: for a member the classes and her profile, for a visitor an account. */
 export function ClosingCard({ member }: { member: boolean }) {
   return (
-    <section className="dotted rounded-card border border-line bg-sand px-5 py-9 text-center sm:px-9 sm:py-12">
+    <section className="dotted print:hidden rounded-card border border-line bg-sand px-5 py-9 text-center sm:px-9 sm:py-12">
       <h2 className="text-2xl">{member ? 'And now?' : 'Keep hold of it'}</h2>
       <p className="mx-auto mt-2 max-w-prose text-ink-soft">
         {member

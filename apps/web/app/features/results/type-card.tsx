@@ -26,7 +26,7 @@ export function TypeCard({ type, eyebrow, match }: TypeCardProps) {
           </p>
         )}
         <p className="mt-5 font-display text-xl">{type.description}</p>
-        <p className="mt-3 max-w-prose text-ink-soft">{type.fullDescription}</p>
+        <p className="mt-3 max-w-prose text-start text-ink-soft">{type.fullDescription}</p>
       </div>
     </Card>
   );

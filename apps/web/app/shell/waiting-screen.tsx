@@ -1,0 +1,22 @@
+import { Spinner } from '../ui/spinner.tsx';
+
+interface WaitingScreenProps {
+  heading?: string;
+  /** Said in place of the spinner where no script will ever end the waiting. */
+  needsScript: string;
+}
+
+/** What a prerendered page shows until its script has found out who is here. */
+export function WaitingScreen({ heading, needsScript }: WaitingScreenProps) {
+  return (
+    <div className="grid min-h-[60vh] content-center px-4">
+      {heading && <h1 className="sr-only">{heading}</h1>}
+      <noscript>
+        <p className="mx-auto max-w-prose rounded-card bg-sand px-5 py-4">
+          {needsScript} The pages about us, our terms and our privacy policy can be read without it.
+        </p>
+      </noscript>
+      <Spinner className="not-in-data-session:hidden" />
+    </div>
+  );
+}
