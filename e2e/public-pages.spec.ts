@@ -117,7 +117,15 @@ test('[ERROR-37] a visit to a page that is not there is logged, and nothing else
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-for (const path of ['/auth', '/quiz', '/profile', '/quiz-results', '/onboarding', '/browse-activities', '/things/yoga']) {
+for (const path of [
+  '/auth',
+  '/quiz',
+  '/profile',
+  '/quiz-results',
+  '/onboarding',
+  '/browse-activities',
+  '/things/yoga',
+]) {
   test(`${path} says so where it needs JavaScript, and keeps nobody waiting`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
