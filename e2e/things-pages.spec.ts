@@ -158,4 +158,37 @@ test.describe('a member', () => {
     const carried = things.filter(({ heroContent }) => loaded.some((text) => text.includes(heroContent.slice(0, 40))));
     expect(carried.map(({ slug }) => slug)).toEqual(['dance-classes']);
   });
+
+  test('sees which thing it is while its words are on their way', async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/paddleboarding-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Paddleboarding' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Paddleboarding' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'What to Expect' })).toHaveCount(0);
+    answer();
+    await expect(page.getByRole('heading', { name: 'What to Expect' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Paddleboarding' })).toBeFocused();
+  });
+
+  test('finds nothing moving once it is there', async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const moved = Number(sessionStorage.getItem('moved'));
+        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+        sessionStorage.setItem('moved', String(shifts.reduce((sum, { value }) => sum + value, moved)));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/things/wild-swimming', '/browse-activities', '/browse-activities?q=club&type=connector']) {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: /Paddleboarding|Supper clubs/ }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => Number(sessionStorage.getItem('moved'))), path).toBeLessThan(0.02);
+    }
+  });
 });

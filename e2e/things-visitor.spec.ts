@@ -4,7 +4,7 @@ test('[BROWSE-06] a visitor of the catalogue is asked to sign in', async ({ page
   await page.goto('/things');
   const overlay = page.getByRole('dialog', { name: 'Sign in to open a thing' });
   await expect(overlay).toBeVisible();
-  await overlay.getByRole('link', { name: 'Sign in or create an account' }).click();
+  await overlay.getByRole('link', { name: 'Sign in or sign up' }).click();
   await expect(page).toHaveURL('/auth');
 });
 
@@ -33,12 +33,7 @@ test('what lies under the overlay takes no focus until it is dismissed', async (
       await page.evaluate(() => document.activeElement?.closest('main') && document.activeElement.textContent),
     );
   }
-  expect(stops.slice(0, 4)).toEqual([
-    'Take the quiz',
-    'Sign in or create an account',
-    'Continue browsing overview',
-    null,
-  ]);
+  expect(stops.slice(0, 4)).toEqual(['Take the quiz', 'Sign in or sign up', 'Continue browsing overview', null]);
   await page.getByRole('button', { name: 'Continue browsing overview' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('main').locator('summary').last().press('Enter');
@@ -70,4 +65,17 @@ test('a member who opens it gets her own catalogue', async ({ page, stack, signe
   await expect(page.getByRole('main').getByRole('link', { name: 'Supper clubs' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/about');
+});
+
+test('a visitor whom the guard has sent to sign in is offered the overview instead', async ({ page }) => {
+  for (const path of ['/browse', '/things/yoga']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/auth');
+    await page.getByRole('link', { name: 'See the overview without an account' }).click();
+    await expect(page).toHaveURL('/things');
+  }
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the overview without an account' })).toHaveCount(0);
 });

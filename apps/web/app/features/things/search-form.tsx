@@ -41,9 +41,12 @@ export function SearchForm({ search, onSearch, inputRef }: SearchFormProps) {
             </div>
           )}
         </Field>
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="text-sm font-semibold">Type</legend>
-          <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1.5 max-sm:[scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+          <div
+            ref={keepCheckedInView}
+            className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1.5 max-sm:[scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+          >
             {types.map(({ key, name }) => (
               <label
                 key={name}
@@ -67,4 +70,10 @@ export function SearchForm({ search, onSearch, inputRef }: SearchFormProps) {
       </form>
     </search>
   );
+}
+
+/** On a phone the types are a strip to be pushed along: it opens where the chosen one is. */
+function keepCheckedInView(strip: HTMLElement | null) {
+  const chosen = strip?.querySelector(':checked')?.closest('label');
+  if (strip && chosen) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
 }

@@ -1,5 +1,6 @@
 import { groupsInOrder } from '@kindling/domain/things/picker';
 import { ButtonLink, buttonStyles } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { GroupDetails } from './group-details.tsx';
 import { ThingButton } from './thing-tile.tsx';
 
@@ -9,7 +10,7 @@ export function VisitorCatalogue() {
     <div className="veiled">
       <SignInOverlay />
       <div className="veiled-content grid gap-4">
-        <p className="rounded-card bg-sand px-5 py-4 text-ink-soft">
+        <p className="veiled-note rounded-card bg-sand px-5 py-4 text-ink-soft">
           Each of these opens a page of its own once you have{' '}
           <a href="/auth" className="link font-semibold">
             signed in
@@ -40,8 +41,8 @@ function SignInOverlay() {
         <p className="mb-3 text-ink-soft">
           An account is free. It keeps your quiz result, puts your type first and opens every page on this list.
         </p>
-        <ButtonLink href="/auth">Sign in or create an account</ButtonLink>
-        <button type="submit" className={buttonStyles({ variant: 'ghost' })}>
+        <ButtonLink href="/auth">Sign in or sign up</ButtonLink>
+        <button type="submit" className={classNames(buttonStyles({ variant: 'ghost' }), 'px-2')}>
           Continue browsing overview
         </button>
       </form>
