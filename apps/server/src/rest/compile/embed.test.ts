@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { RestError } from '../errors.ts';
 import { compile } from '../execute.ts';
 import { parse } from '../parse/parse-kit.ts';
 import { planRequest } from '../plan/plan.ts';
@@ -91,4 +93,52 @@ describe('calls', () => {
     expect(text).toContain('with called as (select call.* from public."found"() as call)');
     expect(text).toContain(`from called as source where source."id" > $1 order by source."id" limit 1000`);
   });
+});
+
+test('whatever is asked, each value has one place and no text of it is in the statement', () => {
+  const leaf = fc.constantFrom('id', 'title', 'name', '*', 'word', 'x7y::text', 'k:id->x7y');
+  const { item } = fc.letrec((tie) => ({
+    item: fc.oneof({ depthSize: 'small' }, leaf, tie('embed')),
+    embed: fc
+      .record({
+        name: fc.constantFrom(
+          'people',
+          'classes',
+          'tags',
+          'teacher',
+          'people!teacher',
+          'a:people',
+          '...people',
+          'class_tags',
+        ),
+        join: fc.constantFrom('', '!inner', '!left'),
+        parts: fc.array(tie('item') as fc.Arbitrary<string>, { maxLength: 3 }),
+      })
+      .map(({ name, join, parts }) => `${name}${join}(${parts.join()})`),
+  })) as { item: fc.Arbitrary<string> };
+  const filter = fc.constantFrom(
+    ...['id=eq.x7y', 'people.name=eq.x7y', 'people=is.null', 'a.or=(id.eq.x7y,name.in.(x7y))', 'order=people(name)'],
+    ...['tags.limit=3&tags.offset=7', 'classes.order=id', 'people.classes.title=like.x7y'],
+  );
+  const request = fc.record({
+    path: fc.constantFrom('/people', '/classes', '/tags', '/rpc/found'),
+    select: fc.array(item, { maxLength: 4 }),
+    filters: fc.array(filter, { maxLength: 3 }),
+  });
+  let compiledSome = 0;
+  fc.assert(
+    fc.property(request, ({ path, select, filters }) => {
+      try {
+        const { text, values } = compiled(path, [`select=${select.join()}`, ...filters].join('&'));
+        const places = [...text.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place));
+        expect(new Set(places)).toEqual(new Set(values.map((_, at) => at + 1)));
+        expect(text).not.toContain('x7y');
+        compiledSome += 1;
+      } catch (error) {
+        expect(error).toBeInstanceOf(RestError);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(compiledSome).toBeGreaterThan(50);
 });
