@@ -28,4 +28,20 @@ test('what the first paint waits for is asked for before all that comes after it
     expect(asked, path).toBeGreaterThan(0);
     expect(asked, path).toBeLessThan(html.indexOf('rel="modulepreload"'));
   }
+
+test('a member’s page that comes back from the history after she has signed out shows nothing of hers', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  await signedInAs(await stack.newMember('Maya Ellis'));
+  await page.goto('/profile');
+  await expect(page.getByRole('main').getByText('Maya Ellis').first()).toBeVisible();
+  // As the browser does with a page that it has kept whole, which it never does while it is being tested.
+  await page.evaluate(() => {
+    localStorage.removeItem('kindling-auth');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('Maya Ellis')).toHaveCount(0);
 });

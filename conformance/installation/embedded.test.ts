@@ -161,12 +161,36 @@ test('a second start on the same data folder is refused in plain words', async (
   await expect(start(dataDir)).rejects.toThrow('Kindling is already running here');
 });
 
+test('of starts at the same moment on one data folder one goes on', async () => {
+  const dataDir = temporaryFolder('data-');
+  await stop(await start(dataDir));
+  const starts = await Promise.allSettled([start(dataDir), start(dataDir), start(dataDir)]);
+  expect(starts.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
+  for (const each of starts) {
+    if (each.status === 'rejected') expect(String(each.reason)).toContain('Kindling is already running here');
+  }
+});
+
 test('a taken port is said in plain words', async () => {
   const first = await start(temporaryFolder('data-'));
   const { port } = new URL(first.url);
   await expect(start(temporaryFolder('data-'), { PORT: port })).rejects.toThrow(
     `Port ${port} is taken by another program`,
   );
+});
+
+test('a start that cannot go on ends, and leaves nothing running', async () => {
+  const clone = temporaryFolder('unbuilt-');
+  const root = new URL('../../', import.meta.url).pathname;
+  for (const part of ['packages', 'supabase']) execFileSync('cp', ['-al', join(root, part), join(clone, part)]);
+  mkdirSync(join(clone, 'apps'));
+  execFileSync('cp', ['-al', join(root, 'apps/server'), join(clone, 'apps/server')]);
+  execFileSync('cp', ['-al', join(root, 'node_modules'), join(clone, 'node_modules')]);
+  const dataDir = join(clone, 'data');
+  const start = startInstallation({ DATA_DIR: dataDir }, { main: join(clone, 'apps/server/src/main.ts') });
+  await expect(start).rejects.toThrow(/It ended before it was open:.*apps\/web\/build/s);
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  execFileSync('rm', ['-rf', clone]);
 });
 
 test.runIf(process.getuid?.() === 0)('root follows no link that stands where its log should be', async () => {

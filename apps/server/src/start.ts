@@ -31,7 +31,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   }
   try {
-    undo.push(takeDataDir(config.dataDir));
+    undo.push(await takeDataDir(config.dataDir));
     const port = await choosePort(config.port, config.host);
     const database = await openDatabase(config, progress);
     undo.push(database.stop);

@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What `npm run -s status` prints, kept in the data folder as status.json, mode 0600. */
 export interface Status {
@@ -24,20 +25,46 @@ export function writePrivate(file: string, text: string): void {
 /** Another Kindling is at work on this data folder. */
 export class AlreadyRunning extends Error {}
 
-/** Takes the data folder for this process; a folder whose holder has died is free. Returns how to give it back. */
-export function takeDataDir(dataDir: string): () => void {
+/**
+ * Takes the data folder for this process; what a process that has died claimed is free. Returns how to give it back.
+ * Each start lays down a claim of its own before it looks for others, so that of two at the same moment at least one
+ * sees the other; who sees another steps back, and tries again a little later in case both did.
+ */
+export async function takeDataDir(dataDir: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'kindling.pid');
-  if (existsSync(file)) {
-    const [pid = '', began = ''] = readFileSync(file, 'utf8').trim().split(' ');
-    if (Number(pid) !== process.pid && startOf(Number(pid)) === began) {
+  const claim = join(dataDir, `kindling-${process.pid}.pid`);
+  for (let attempt = 1; ; attempt++) {
+    writePrivate(claim, startOf(process.pid));
+    const other = otherClaimant(dataDir);
+    if (other === undefined) return () => rmSync(claim, { force: true });
+    rmSync(claim, { force: true });
+    if (attempt === 8) {
       throw new AlreadyRunning(
-        `Kindling is already running here, as process ${pid}. Stop it first, or set DATA_DIR to another folder.`,
+        `Kindling is already running here, as process ${other}. Stop it first, or set DATA_DIR to another folder.`,
       );
     }
+    await sleep(Math.random() * 100);
   }
-  writePrivate(file, `${process.pid} ${startOf(process.pid)}\n`);
-  return () => rmSync(file, { force: true });
+}
+
+/** Another living process that claims the folder; claims of the dead are cleared away. */
+function otherClaimant(dataDir: string): number | undefined {
+  for (const name of readdirSync(dataDir)) {
+    const pid = Number(/^kindling-(\d+)\.pid$/.exec(name)?.[1] ?? process.pid);
+    if (pid === process.pid) continue;
+    const began = readOrEmpty(join(dataDir, name));
+    if (began !== '' && startOf(pid) === began) return pid;
+    rmSync(join(dataDir, name), { force: true });
+  }
+  return undefined;
+}
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** When a process began, in its own clock: a number that a later process under the same id does not share. */

@@ -1,7 +1,8 @@
 export interface RestErrorBody {
   code: string;
   message: string;
-  details: string | null;
+  /** Text, but for a list of candidates. */
+  details: string | null | readonly object[];
   hint: string | null;
 }
 
@@ -15,7 +16,7 @@ export class RestError extends Error {
     status: number,
     code: string,
     message: string,
-    more: { details?: string | null; hint?: string | null; headers?: Record<string, string> } = {},
+    more: { details?: RestErrorBody['details']; hint?: string | null; headers?: Record<string, string> } = {},
   ) {
     super(message);
     this.status = status;
@@ -49,6 +50,12 @@ export function notEmbedded(resource: string): RestError {
 export function notOneRow(rows: number): RestError {
   return new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${rows} rows`,
+  });
+}
+
+export function answerTooLong(bytes: number): RestError {
+  return new RestError(400, 'KS413', `An answer may have at most ${bytes} bytes`, {
+    hint: 'Ask for fewer rows, or for less of what belongs to each.',
   });
 }
 

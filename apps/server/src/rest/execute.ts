@@ -1,4 +1,5 @@
 import type { Identity, RequestFacts, Scope } from '../platform/db/scope.ts';
+import { compileCall } from './compile/call.ts';
 import { compileEstimate, compileRead } from './compile/read.ts';
 import type { CompiledStatement } from './compile/statement.ts';
 import { compileWrite } from './compile/write.ts';
@@ -10,10 +11,13 @@ import type { StatementNames } from './prepared.ts';
 
 /** The one row every statement of ours answers with. */
 export interface Outcome {
-  body: string;
+  /** Null where it would be longer than an answer may be. */
+  body: string | null;
   rows: number;
   /** How many there are beyond this page, where that was asked. */
   total?: number | null;
+  /** How many were written, where the answer may leave some out. */
+  written?: number;
   /** Of an upsert's rows, how many were new. */
   inserted?: number | null;
   /** What SQL has set as response.status and response.headers. */
@@ -27,7 +31,8 @@ export interface Database {
 }
 
 export function compile(plan: Plan): CompiledStatement {
-  return plan.kind === 'read' ? compileRead(plan) : compileWrite(plan);
+  if (plan.kind === 'read') return compileRead(plan);
+  return plan.kind === 'call' ? compileCall(plan) : compileWrite(plan);
 }
 
 /** The only stage that touches the database. */
@@ -46,8 +51,13 @@ export async function execute(
     const estimate = await readEstimate(scope, identity, facts, plan);
     return { ...result, total: Math.max(estimate, result.total ?? 0) };
   }
+  const access = plan.kind === 'call' ? plan.access : 'write';
   const { verdict } = plan;
-  if (!verdict) return ((await scope.run(identity, facts, statement, 'write')).rows as [Outcome])[0];
+  if (!verdict || access === 'read') {
+    const [outcome] = (await scope.run(identity, facts, statement, access)).rows as [Outcome];
+    if (verdict) judge(verdict, outcome);
+    return outcome;
+  }
   return scope.decide(identity, facts, statement, (result) => {
     const [outcome] = result.rows as [Outcome];
     judge(verdict, outcome);
@@ -56,11 +66,11 @@ export async function execute(
 }
 
 /** Throws where nothing may be kept of what was written. */
-function judge({ one, atMost, matching }: Verdict, { rows }: Outcome): void {
-  if (matching && rows !== 1) throw keyDiffers();
-  if (atMost !== undefined && rows > atMost) {
+function judge({ one, atMost, matching }: Verdict, { rows, written = rows }: Outcome): void {
+  if (matching && written !== 1) throw keyDiffers();
+  if (atMost !== undefined && written > atMost) {
     throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
-      details: `The query affects ${rows} rows`,
+      details: `The query affects ${written} rows`,
     });
   }
   if (one && rows !== 1) throw notOneRow(rows);

@@ -2,12 +2,17 @@
 export const limits = {
   /** Rows in one answer, whatever `limit` says. */
   rows: 1_000,
+  /** Of an answer to a read: what is embedded in what is embedded multiplies. */
+  answerBytes: 33_554_432,
   urlBytes: 8_192,
   bodyBytes: 1_048_576,
   /** Conditions on columns, those inside and()/or() among them. */
   filters: 50,
   /** and()/or() inside one another. */
   depth: 8,
+  /** Relations embedded in one another, and all of them in one request. */
+  embedDepth: 3,
+  embeds: 10,
   /** Values of one in.(…). */
   listItems: 1_000,
   /** Items of select, order, columns, on_conflict. */

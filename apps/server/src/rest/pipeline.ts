@@ -46,4 +46,4 @@ async function planWithSchema(cache: SchemaCache, request: RestRequest): Promise
   }
 }
 
-const unknownName = new Set(['PGRST204', 'PGRST205', '42703', '42704']);
+const unknownName = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42703', '42704']);

@@ -6,14 +6,18 @@ import type { PublicConfig } from './public-config.ts';
 export interface Rendered {
   status: number;
   html: string;
+  /** Where the page is instead. */
+  location?: string;
 }
 
 /** Renders a page that could not be built beforehand, because its path has parameters or it is still being written. */
 export async function renderPage(build: ServerBuild, url: URL, config: PublicConfig): Promise<Rendered> {
   const handle = createRequestHandler(build, config.mode === 'development' ? 'development' : 'production');
   const response = await handle(new Request(url, { headers: { accept: 'text/html' } }));
-  const html = fillPlaceholders(await response.text(), pageValues(config, new Date().getFullYear()));
-  return { status: response.status, html };
+  const { status, headers } = response;
+  const location = headers.get('location');
+  if (location) return { status, html: '', location };
+  return { status, html: fillPlaceholders(await response.text(), pageValues(config, new Date().getFullYear())) };
 }
 
 /** The address as it was asked for. A `Host` that is none, or an address that names another one, is the sender's mistake. */

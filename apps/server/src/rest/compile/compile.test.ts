@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { compile as compilePlan } from '../execute.ts';
 import { parseRequest } from '../parse/request.ts';
 import { planRequest } from '../plan/plan.ts';
 import type { Column, Schema } from '../schema/types.ts';
-import { compileEstimate, compileRead } from './read.ts';
-import { compileWrite } from './write.ts';
 
 const column = (name: string, more: Partial<Column> = {}): [string, Column] => [
   name,
@@ -27,6 +26,8 @@ const schema: Schema = {
       },
     ],
   ]),
+  relationships: new Map(),
+  routines: new Map(),
   casts: new Map([['int', 'integer']]),
 };
 
@@ -41,7 +42,7 @@ function compile(method: string, query: string, more: { prefer?: string; body?: 
       body: more.body === undefined ? undefined : Buffer.from(JSON.stringify(more.body)),
     }),
   );
-  return plan.kind === 'read' ? { ...compileRead(plan), estimate: compileEstimate(plan) } : compileWrite(plan);
+  return compilePlan(plan);
 }
 
 describe('reading', () => {
@@ -50,9 +51,10 @@ describe('reading', () => {
       compile('GET', `select=id,n:name,data->a->>0&name=eq.'; drop&order=id.desc&limit=20&offset=5`),
     ).toMatchObject({
       text:
+        `select case when octet_length(body) <= 33554432 then body end as body, rows from (` +
         `select coalesce(json_agg(page.*)::text, '[]') as body, count(*)::integer as rows from (` +
         `select source."id", source."name" as "n", (source."data"->$1::text->>$2::integer) as "a" ` +
-        `from public."things" as source where source."name" = $3 order by source."id" desc limit 20 offset $4) as page`,
+        `from public."things" as source where source."name" = $3 order by source."id" desc limit 20 offset $4) as page) as answer`,
       values: ['a', 0, `'; drop`, 5],
     });
   });

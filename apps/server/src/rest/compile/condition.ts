@@ -1,6 +1,6 @@
-import type { ComparisonName, Operation, SearchName } from '../parse/types.ts';
-import type { PlannedCondition, PlannedField } from '../plan/types.ts';
-import { compileField } from './field.ts';
+import type { PlannedCondition, PlannedEmbed } from '../plan/types.ts';
+import type { Column } from '../schema/types.ts';
+import { compileOperation } from './operation.ts';
 import type { Parameters } from './parameters.ts';
 
 /** ` where …`, or nothing. */
@@ -11,74 +11,44 @@ export function compileWhere(conditions: readonly PlannedCondition[], alias: str
 
 export function compileCondition(condition: PlannedCondition, alias: string, parameters: Parameters): string {
   const not = condition.negated ? 'not ' : '';
-  if (condition.kind === 'filter') {
-    const { field, operation } = condition;
-    return not
-      ? `not (${compileOperation(field, operation, alias, parameters)})`
-      : compileOperation(field, operation, alias, parameters);
-  }
-  const parts = condition.conditions.map((part) => compileCondition(part, alias, parameters));
-  return `${not}(${parts.join(` ${condition.operator} `)})`;
-}
-
-const comparisons: Readonly<Record<ComparisonName, string>> = {
-  eq: '=',
-  neq: '<>',
-  gt: '>',
-  gte: '>=',
-  lt: '<',
-  lte: '<=',
-  like: 'like',
-  ilike: 'ilike',
-  match: '~',
-  imatch: '~*',
-  isdistinct: 'is distinct from',
-  cs: '@>',
-  cd: '<@',
-  ov: '&&',
-  sl: '<<',
-  sr: '>>',
-  nxr: '&<',
-  nxl: '&>',
-  adj: '-|-',
-};
-
-const searches: Readonly<Record<SearchName, string>> = {
-  fts: 'to_tsquery',
-  plfts: 'plainto_tsquery',
-  phfts: 'phraseto_tsquery',
-  wfts: 'websearch_to_tsquery',
-};
-
-const truths = { null: 'null', not_null: 'not null', true: 'true', false: 'false', unknown: 'unknown' } as const;
-
-/** Values are bound without a type: PostgreSQL reads them as what they are compared with. */
-function compileOperation(field: PlannedField, operation: Operation, alias: string, parameters: Parameters): string {
-  const left = compileField(field, alias, parameters);
-  switch (operation.kind) {
-    case 'is':
-      return `${left} is ${truths[operation.value]}`;
-    case 'in':
-      return `${left} = any (${parameters.bind(operation.values)})`;
-    case 'search':
-      return compileSearch(field, left, operation, parameters);
-    case 'compare': {
-      const { operator, quantifier, value } = operation;
-      const pattern = operator === 'like' || operator === 'ilike';
-      const right = parameters.bind(pattern ? value.replaceAll('*', '%') : value);
-      return `${left} ${comparisons[operator]} ${quantifier ? `${quantifier} (${right})` : right}`;
+  switch (condition.kind) {
+    case 'filter': {
+      const operation = compileOperation(condition.field, condition.operation, alias, parameters);
+      return not ? `not (${operation})` : operation;
+    }
+    case 'embed': {
+      const { from, where } = compileEmbedded(condition.embed, alias, parameters);
+      return `${not}exists (select${from}${where})`;
+    }
+    case 'logic': {
+      const parts = condition.conditions.map((part) => compileCondition(part, alias, parameters));
+      return `${not}(${parts.join(` ${condition.operator} `)})`;
     }
   }
 }
 
-function compileSearch(
-  { column, path }: PlannedField,
-  left: string,
-  { operator, config, value }: Operation & { kind: 'search' },
+/** The rows, as `alias`, that are embedded in the row called `outer`. */
+export function compileEmbedded(
+  embed: PlannedEmbed,
+  outer: string,
   parameters: Parameters,
-): string {
-  const language = config === undefined ? '' : `${parameters.bind(config)}::regconfig, `;
-  const isText = path.length > 0 ? path.at(-1)?.arrow === '->>' : column.nature === 'text';
-  const vector = isText || column.nature === 'json' ? `to_tsvector(${language}${left})` : left;
-  return `${vector} @@ ${searches[operator]}(${language}${parameters.bind(value)})`;
+): { alias: string; from: string; where: string } {
+  const { junction, near, far } = embed.relationship;
+  const alias = parameters.alias();
+  const via = junction ? parameters.alias() : alias;
+  const matches = [
+    ...equal(via, far, outer, near),
+    ...(junction ? equal(via, junction.columns, alias, junction.targets) : []),
+    ...embed.where.map((condition) => compileCondition(condition, alias, parameters)),
+  ];
+  const through = junction ? ` cross join ${junction.relation.sql} as ${via}` : '';
+  return {
+    alias,
+    from: ` from ${embed.relation.sql} as ${alias}${through}`,
+    where: ` where ${matches.join(' and ')}`,
+  };
+}
+
+function equal(one: string, columns: readonly Column[], other: string, others: readonly Column[]): string[] {
+  return columns.map(({ sql }, at) => `${one}.${sql} = ${other}.${others[at]?.sql}`);
 }

@@ -1,4 +1,4 @@
-import type { PlannedField, PlannedOrder } from '../plan/types.ts';
+import type { PlannedField } from '../plan/types.ts';
 import type { Parameters } from './parameters.ts';
 
 /** A column of `alias`, or what its JSON path leads to. */
@@ -11,12 +11,4 @@ export function compileField({ column, path }: PlannedField, alias: string, para
       : `${arrow}${parameters.bind(operand.index)}::integer`,
   );
   return `(${column.nature === 'json' ? text : `to_jsonb(${text})`}${steps.join('')})`;
-}
-
-export function compileOrder(order: readonly PlannedOrder[], alias: string, parameters: Parameters): string {
-  if (order.length === 0) return '';
-  const terms = order.map(({ field, direction, nulls }) =>
-    [compileField(field, alias, parameters), direction, nulls && `nulls ${nulls}`].filter(Boolean).join(' '),
-  );
-  return ` order by ${terms.join(', ')}`;
 }

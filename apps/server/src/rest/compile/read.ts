@@ -1,29 +1,41 @@
 import { limits } from '../limits.ts';
-import type { ReadPlan } from '../plan/types.ts';
+import type { PlannedQuery, ReadPlan } from '../plan/types.ts';
+import { compileBody } from './body.ts';
 import { compileWhere } from './condition.ts';
-import { compileOrder } from './field.ts';
+import { compileOrder } from './order.ts';
 import { Parameters } from './parameters.ts';
-import { compileBody, compileSelect } from './select.ts';
-import type { CompiledStatement } from './statement.ts';
+import { compileSelect } from './select.ts';
+import { boundBody, type CompiledStatement } from './statement.ts';
 
 /** One row: the body, how many rows it holds and, where asked for, how many there are. */
 export function compileRead(plan: ReadPlan): CompiledStatement {
   const parameters = new Parameters();
-  const select = compileSelect(plan.select, 'source', parameters);
-  const from = `from ${plan.relation.sql} as source`;
-  const where = compileWhere(plan.where, 'source', parameters);
-  const order = compileOrder(plan.order, 'source', parameters);
-  const offset = plan.offset > 0 ? ` offset ${parameters.bind(plan.offset)}` : '';
+  const { page, found } = compilePage(plan, plan.relation.sql, parameters);
   const body = plan.bodiless ? `''` : compileBody(plan.format);
-  const text = `select ${body} as body, count(*)::integer as rows${compileTotal(plan, `${from}${where}`)} \
-from (select ${select} ${from}${where}${order} limit ${plan.limit}${offset}) as page`;
-  return { text, values: parameters.values };
+  const select = `select ${body} as body, count(*)::integer as rows${compileTotal(plan, found)} from ${page}`;
+  const others = plan.total === 'none' ? ['rows'] : ['rows', 'total'];
+  return { text: boundBody(select, others), values: parameters.values };
 }
 
-function compileTotal({ total }: ReadPlan, from: string): string {
+/** The rows to answer as `page`, and as `found` those the filters leave: `from … where …`. */
+export function compilePage(
+  query: PlannedQuery,
+  relation: string,
+  parameters: Parameters,
+): { page: string; found: string } {
+  const { items, joins } = compileSelect(query.select, 'source', parameters);
+  const from = `from ${relation} as source`;
+  const where = compileWhere(query.where, 'source', parameters);
+  const order = compileOrder(query.order, 'source', parameters);
+  const offset = query.offset > 0 ? ` offset ${parameters.bind(query.offset)}` : '';
+  const page = `(select ${items} ${from}${joins}${where}${order} limit ${query.limit}${offset}) as page`;
+  return { page, found: `${from}${where}` };
+}
+
+function compileTotal({ total }: ReadPlan, found: string): string {
   if (total === 'none') return '';
-  if (total === 'exact') return `, (select count(*)::float8 ${from}) as total`;
-  return `, (select count(*)::float8 from (select 1 ${from} limit ${limits.rows + 1}) as counted) as total`;
+  if (total === 'exact') return `, (select count(*)::float8 ${found}) as total`;
+  return `, (select count(*)::float8 from (select 1 ${found} limit ${limits.rows + 1}) as counted) as total`;
 }
 
 /** What the planner believes the filters leave. */

@@ -1,29 +1,72 @@
 import pg from 'pg';
-import type { Format } from '../parse/types.ts';
-import type { PlannedItem } from '../plan/types.ts';
+import type { PlannedEmbed, PlannedItem } from '../plan/types.ts';
+import { isToOne } from '../schema/relationships.ts';
+import { compileEmbedded } from './condition.ts';
 import { compileField } from './field.ts';
+import { compileOrder } from './order.ts';
 import type { Parameters } from './parameters.ts';
 
-export function compileSelect(items: readonly PlannedItem[], alias: string, parameters: Parameters): string {
-  return items
-    .map((item) => {
-      if (item.kind === 'all') return `${alias}.*`;
+interface Selected {
+  items: string;
+  /** What has to stand behind the relation that `alias` names. */
+  joins: string;
+}
+
+export function compileSelect(items: readonly PlannedItem[], alias: string, parameters: Parameters): Selected {
+  const joins: string[] = [];
+  const outputs = compileOutputs(items, alias, parameters, joins).map(({ value, label }) =>
+    label === undefined ? value : `${value} as ${pg.escapeIdentifier(label)}`,
+  );
+  return { items: outputs.join(', '), joins: joins.join('') };
+}
+
+interface Output {
+  value: string;
+  /** Undefined where it has its name by itself. */
+  label: string | undefined;
+}
+
+function compileOutputs(
+  items: readonly PlannedItem[],
+  alias: string,
+  parameters: Parameters,
+  joins: string[],
+): Output[] {
+  return items.flatMap((item): Output | Output[] => {
+    if (item.kind === 'all') return { value: `${alias}.*`, label: undefined };
+    if (item.kind === 'field') {
       const field = compileField(item.field, alias, parameters);
-      const value = item.cast === undefined ? field : `${field}::${item.cast}`;
-      const label = item.label ?? (item.cast === undefined ? undefined : item.field.column.name);
-      return label === undefined ? value : `${value} as ${pg.escapeIdentifier(label)}`;
-    })
-    .join(', ');
+      if (item.cast === undefined) return { value: field, label: item.label };
+      return { value: `${field}::${item.cast}`, label: item.label ?? item.field.column.name };
+    }
+    if (item.kind === 'count') return { value: 'count(*)', label: item.label };
+    const { embed } = item;
+    if (embed.shown === 'hidden') return [];
+    if (embed.shown === 'spread') return compileSpread(embed, alias, parameters, joins);
+    return { value: compileValue(embed, alias, parameters), label: embed.label };
+  });
 }
 
-/** The whole body as one text, made of the rows of `page`: Node only passes it on. */
-export function compileBody({ kind, stripNulls }: Format): string {
-  if (kind === 'csv') return csvBody;
-  const rows = stripNulls ? 'json_strip_nulls(json_agg(page.*))' : 'json_agg(page.*)';
-  return kind === 'object' ? `coalesce((${rows} -> 0)::text, 'null')` : `coalesce(${rows}::text, '[]')`;
+/**
+ * A subquery of its own in the list, not a join: PostgreSQL runs those after ORDER BY and LIMIT, so that only rows
+ * that are answered are looked up.
+ */
+function compileValue(embed: PlannedEmbed, outer: string, parameters: Parameters): string {
+  const { alias, from, where } = compileEmbedded(embed, outer, parameters);
+  const { items, joins } = compileSelect(embed.select, alias, parameters);
+  const rows = `select ${items}${from}${joins}${where}`;
+  if (isToOne(embed.relationship)) return `(select row_to_json(part.*) from (${rows}) as part)`;
+  const order = compileOrder(embed.order, alias, parameters);
+  const offset = embed.offset > 0 ? ` offset ${parameters.bind(embed.offset)}` : '';
+  return `(select coalesce(json_agg(part.*), '[]') from (${rows}${order} limit ${embed.limit}${offset}) as part)`;
 }
 
-/** A row's own text is CSV in brackets, but for its doubled backslashes. */
-const csvBody = String.raw`coalesce((select string_agg(case when key ~ '[",\r\n]' then '"' || replace(key, '"', '""') || '"'
-    else key end, ',' order by at) from json_object_keys(json_agg(page.*) -> 0) with ordinality as heads (key, at)), '')
-  || coalesce(E'\n' || string_agg(replace(substr(page.*::text, 2, length(page.*::text) - 2), '\\', '\'), E'\n'), '')`;
+function compileSpread(embed: PlannedEmbed, outer: string, parameters: Parameters, joins: string[]): Output[] {
+  const { alias, from, where } = compileEmbedded(embed, outer, parameters);
+  const deeper: string[] = [];
+  const outputs = compileOutputs(embed.select, alias, parameters, deeper);
+  const values = outputs.map(({ value }, at) => `${value} as c${at}`).join(', ');
+  const spread = parameters.alias();
+  joins.push(` left join lateral (select ${values}${from}${deeper.join('')}${where}) as ${spread} on true`);
+  return outputs.map(({ label }, at) => ({ value: `${spread}.c${at}`, label }));
+}

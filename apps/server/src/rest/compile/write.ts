@@ -1,19 +1,19 @@
 import type { DeletePlan, InsertPlan, Returning, UpdatePlan } from '../plan/types.ts';
+import { compileBody } from './body.ts';
 import { compileWhere } from './condition.ts';
-import { compileOrder } from './field.ts';
 import { compileInsert } from './insert.ts';
+import { compileOrder } from './order.ts';
 import { Parameters } from './parameters.ts';
 import { compilePayload } from './payload.ts';
-import { compileBody, compileSelect } from './select.ts';
-import type { CompiledStatement } from './statement.ts';
+import { compileSelect } from './select.ts';
+import { type CompiledStatement, toldBySql } from './statement.ts';
 
 /** One row: the body, how many rows were written, and what SQL wants said in the answer. */
 export function compileWrite(plan: InsertPlan | UpdatePlan | DeletePlan): CompiledStatement {
   const parameters = new Parameters();
   const written = compileCommand(plan, parameters);
   const text = `with written as (${written}) select ${compileAnswer(plan)}, count(*)::integer as rows, \
-nullif(current_setting('response.status', true), '') as status, \
-nullif(current_setting('response.headers', true), '') as headers${countInserted(plan)} \
+${toldBySql}${countInserted(plan)}${countWritten(plan.returning)} \
 from ${compilePage(plan.returning, parameters)}`;
   return { text, values: parameters.values };
 }
@@ -56,8 +56,16 @@ function compileAnswer({ returning, format }: InsertPlan | UpdatePlan | DeletePl
 
 function compilePage(returning: Returning, parameters: Parameters): string {
   if (returning.kind !== 'rows') return 'written as page';
-  const select = compileSelect(returning.select, 'source', parameters);
-  return `(select ${select} from written as source${compileOrder(returning.order, 'source', parameters)}) as page`;
+  const { items, joins } = compileSelect(returning.select, 'source', parameters);
+  const where = compileWhere(returning.where, 'source', parameters);
+  const order = compileOrder(returning.order, 'source', parameters);
+  return `(select ${items} from written as source${joins}${where}${order}) as page`;
+}
+
+/** An inner embedding may leave out rows that were written all the same. */
+function countWritten(returning: Returning): string {
+  const leavesOut = returning.kind === 'rows' && returning.where.length > 0;
+  return leavesOut ? ', (select count(*)::integer from written) as written' : '';
 }
 
 function countInserted(plan: InsertPlan | UpdatePlan | DeletePlan): string {

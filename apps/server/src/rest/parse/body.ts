@@ -10,8 +10,7 @@ export function parseBody(
   contentType: string | undefined,
   columns: readonly string[] | undefined,
 ): Payload {
-  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? 'application/json';
-  if (type !== 'application/json' && type !== '') throw invalidBody(`Content-Type not acceptable: ${type}`);
+  requireJson(contentType);
   const { text, value } = readJson(body);
   if (!Array.isArray(value)) {
     if (!isObject(value)) throw invalidBody('Empty or invalid json');
@@ -26,7 +25,12 @@ export function parseBody(
   return { text, shape: 'array', rows: value.length, keys: checkKeys(columns ?? keys) };
 }
 
-function readJson(body: Buffer | undefined): { text: string; value: unknown } {
+export function requireJson(contentType: string | undefined): void {
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? 'application/json';
+  if (type !== 'application/json' && type !== '') throw invalidBody(`Content-Type not acceptable: ${type}`);
+}
+
+export function readJson(body: Buffer | undefined): { text: string; value: unknown } {
   try {
     const text = utf8.decode(body ?? new Uint8Array());
     return { text, value: JSON.parse(text) };
@@ -35,7 +39,7 @@ function readJson(body: Buffer | undefined): { text: string; value: unknown } {
   }
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -43,7 +47,7 @@ function hasExactly(row: Record<string, unknown>, keys: readonly string[]): bool
   return Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key));
 }
 
-function checkKeys(keys: readonly string[]): readonly string[] {
+export function checkKeys(keys: readonly string[]): readonly string[] {
   if (keys.length > limits.items) throw invalidBody(`A row may carry at most ${limits.items} columns`);
   return [...new Set(keys)];
 }

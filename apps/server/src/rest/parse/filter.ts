@@ -1,30 +1,52 @@
-import { invalidQuery, notEmbedded } from '../errors.ts';
+import { invalidQuery } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { readField } from './field.ts';
 import { readOperation } from './operation.ts';
 import { Reader } from './reader.ts';
 import type { Condition } from './types.ts';
 
-/** One filter parameter: `age=gte.18`, or `or=(age.gte.18,name.is.null)`. */
-export function parseCondition(key: string, value: string): Condition {
-  const logic = logicKey.exec(key);
-  if (!logic) return parseFilter(key, value);
-  const [, relation, not, operator] = logic;
-  if (relation !== undefined) throw notEmbedded(relation);
-  return parseLogic(value, not !== undefined, operator as 'and' | 'or');
+/** A condition and the embedded resource it is about: none for the root. */
+export interface PlacedCondition {
+  path: readonly string[];
+  condition: Condition;
 }
 
-const logicKey = /^(?:(?!not\.)(.+?)\.)?(not\.)?(and|or)$/;
+/** One filter parameter: `age=gte.18`, `people.age=gte.18`, or `or=(age.gte.18,name.is.null)`. */
+export function parseCondition(key: string, value: string): PlacedCondition {
+  const logic = logicKey.exec(key);
+  if (!logic) return parseFilter(key, value);
+  const [, prefix, not, operator] = logic;
+  const condition = parseLogic(value, not !== undefined, operator as 'and' | 'or');
+  return { path: prefix === undefined ? [] : parsePath(prefix), condition };
+}
 
-function parseFilter(key: string, value: string): Condition {
+/** `or`, `not.and`, `people.or`. */
+export const logicKey = /^(?:(?!not\.)(.+?)\.)?(not\.)?(and|or)$/;
+
+/** `people.cities`: the names that lead to an embedded resource. */
+export function parsePath(text: string): string[] {
+  const reader = new Reader(text, 'tree path');
+  const path: string[] = [];
+  do {
+    path.push(reader.name());
+  } while (reader.take('.'));
+  reader.end();
+  return path;
+}
+
+function parseFilter(key: string, value: string): PlacedCondition {
   const left = new Reader(key, 'tree path');
-  const field = readField(left);
-  if (left.sees('.')) throw notEmbedded(field.name);
+  const path: string[] = [];
+  let field = readField(left);
+  while (field.path.length === 0 && left.take('.')) {
+    path.push(field.name);
+    field = readField(left);
+  }
   left.end();
   const right = new Reader(value, 'filter');
   const { negated, operation } = readOperation(right, false);
   right.end();
-  return { kind: 'filter', field, negated, operation };
+  return { path, condition: { kind: 'filter', field, negated, operation } };
 }
 
 function parseLogic(value: string, negated: boolean, operator: 'and' | 'or'): Condition {

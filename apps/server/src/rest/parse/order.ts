@@ -1,10 +1,9 @@
-import { notEmbedded } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { readField } from './field.ts';
 import { Reader } from './reader.ts';
 import type { OrderTerm } from './types.ts';
 
-/** The `order` parameter: `created_at.desc.nullslast,name`. */
+/** The `order` parameter: `created_at.desc.nullslast,name,author(name)`. */
 export function parseOrder(text: string): OrderTerm[] {
   const reader = new Reader(text, 'order');
   const terms: OrderTerm[] = [];
@@ -18,12 +17,17 @@ export function parseOrder(text: string): OrderTerm[] {
 }
 
 function readTerm(reader: Reader): OrderTerm {
-  const field = readField(reader);
-  if (reader.sees('(')) throw notEmbedded(field.name);
+  let embed: string | undefined;
+  let field = readField(reader);
+  if (field.path.length === 0 && reader.take('(')) {
+    embed = field.name;
+    field = readField(reader);
+    reader.expect(')');
+  }
   const direction = reader.take('.asc') ? 'asc' : reader.take('.desc') ? 'desc' : undefined;
   const nulls = reader.take('.nullsfirst') ? 'first' : reader.take('.nullslast') ? 'last' : undefined;
   if (!reader.done && !reader.sees(',') && !reader.sees(' ')) {
     reader.fail(direction ? '"nullsfirst" or "nullslast"' : '"asc", "desc", "nullsfirst" or "nullslast"');
   }
-  return { field, direction, nulls };
+  return { embed, field, direction, nulls };
 }

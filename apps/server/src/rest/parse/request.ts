@@ -1,16 +1,13 @@
-import { notImplemented, RestError } from '../errors.ts';
-import { limits } from '../limits.ts';
+import { RestError } from '../errors.ts';
+import { parseArguments } from './arguments.ts';
 import { parseBody } from './body.ts';
 import { readNames } from './field.ts';
-import { checkCount, parseCondition } from './filter.ts';
 import { parseFormat } from './format.ts';
-import { parseOrder } from './order.ts';
 import { parsePreferences } from './preferences.ts';
+import { parseQuery } from './query.ts';
 import { decode, parseQueryString } from './query-string.ts';
-import { parseRange } from './range.ts';
 import { Reader } from './reader.ts';
-import { parseSelect } from './select.ts';
-import type { Condition, RestRequest, Target } from './types.ts';
+import type { RestRequest, Target } from './types.ts';
 
 /** What came over the wire. `path` is what follows /rest/v1, still encoded. */
 export interface WireRequest {
@@ -34,20 +31,24 @@ export function parseRequest(wire: WireRequest): RestRequest {
   const profiled = checkProfile(header(reads ? 'accept-profile' : 'content-profile'));
   const format = parseFormat(header('accept'));
   const preferences = parsePreferences(header('prefer'));
-  const { named, where } = sortParameters(parseQueryString(wire.query));
-  const columns = names(named.get('columns'), 'columns parameter');
+  const target = parseTarget(wire.path);
+  const calls = target.kind === 'function';
+  if (calls && !reads && method !== 'POST') {
+    throw new RestError(405, 'PGRST101', `Cannot use the ${method} method on RPC`);
+  }
+  const pairs = parseQueryString(wire.query);
+  const { query, args, ...lists } = parseQuery(pairs, reads ? header('range') : undefined, calls && reads);
+  const columns = names(lists.columns, 'columns parameter');
   const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
-  const order = named.get('order');
+  const contentType = header('content-type');
   return {
-    target: parseTarget(wire.path),
+    ...query,
+    target,
     method,
-    select: parseSelect(named.get('select') ?? '*'),
-    where,
-    order: order ? parseOrder(order) : [],
-    range: parseRange(named.get('limit'), named.get('offset'), reads ? header('range') : undefined),
     columns,
-    onConflict: names(named.get('on_conflict'), 'on_conflict parameter'),
-    payload: hasBody ? parseBody(wire.body, header('content-type'), columns) : undefined,
+    onConflict: names(lists.onConflict, 'on_conflict parameter'),
+    payload: hasBody && !calls ? parseBody(wire.body, contentType, columns) : undefined,
+    args: calls && hasBody ? parseArguments(wire.body, contentType, columns) : { kind: 'query', texts: args },
     preferences,
     format,
     profiled,
@@ -67,25 +68,6 @@ function parseTarget(path: string): Target {
   if (first === 'rpc' && second && more.length === 0) return { kind: 'function', name: second };
   if (second !== undefined) throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
   return { kind: 'relation', name: first };
-}
-
-const reserved = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
-/** `apikey` is the gateway's: by the time a request is parsed it has served. */
-const ignored = new Set(['apikey']);
-const embedded = /\.(?:select|order|limit|offset)$/;
-
-function sortParameters(pairs: readonly (readonly [string, string])[]) {
-  const named = new Map<string, string>();
-  const where: Condition[] = [];
-  for (const [name, value] of pairs) {
-    if (reserved.has(name)) named.set(name, named.get(name) ?? value);
-    else if (embedded.test(name))
-      throw notImplemented('Embedding is not available here, so neither is its order or limit.');
-    else if (!ignored.has(name)) where.push(parseCondition(name, value));
-    if (where.length > limits.filters) break;
-  }
-  checkCount(where);
-  return { named, where };
 }
 
 function names(text: string | undefined, what: string): string[] | undefined {

@@ -2,23 +2,27 @@ import { RestError } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { readField } from './field.ts';
 import { Reader } from './reader.ts';
-import type { SelectItem } from './types.ts';
+import type { Embed, SelectItem } from './types.ts';
 
 const cast = /::([\p{L}\d_ $]+)/uy;
 const aggregate = /\.(?:count|sum|avg|max|min)\(\)/y;
 
-/** The `select` parameter: `id,name:display_name,age::text,data->>key,*`. */
+/** The `select` parameter: `id,name:display_name,age::text,data->>key,*,author:people!fk(name)`. */
 export function parseSelect(text: string): SelectItem[] {
   const reader = new Reader(text, 'select parameter');
   if (reader.done) return [{ kind: 'all' }];
-  const budget = { items: limits.items };
+  const budget = { items: limits.items, embeds: limits.embeds };
   const items = readItems(reader, budget, 0);
   reader.end();
   return items;
 }
 
-function readItems(reader: Reader, budget: { items: number }, depth: number): SelectItem[] {
-  if (depth > limits.depth) reader.fail(`at most ${limits.depth} levels`);
+interface Budget {
+  items: number;
+  embeds: number;
+}
+
+function readItems(reader: Reader, budget: Budget, depth: number): SelectItem[] {
   const items: SelectItem[] = [];
   do {
     if (budget.items-- === 0) reader.fail(`at most ${limits.items} items`);
@@ -29,7 +33,7 @@ function readItems(reader: Reader, budget: { items: number }, depth: number): Se
   return items;
 }
 
-function readItem(reader: Reader, budget: { items: number }, depth: number): SelectItem {
+function readItem(reader: Reader, budget: Budget, depth: number): SelectItem {
   if (reader.take('*')) return { kind: 'all' };
   const spread = reader.take('...') || reader.take('..');
   const start = reader.at;
@@ -42,7 +46,7 @@ function readItem(reader: Reader, budget: { items: number }, depth: number): Sel
   }
   const fieldStart = reader.at;
   const name = reader.name();
-  if (reader.sees('!') || reader.sees('(')) return readEmbed(reader, name, alias, budget, depth);
+  if (reader.sees('!') || reader.sees('(')) return readEmbed(reader, { relation: name, alias, spread }, budget, depth);
   if (spread) reader.fail('"("');
   reader.at = fieldStart;
   const field = readField(reader);
@@ -54,21 +58,26 @@ function readItem(reader: Reader, budget: { items: number }, depth: number): Sel
 
 function readEmbed(
   reader: Reader,
-  relation: string,
-  alias: string | undefined,
-  budget: { items: number },
+  named: Pick<Embed, 'relation' | 'alias' | 'spread'>,
+  budget: Budget,
   depth: number,
-): SelectItem {
+): Embed {
   let hint: string | undefined;
+  let inner = false;
   while (reader.take('!')) {
     const given = reader.name();
-    if (given !== 'inner' && given !== 'left') hint = given;
+    if (given === 'inner') inner = true;
+    else if (given !== 'left') hint = given;
   }
   reader.expect('(');
-  if (relation === 'count' && reader.sees(')')) throw aggregatesRefused();
-  const select = readItems(reader, budget, depth + 1);
+  if (depth === limits.embedDepth) reader.fail(`at most ${limits.embedDepth} levels of embedding`);
+  if (budget.embeds-- === 0) reader.fail(`at most ${limits.embeds} embedded resources`);
+  reader.skipSpace();
+  const empty = reader.sees(')');
+  if (named.relation === 'count' && empty) throw aggregatesRefused();
+  const select = empty ? [] : readItems(reader, budget, depth + 1);
   reader.expect(')');
-  return { kind: 'embed', relation, alias, hint, select };
+  return { kind: 'embed', ...named, hint, inner, select, where: [], order: [], range: { offset: 0, limit: undefined } };
 }
 
 function refuseAggregate(reader: Reader): void {

@@ -1,22 +1,27 @@
 /** A request as it was written: nothing here has been compared with the database yet. */
-export interface RestRequest {
+export interface RestRequest extends Query {
   target: Target;
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  select: readonly SelectItem[];
-  where: readonly Condition[];
-  order: readonly OrderTerm[];
-  range: Range;
   columns: readonly string[] | undefined;
   onConflict: readonly string[] | undefined;
   payload: Payload | undefined;
+  /** What a function is called with. */
+  args: Arguments;
   preferences: Preferences;
   format: Format;
   /** The client named the schema, so the answer does too. */
   profiled: boolean;
 }
 
-/** `function` is recognised so that it can be answered; calls come later. */
 export type Target = { kind: 'relation'; name: string } | { kind: 'function'; name: string } | { kind: 'root' };
+
+/** What is wanted of a resource and of those embedded in it. */
+export interface Query {
+  select: SelectItem[];
+  where: Condition[];
+  order: OrderTerm[];
+  range: Range;
+}
 
 export interface Field {
   name: string;
@@ -31,13 +36,19 @@ export interface JsonStep {
 export type SelectItem =
   | { kind: 'all' }
   | { kind: 'field'; field: Field; alias: string | undefined; cast: string | undefined }
-  | {
-      kind: 'embed';
-      relation: string;
-      alias: string | undefined;
-      hint: string | undefined;
-      select: readonly SelectItem[];
-    };
+  | Embed;
+
+/** `alias:relation!hint!inner(…)`, with the filters, order and range that the request has for it. */
+export interface Embed extends Query {
+  kind: 'embed';
+  relation: string;
+  alias: string | undefined;
+  hint: string | undefined;
+  /** Rows without it are left out. */
+  inner: boolean;
+  /** `...relation(…)`: its columns stand among those around it. */
+  spread: boolean;
+}
 
 export type Condition =
   | { kind: 'filter'; field: Field; negated: boolean; operation: Operation }
@@ -58,6 +69,8 @@ export type ComparisonName =
 export type SearchName = 'fts' | 'plfts' | 'phfts' | 'wfts';
 
 export interface OrderTerm {
+  /** The embedded resource whose column it is. */
+  embed: string | undefined;
   field: Field;
   direction: 'asc' | 'desc' | undefined;
   nulls: 'first' | 'last' | undefined;
@@ -75,6 +88,11 @@ export interface Payload {
   rows: number;
   keys: readonly string[];
 }
+
+/** A call's arguments: a JSON text with its keys (undefined where it is no object), or texts by name. */
+export type Arguments =
+  | { kind: 'json'; text: string; keys: readonly string[] | undefined }
+  | { kind: 'query'; texts: ReadonlyMap<string, string> };
 
 export interface Preferences {
   return?: 'representation' | 'minimal' | 'headers-only';

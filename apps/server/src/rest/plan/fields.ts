@@ -1,7 +1,8 @@
-import { notImplemented, RestError, undefinedColumn } from '../errors.ts';
-import type { Condition, Field, OrderTerm, SelectItem } from '../parse/types.ts';
+import { notEmbedded, RestError, undefinedColumn } from '../errors.ts';
+import type { Condition, Field, OrderTerm } from '../parse/types.ts';
+import { isToOne } from '../schema/relationships.ts';
 import type { Column, Relation, Schema } from '../schema/types.ts';
-import type { PlannedCondition, PlannedField, PlannedItem, PlannedOrder } from './types.ts';
+import type { PlannedCondition, PlannedEmbed, PlannedField, PlannedOrder } from './types.ts';
 
 export function planColumn(relation: Relation, name: string): Column {
   const column = relation.columns.get(name);
@@ -9,42 +10,62 @@ export function planColumn(relation: Relation, name: string): Column {
   return column;
 }
 
-function planField(relation: Relation, { name, path }: Field): PlannedField {
+export function planField(relation: Relation, { name, path }: Field): PlannedField {
   return { column: planColumn(relation, name), path };
 }
 
-export function planSelect(schema: Schema, relation: Relation, items: readonly SelectItem[]): PlannedItem[] {
-  return items.map((item) => {
-    if (item.kind === 'all') return item;
-    if (item.kind === 'embed')
-      throw notImplemented(`Embedding is not available here: '${item.relation}' was asked for.`);
-    const field = planField(relation, item.field);
-    return { kind: 'field', field, cast: planCast(schema, item.cast), label: item.alias ?? labelOf(item.field) };
-  });
-}
-
 /** A JSON path's column is named after its last key. */
-function labelOf({ name, path }: Field): string | undefined {
+export function labelOf({ name, path }: Field): string | undefined {
   if (path.length === 0) return undefined;
   const last = path.findLast((step) => 'key' in step.operand)?.operand;
   return last && 'key' in last ? last.key : name;
 }
 
-function planCast(schema: Schema, cast: string | undefined): string | undefined {
+export function planCast(schema: Schema, cast: string | undefined): string | undefined {
   if (cast === undefined) return undefined;
   const type = schema.casts.get(cast.toLowerCase());
   if (!type) throw new RestError(400, '42704', `type "${cast}" does not exist`);
   return type;
 }
 
-export function planWhere(relation: Relation, conditions: readonly Condition[]): PlannedCondition[] {
-  return conditions.map((condition) =>
-    condition.kind === 'filter'
-      ? { ...condition, field: planField(relation, condition.field) }
-      : { ...condition, conditions: planWhere(relation, condition.conditions) },
-  );
+/** A condition may also ask whether anything is embedded under a name: `people=is.null`, `people=not.is.null`. */
+export function planWhere(
+  relation: Relation,
+  conditions: readonly Condition[],
+  embeds: readonly PlannedEmbed[] = [],
+): PlannedCondition[] {
+  return conditions.map((condition) => {
+    if (condition.kind === 'logic') {
+      return { ...condition, conditions: planWhere(relation, condition.conditions, embeds) };
+    }
+    const embed = embeds.find(({ label }) => label === condition.field.name);
+    if (!embed) return { ...condition, field: planField(relation, condition.field) };
+    const { operation, negated } = condition;
+    if (operation.kind !== 'is' || (operation.value !== 'null' && operation.value !== 'not_null')) {
+      throw new RestError(400, 'PGRST120', `Bad operator on the '${embed.label}' embedded resource`, {
+        details: 'Only is null or not is null filters are allowed on embedded resources',
+      });
+    }
+    return { kind: 'embed', embed, negated: (operation.value === 'null') !== negated };
+  });
 }
 
-export function planOrder(relation: Relation, terms: readonly OrderTerm[]): PlannedOrder[] {
-  return terms.map((term) => ({ ...term, field: planField(relation, term.field) }));
+export function planOrder(
+  relation: Relation,
+  terms: readonly OrderTerm[],
+  embeds: readonly PlannedEmbed[],
+): PlannedOrder[] {
+  return terms.map(({ embed: name, field, ...term }) => {
+    const embed = name === undefined ? undefined : findToOne(relation, name, embeds);
+    return { ...term, embed, field: planField(embed?.relation ?? relation, field) };
+  });
+}
+
+function findToOne(relation: Relation, name: string, embeds: readonly PlannedEmbed[]): PlannedEmbed {
+  const embed = embeds.find(({ label }) => label === name);
+  if (!embed) throw notEmbedded(name);
+  if (isToOne(embed.relationship)) return embed;
+  throw new RestError(400, 'PGRST118', `A related order on '${name}' is not possible`, {
+    details: `'${relation.name}' and '${name}' do not form a many-to-one or one-to-one relationship`,
+  });
 }

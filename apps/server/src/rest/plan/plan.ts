@@ -1,7 +1,8 @@
-import { notImplemented, RestError } from '../errors.ts';
-import type { Payload, RestRequest } from '../parse/types.ts';
+import { RestError } from '../errors.ts';
+import type { Payload, RestRequest, Target } from '../parse/types.ts';
 import { relationNotFound } from '../schema/suggest.ts';
 import type { Relation, Schema } from '../schema/types.ts';
+import { planCall } from './call.ts';
 import { planPut } from './put.ts';
 import { planRead } from './read.ts';
 import type { Plan } from './types.ts';
@@ -9,7 +10,8 @@ import { planDelete, planInsert, planUpdate } from './write.ts';
 
 /** What to do, in names the catalogue knows. Throws RestError for those it does not. */
 export function planRequest(schema: Schema, request: RestRequest): Plan {
-  const relation = findRelation(schema, request);
+  if (request.target.kind === 'function') return planCall(schema, request.target.name, request);
+  const relation = findRelation(schema, request.target);
   switch (request.method) {
     case 'GET':
     case 'HEAD':
@@ -25,10 +27,8 @@ export function planRequest(schema: Schema, request: RestRequest): Plan {
   }
 }
 
-function findRelation(schema: Schema, { target }: RestRequest): Relation {
+function findRelation(schema: Schema, target: Exclude<Target, { kind: 'function' }>): Relation {
   if (target.kind === 'root') throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled');
-  if (target.kind === 'function')
-    throw notImplemented(`Functions are not available here: '${target.name}' was called.`);
   const relation = schema.relations.get(target.name);
   if (!relation) throw relationNotFound(schema, target.name);
   return relation;

@@ -1,8 +1,9 @@
 import { notImplemented, RestError, unknownPayloadColumn } from '../errors.ts';
 import type { Payload, RestRequest } from '../parse/types.ts';
 import type { Column, Relation, Schema } from '../schema/types.ts';
-import { planColumn, planOrder, planSelect, planWhere } from './fields.ts';
-import type { DeletePlan, InsertPlan, PlannedItem, PlannedOrder, Returning, UpdatePlan, Verdict } from './types.ts';
+import { planColumn, planWhere } from './fields.ts';
+import { planQuery } from './query.ts';
+import type { DeletePlan, InsertPlan, PlannedEmbed, PlannedQuery, Returning, UpdatePlan, Verdict } from './types.ts';
 
 export function planInsert(
   schema: Schema,
@@ -83,9 +84,9 @@ function payloadColumns(relation: Relation, { keys }: Payload): Column[] {
 
 function planReturning(schema: Schema, relation: Relation, request: RestRequest): Returning {
   if (request.preferences.return === 'representation') {
-    const select = planSelect(schema, relation, request.select);
-    const order = planOrder(relation, request.order);
-    return { kind: 'rows', select, order, columns: neededColumns(select, order) };
+    const query = planQuery(schema, relation, { ...request, where: [] });
+    const { select, where, order } = query;
+    return { kind: 'rows', select, where, order, columns: neededColumns(query) };
   }
   const wantsKey = request.preferences.return === 'headers-only' && request.method === 'POST';
   if (wantsKey && request.payload?.rows === 1 && relation.primaryKey.length > 0) {
@@ -95,19 +96,24 @@ function planReturning(schema: Schema, relation: Relation, request: RestRequest)
 }
 
 /** Only what is asked for is read back, so that grants on columns are enough. */
-function neededColumns(select: readonly PlannedItem[], order: readonly PlannedOrder[]): readonly Column[] | 'all' {
+function neededColumns({ select, order }: PlannedQuery): readonly Column[] | 'all' {
   const columns = new Set<Column>();
+  const add = ({ relationship }: PlannedEmbed) => {
+    for (const column of relationship.near) columns.add(column);
+  };
   for (const item of select) {
     if (item.kind === 'all') return 'all';
-    columns.add(item.field.column);
+    if (item.kind === 'embed') add(item.embed);
+    else if (item.kind === 'field') columns.add(item.field.column);
   }
-  for (const { field } of order) columns.add(field.column);
+  for (const { embed, field } of order) if (!embed) columns.add(field.column);
   return [...columns];
 }
 
-function planVerdict({ preferences, format, method }: RestRequest): Verdict | undefined {
+export function planVerdict({ preferences, format, method, target }: RestRequest): Verdict | undefined {
   const one = format.kind === 'object';
-  const bounded = preferences.handling === 'strict' && (method === 'PATCH' || method === 'DELETE');
+  const bounds = method === 'PATCH' || method === 'DELETE' || target.kind === 'function';
+  const bounded = preferences.handling === 'strict' && bounds;
   const atMost = bounded ? preferences.maxAffected : undefined;
   const keep = preferences.tx !== 'rollback';
   return one || atMost !== undefined || !keep ? { keep, one, atMost, matching: false } : undefined;

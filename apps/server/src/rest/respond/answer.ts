@@ -1,7 +1,8 @@
-import { invalidRange, notOneRow } from '../errors.ts';
+import { answerTooLong, invalidRange, notOneRow } from '../errors.ts';
 import type { Outcome } from '../execute.ts';
+import { limits } from '../limits.ts';
 import type { Format, RestRequest } from '../parse/types.ts';
-import type { Plan, ReadPlan } from '../plan/types.ts';
+import type { CallPlan, Plan, ReadPlan } from '../plan/types.ts';
 import { appliedPreferences } from './applied.ts';
 import { headersFromSql, statusFromSql } from './overrides.ts';
 import { contentRange, rangeStatus } from './range.ts';
@@ -13,16 +14,36 @@ export interface Answer {
   body: string | undefined;
 }
 
+type WritePlan = Exclude<Plan, ReadPlan | CallPlan>;
+
 /** The outcome in HTTP's words. */
 export function respond(request: RestRequest, plan: Plan, outcome: Outcome): Answer {
-  const answer = plan.kind === 'read' ? respondToRead(plan, outcome) : respondToWrite(request, plan, outcome);
+  const answer = respondTo(request, plan, outcome);
   const applied = appliedPreferences(request, plan);
   if (applied) answer.headers['preference-applied'] = applied;
   if (answer.body !== undefined && request.profiled) answer.headers['content-profile'] = 'public';
   return answer;
 }
 
-function respondToRead(plan: ReadPlan, { rows, total, body }: Outcome): Answer {
+function respondTo(request: RestRequest, plan: Plan, outcome: Outcome): Answer {
+  if (plan.kind === 'read') return respondToRead(plan, outcome);
+  return plan.kind === 'call' ? respondToCall(plan, outcome) : respondToWrite(request, plan, outcome);
+}
+
+function respondToCall(plan: CallPlan, outcome: Outcome): Answer {
+  const nothing = plan.routine.returns === 'nothing';
+  const { status, headers, body } = nothing
+    ? { status: 204, headers: {}, body: undefined }
+    : respondToRead(plan, outcome);
+  return {
+    status: statusFromSql(outcome.status) ?? status,
+    headers: { ...headers, ...headersFromSql(outcome.headers) },
+    body,
+  };
+}
+
+function respondToRead(plan: ReadPlan | CallPlan, { rows, total, body }: Outcome): Answer {
+  if (body === null) throw answerTooLong(limits.answerBytes);
   if (plan.format.kind === 'object' && rows !== 1) throw notOneRow(rows);
   const known = total ?? undefined;
   const status = rangeStatus(plan.offset, rows, known);
@@ -39,7 +60,7 @@ function respondToRead(plan: ReadPlan, { rows, total, body }: Outcome): Answer {
   };
 }
 
-function respondToWrite(request: RestRequest, plan: Exclude<Plan, ReadPlan>, outcome: Outcome): Answer {
+function respondToWrite(request: RestRequest, plan: WritePlan, outcome: Outcome): Answer {
   const counted = request.preferences.count === undefined ? undefined : outcome.rows;
   const headers: Record<string, string> = {
     'content-range': plan.kind === 'update' ? contentRange(0, outcome.rows - 1, counted) : contentRange(1, 0, counted),
@@ -50,11 +71,11 @@ function respondToWrite(request: RestRequest, plan: Exclude<Plan, ReadPlan>, out
   return {
     status: statusFromSql(outcome.status) ?? writeStatus(plan, outcome, full),
     headers: { ...headers, ...headersFromSql(outcome.headers) },
-    body: full ? outcome.body : undefined,
+    body: full ? (outcome.body ?? '') : undefined,
   };
 }
 
-function writeStatus(plan: Exclude<Plan, ReadPlan>, { inserted }: Outcome, full: boolean): number {
+function writeStatus(plan: WritePlan, { inserted }: Outcome, full: boolean): number {
   if (plan.kind !== 'insert') return full ? 200 : 204;
   if (plan.verdict?.matching && !full) return 204;
   return inserted !== undefined && (inserted ?? 0) <= 0 ? 200 : 201;
@@ -68,7 +89,7 @@ function contentType({ kind, stripNulls }: Format): string {
 }
 
 /** `/table?id=eq.5` of the row just made. */
-function location(relation: string, body: string): { location: string } | undefined {
+function location(relation: string, body: string | null): { location: string } | undefined {
   const key = JSON.parse(body || 'null') as Record<string, unknown> | null;
   if (!key) return undefined;
   const filters = Object.entries(key).map(([name, value]) =>

@@ -1,5 +1,8 @@
 import pg, { type Pool } from 'pg';
-import type { Column, Relation, Schema } from './types.ts';
+import { type ColumnRow, toColumns } from './column.ts';
+import { type ForeignKeyRow, foreignKeysQuery, toRelationships } from './relationships.ts';
+import { type RoutineRow, routinesQuery, toRoutines } from './routines.ts';
+import type { Relation, Schema } from './types.ts';
 
 /** Run with an empty search_path, so that PostgreSQL itself qualifies each type and function it names. */
 const relationsQuery = `
@@ -36,7 +39,7 @@ const castsQuery = `
 interface RelationRow {
   name: string;
   primary_key: string[];
-  columns: { name: string; type: string; base: string; fallback: string | null }[];
+  columns: ColumnRow[];
 }
 
 /** Reads the catalogue as the owner. */
@@ -44,12 +47,17 @@ export async function loadSchema(owner: Pool): Promise<Schema> {
   const client = await owner.connect();
   try {
     await client.query(`begin read only; set local search_path = ''`);
-    const relations = await client.query<RelationRow>(relationsQuery);
+    const found = await client.query<RelationRow>(relationsQuery);
+    const keys = await client.query<ForeignKeyRow>(foreignKeysQuery);
+    const routines = await client.query<RoutineRow>(routinesQuery);
     const types = await client.query<{ name: string; type: string }>(castsQuery);
     await client.query('commit');
     client.release();
+    const relations = new Map(found.rows.map((row) => [row.name, toRelation(row)]));
     return {
-      relations: new Map(relations.rows.map((row) => [row.name, toRelation(row)])),
+      relations,
+      relationships: toRelationships(relations, keys.rows),
+      routines: toRoutines(relations, routines.rows),
       // Under both its names, `int4` and `integer`; pg_catalog's come last and win over a namesake.
       casts: new Map(types.rows.flatMap(({ name, type }) => [name, type].map((known) => [known.toLowerCase(), type]))),
     };
@@ -60,20 +68,5 @@ export async function loadSchema(owner: Pool): Promise<Schema> {
 }
 
 function toRelation({ name, primary_key: primaryKey, columns }: RelationRow): Relation {
-  return {
-    name,
-    sql: `public.${pg.escapeIdentifier(name)}`,
-    primaryKey,
-    columns: new Map(columns.map((column) => [column.name, toColumn(column)])),
-  };
-}
-
-function toColumn({ name, type, base, fallback }: RelationRow['columns'][number]): Column {
-  return { name, sql: pg.escapeIdentifier(name), type, nature: natureOf(base), fallback: fallback ?? undefined };
-}
-
-function natureOf(base: string): Column['nature'] {
-  if (base === 'json' || base === 'jsonb') return 'json';
-  if (base === 'tsvector') return 'tsvector';
-  return /^(text|character|character varying|public\.citext|"char")$/.test(base) ? 'text' : 'other';
+  return { name, sql: `public.${pg.escapeIdentifier(name)}`, primaryKey, columns: toColumns(columns) };
 }

@@ -1,27 +1,27 @@
 import { RestError } from '../errors.ts';
-import type { Relation, Schema } from './types.ts';
+import type { Schema } from './types.ts';
 
 /** PGRST205, with the most similar name there is as a hint. */
 export function relationNotFound(schema: Schema, name: string): RestError {
-  const similar = mostSimilar(name, [...schema.relations.values()]);
+  const similar = mostSimilar(name, schema.relations.keys());
   return new RestError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`, {
-    hint: similar ? `Perhaps you meant the table 'public.${similar.name}'` : null,
+    hint: similar === undefined ? null : `Perhaps you meant the table 'public.${similar}'`,
   });
 }
 
 /** How alike two names must be, from 0 to 1, before one is offered for the other. */
 const threshold = 0.5;
 
-function mostSimilar(name: string, relations: readonly Relation[]): Relation | undefined {
+export function mostSimilar(name: string, names: Iterable<string>): string | undefined {
   const wanted = pairs(name);
-  let best: Relation | undefined;
+  let best: string | undefined;
   let bestScore = threshold;
-  for (const relation of relations) {
-    const offered = pairs(relation.name);
+  for (const one of names) {
+    const offered = pairs(one);
     const shared = [...wanted].filter((pair) => offered.has(pair)).length;
     const score = (2 * shared) / (wanted.size + offered.size);
     if (score >= bestScore) {
-      best = relation;
+      best = one;
       bestScore = score;
     }
   }

@@ -1,0 +1,53 @@
+import type { CallPlan } from '../plan/types.ts';
+import type { Routine } from '../schema/types.ts';
+import { compileBody } from './body.ts';
+import { Parameters } from './parameters.ts';
+import { compilePage } from './read.ts';
+import { boundBody, type CompiledStatement, toldBySql } from './statement.ts';
+
+/** One row: the body, how many rows it holds, how many there are, and what SQL wants said in the answer. */
+export function compileCall(plan: CallPlan): CompiledStatement {
+  const parameters = new Parameters();
+  const called = compileCalled(plan, parameters);
+  const { page, found } = compilePage(plan, 'called', parameters);
+  const total = plan.total ? `, (select count(*)::float8 ${found}) as total` : '';
+  const select = `select ${compileAnswer(plan)} as body, count(*)::integer as rows${total}, ${toldBySql} from ${page}`;
+  const others = ['rows', ...(plan.total ? ['total'] : []), 'status', 'headers'];
+  // What was written is not refused for the length of the answer.
+  const answer = plan.access === 'read' ? boundBody(select, others) : select;
+  return { text: `with called as (${called}) ${answer}`, values: parameters.values };
+}
+
+/** JSON is read by PostgreSQL itself, by the parameters' types; texts are cast to them. */
+function compileCalled({ routine, args }: CallPlan, parameters: Parameters): string {
+  const columns = routine.returns === 'value' ? ` (${scalarOf(routine)})` : '';
+  const call = (list: readonly string[]) => `${routine.sql}(${list.join(', ')}) as call${columns}`;
+  switch (args.kind) {
+    case 'texts': {
+      const list = args.given.map(
+        ({ parameter: { sql, type }, text }) => `${sql} => ${parameters.bind(text)}::${type}`,
+      );
+      return `select call.* from ${call(list)}`;
+    }
+    case 'whole':
+      return `select call.* from ${call([`${parameters.bind(args.text)}::${args.type}`])}`;
+    case 'json': {
+      if (args.given.length === 0) return `select call.* from ${call([])}`;
+      const typed = args.given.map(({ sql, type }) => `${sql} ${type}`).join(', ');
+      const given = `json_to_record(${parameters.bind(args.text)}::json) as given (${typed})`;
+      return `select call.* from ${given} cross join lateral ${call(args.given.map(({ sql }) => `${sql} => given.${sql}`))}`;
+    }
+  }
+}
+
+function compileAnswer({ routine, bodiless, format }: CallPlan): string {
+  if (bodiless || routine.returns === 'nothing') return `''`;
+  const each = routine.returns === 'value' ? `page.${scalarOf(routine)}` : 'page.*';
+  const kind = !routine.set && format.kind === 'array' ? 'object' : format.kind;
+  return compileBody({ ...format, kind }, each);
+}
+
+/** The one column of a function that returns values. */
+function scalarOf({ result }: Routine): string {
+  return [...result.columns.values()].map(({ sql }) => sql).join();
+}

@@ -1,0 +1,33 @@
+import { RestError } from '../errors.ts';
+import { checkKeys, isObject, readJson, requireJson } from './body.ts';
+import { logicKey } from './filter.ts';
+import { readOperation } from './operation.ts';
+import { Reader } from './reader.ts';
+import type { Arguments } from './types.ts';
+
+/** The body of a call: an object of arguments by name, or any JSON for a function's only parameter. */
+export function parseArguments(
+  body: Buffer | undefined,
+  contentType: string | undefined,
+  columns: readonly string[] | undefined,
+): Arguments {
+  requireJson(contentType);
+  const { text, value } = readJson(body && body.length > 0 ? body : Buffer.from('{}'));
+  return { kind: 'json', text, keys: isObject(value) ? checkKeys(columns ?? Object.keys(value)) : undefined };
+}
+
+/** Of a call's query parameters, those that do not read as filters are arguments, as PostgREST does. */
+export function isArgument(name: string, value: string): boolean {
+  return !logicKey.test(name) && !readsAsOperation(value);
+}
+
+function readsAsOperation(value: string): boolean {
+  const reader = new Reader(value, 'filter');
+  try {
+    readOperation(reader, false);
+    return reader.done;
+  } catch (error) {
+    if (error instanceof RestError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { RestError } from '../errors.ts';
+import type { RestRequest } from '../parse/types.ts';
+import type { Routine, Schema } from '../schema/types.ts';
+import { planQuery } from './query.ts';
+import { findRoutine } from './routine.ts';
+import type { CallPlan, PlannedArguments } from './types.ts';
+import { planVerdict } from './write.ts';
+
+/** By GET a function only reads, whatever it declares: one that writes is refused by the read-only transaction. */
+export function planCall(schema: Schema, name: string, request: RestRequest): CallPlan {
+  const { args, method, preferences } = request;
+  const { routine, whole } = findRoutine(schema, name, args, method === 'POST');
+  const verdict = planVerdict(request);
+  if (verdict?.atMost !== undefined && !routine.set) {
+    throw new RestError(
+      400,
+      'PGRST128',
+      'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+    );
+  }
+  return {
+    kind: 'call',
+    ...planQuery(schema, routine.result, request),
+    routine,
+    args: planArguments(routine, args, whole),
+    access: method === 'POST' && routine.writes ? 'write' : 'read',
+    total: preferences.count !== undefined,
+    bodiless: method === 'HEAD',
+    format: request.format,
+    verdict,
+  };
+}
+
+function planArguments({ parameters }: Routine, args: RestRequest['args'], whole: boolean): PlannedArguments {
+  if (args.kind === 'query') {
+    const given = parameters.flatMap((parameter) => {
+      const text = args.texts.get(parameter.name);
+      return text === undefined ? [] : { parameter, text };
+    });
+    return { kind: 'texts', given };
+  }
+  const [only] = parameters;
+  if (whole && only) return { kind: 'whole', type: only.type, text: args.text };
+  return { kind: 'json', given: parameters.filter(({ name }) => args.keys?.includes(name)), text: args.text };
+}

@@ -1,0 +1,74 @@
+import { RestError } from '../errors.ts';
+import { limits } from '../limits.ts';
+import type { Embed, Query, SelectItem } from '../parse/types.ts';
+import { isToOne } from '../schema/relationships.ts';
+import type { Column, Relation, Schema } from '../schema/types.ts';
+import { labelOf, planCast, planField, planOrder, planWhere } from './fields.ts';
+import { findRelationship } from './relationship.ts';
+import type { PlannedEmbed, PlannedItem, PlannedQuery } from './types.ts';
+
+/** What is wanted of `relation`, down to what is embedded in what is embedded. */
+export function planQuery(schema: Schema, relation: Relation, query: Query): PlannedQuery {
+  const select = query.select.map((item) => planItem(schema, relation, item));
+  const embeds = select.flatMap((item) => (item.kind === 'embed' ? item.embed : []));
+  const inner = embeds.filter((embed) => embed.inner);
+  return {
+    relation,
+    select,
+    where: [
+      ...planWhere(relation, query.where, embeds),
+      ...inner.map((embed) => ({ kind: 'embed', embed, negated: false }) as const),
+    ],
+    order: planOrder(relation, query.order, embeds),
+    offset: query.range.offset,
+    limit: Math.min(query.range.limit ?? limits.rows, limits.rows),
+  };
+}
+
+function planItem(schema: Schema, relation: Relation, item: SelectItem): PlannedItem {
+  if (item.kind === 'all') return item;
+  if (item.kind === 'embed') return { kind: 'embed', embed: planEmbed(schema, relation, item) };
+  const field = planField(relation, item.field);
+  return { kind: 'field', field, cast: planCast(schema, item.cast), label: item.alias ?? labelOf(item.field) };
+}
+
+function planEmbed(schema: Schema, origin: Relation, item: Embed): PlannedEmbed {
+  const relationship = findRelationship(schema, origin, item.relation, item.hint);
+  const label = item.alias ?? item.relation;
+  const query = planCount(schema, relationship.target, item) ?? planQuery(schema, relationship.target, item);
+  const { inner, spread } = item;
+  if (spread && !isToOne(relationship)) {
+    throw new RestError(400, 'PGRST119', `A spread operation on '${label}' is not possible`, {
+      details: `'${origin.name}' and '${label}' do not form a many-to-one or one-to-one relationship`,
+    });
+  }
+  if (spread) return { ...query, select: spelledOut(query), label, relationship, inner, shown: 'spread' };
+  const shows = query.select.some((part) => part.kind !== 'embed' || part.embed.shown !== 'hidden');
+  return { ...query, label, relationship, inner, shown: shows ? 'value' : 'hidden' };
+}
+
+/** `notes(count)`, the one count that PostgREST gives without its aggregates: as it is, or undefined. */
+function planCount(schema: Schema, relation: Relation, item: Embed): PlannedQuery | undefined {
+  const [only, ...more] = item.select;
+  if (only?.kind !== 'field' || more.length > 0 || item.spread) return undefined;
+  const { field, alias, cast } = only;
+  const counts = field.name === 'count' && field.path.length === 0 && cast === undefined;
+  if (!counts || relation.columns.has('count')) return undefined;
+  const query = planQuery(schema, relation, { ...item, select: [], order: [] });
+  return { ...query, select: [{ kind: 'count', label: alias ?? 'count' }], offset: 0 };
+}
+
+/** Columns that stand among those of another relation are each there by name. */
+function spelledOut({ relation, select }: PlannedQuery): PlannedItem[] {
+  const named = (column: Column, item: Partial<PlannedItem & { kind: 'field' }> = {}): PlannedItem => ({
+    kind: 'field',
+    field: { column, path: [] },
+    cast: undefined,
+    ...item,
+    label: item.label ?? column.name,
+  });
+  return select.flatMap((item) => {
+    if (item.kind === 'all') return [...relation.columns.values()].map((column) => named(column));
+    return item.kind === 'field' ? named(item.field.column, item) : item;
+  });
+}

@@ -1,0 +1,25 @@
+import pg from 'pg';
+import type { Column } from './types.ts';
+
+/** A column as the catalogue's queries describe it. */
+export interface ColumnRow {
+  name: string;
+  type: string;
+  /** The type, or what its domain is made of. */
+  base: string;
+  fallback?: string | null;
+}
+
+export function toColumn({ name, type, base, fallback }: ColumnRow): Column {
+  return { name, sql: pg.escapeIdentifier(name), type, nature: natureOf(base), fallback: fallback ?? undefined };
+}
+
+export function toColumns(rows: readonly ColumnRow[]): ReadonlyMap<string, Column> {
+  return new Map(rows.map((row) => [row.name, toColumn(row)]));
+}
+
+function natureOf(base: string): Column['nature'] {
+  if (base === 'json' || base === 'jsonb') return 'json';
+  if (base === 'tsvector') return 'tsvector';
+  return /^(text|character|character varying|public\.citext|"char")$/.test(base) ? 'text' : 'other';
+}

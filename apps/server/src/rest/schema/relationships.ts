@@ -1,0 +1,89 @@
+import type { Column, Relation, Relationship } from './types.ts';
+
+/** A partition's copy of its table's key is left out. `unique`: no two rows refer to the same one. */
+export const foreignKeysQuery = `
+  select k.conname as name, source.relname as origin, target.relname as target,
+         (select pg_catalog.array_agg(a.attname::text order by n.at)
+            from unnest(k.conkey) with ordinality as n (number, at)
+            join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = n.number) as near,
+         (select pg_catalog.array_agg(a.attname::text order by n.at)
+            from unnest(k.confkey) with ordinality as n (number, at)
+            join pg_catalog.pg_attribute a on a.attrelid = k.confrelid and a.attnum = n.number) as far,
+         exists (select from pg_catalog.pg_index i
+                  where i.indrelid = k.conrelid and i.indisunique and i.indpred is null and i.indexprs is null
+                    and (i.indkey::int2[])[0:i.indnkeyatts - 1] <@ k.conkey) as "unique"
+    from pg_catalog.pg_constraint k
+    join pg_catalog.pg_class source on source.oid = k.conrelid
+    join pg_catalog.pg_class target on target.oid = k.confrelid
+   where k.contype = 'f' and k.conparentid = 0
+     and source.relnamespace = 'public'::regnamespace and target.relnamespace = 'public'::regnamespace
+   order by k.conname, source.relname`;
+
+export interface ForeignKeyRow {
+  name: string;
+  origin: string;
+  target: string;
+  near: string[];
+  far: string[];
+  unique: boolean;
+}
+
+/** Each foreign key is a way in both directions, and two of one table make it a junction of those they lead to. */
+export function toRelationships(
+  relations: ReadonlyMap<string, Relation>,
+  rows: readonly ForeignKeyRow[],
+): ReadonlyMap<Relation, readonly Relationship[]> {
+  const forwards = rows.flatMap((row) => toForward(relations, row) ?? []);
+  const backwards = forwards.map(reverse);
+  const all = [...forwards, ...backwards, ...backwards.flatMap((near) => throughJunction(near, forwards))];
+  return Map.groupBy(all, ({ origin }) => origin);
+}
+
+function toForward(relations: ReadonlyMap<string, Relation>, row: ForeignKeyRow): Relationship | undefined {
+  const origin = relations.get(row.origin);
+  const target = relations.get(row.target);
+  const near = columnsOf(origin, row.near);
+  const far = columnsOf(target, row.far);
+  if (!origin || !target || !near || !far) return undefined;
+  const cardinality = row.unique ? 'one-to-one' : 'many-to-one';
+  return { cardinality, constraint: row.name, origin, near, target, far, junction: undefined };
+}
+
+/** Undefined where a column was added between the two looks into the catalogue; the next look has both. */
+function columnsOf(relation: Relation | undefined, names: readonly string[]): Column[] | undefined {
+  const columns = names.flatMap((name) => relation?.columns.get(name) ?? []);
+  return columns.length === names.length ? columns : undefined;
+}
+
+function reverse({ cardinality, constraint, origin, near, target, far }: Relationship): Relationship {
+  return {
+    cardinality: cardinality === 'one-to-one' ? 'one-to-one' : 'one-to-many',
+    constraint,
+    origin: target,
+    near: far,
+    target: origin,
+    far: near,
+    junction: undefined,
+  };
+}
+
+/** From `near`'s origin into its target and on by another key, where that target's primary key holds both. */
+function throughJunction(near: Relationship, forwards: readonly Relationship[]): Relationship[] {
+  const relation = near.target;
+  return forwards
+    .filter(({ origin, constraint }) => origin === relation && constraint !== near.constraint)
+    .filter((on) => [...near.far, ...on.near].every(({ name }) => relation.primaryKey.includes(name)))
+    .map((on) => ({
+      cardinality: 'many-to-many',
+      constraint: near.constraint,
+      origin: near.origin,
+      near: near.near,
+      target: on.target,
+      far: near.far,
+      junction: { relation, constraint: on.constraint, columns: on.near, targets: on.far },
+    }));
+}
+
+export function isToOne({ cardinality }: Relationship): boolean {
+  return cardinality === 'many-to-one' || cardinality === 'one-to-one';
+}

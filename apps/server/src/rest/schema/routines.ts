@@ -1,0 +1,85 @@
+import pg from 'pg';
+import { type ColumnRow, toColumns } from './column.ts';
+import type { Relation, Routine } from './types.ts';
+
+/** The one column of a function that returns values, as PostgREST calls it. */
+const scalar = 'pgrst_scalar';
+
+/** Triggers cannot be called, and VARIADIC cannot be called by name. */
+export const routinesQuery = `
+  select p.proname as name, p.proretset as set, p.provolatile = 'v' as writes, p.pronargdefaults as defaults,
+         case when p.prorettype = 'pg_catalog.void'::regtype then 'nothing'
+              when base.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false) then 'row'
+              else 'value' end as returns,
+         pg_catalog.format_type(p.prorettype, null) as type,
+         pg_catalog.format_type(base.oid, null) as base,
+         (select c.relname from pg_catalog.pg_class c
+           where c.oid = base.typrelid and c.relnamespace = 'public'::regnamespace) as relation,
+         (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object(
+                   'name', coalesce(p.proargnames[a.at], ''),
+                   'mode', coalesce(p.proargmodes[a.at], 'i'),
+                   'type', pg_catalog.format_type(t.oid, null),
+                   'base', pg_catalog.format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null)) order by a.at), '[]')
+            from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as a (type, at)
+            join pg_catalog.pg_type t on t.oid = a.type) as arguments,
+         (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object(
+                   'name', a.attname,
+                   'type', pg_catalog.format_type(a.atttypid, a.atttypmod),
+                   'base', pg_catalog.format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null)) order by a.attnum), '[]')
+            from pg_catalog.pg_attribute a
+            join pg_catalog.pg_type t on t.oid = a.atttypid
+           where a.attrelid = base.typrelid and a.attnum > 0 and not a.attisdropped) as columns
+    from pg_catalog.pg_proc p
+    join pg_catalog.pg_type returned on returned.oid = p.prorettype
+    join pg_catalog.pg_type base on base.oid = coalesce(nullif(returned.typbasetype, 0), returned.oid)
+   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.provariadic = 0
+     and p.prorettype not in ('pg_catalog.trigger'::regtype, 'pg_catalog.event_trigger'::regtype)
+   order by p.proname, p.oid`;
+
+export interface RoutineRow {
+  name: string;
+  set: boolean;
+  writes: boolean;
+  defaults: number;
+  returns: Routine['returns'];
+  type: string;
+  base: string;
+  relation: string | null;
+  arguments: (ColumnRow & { mode: 'i' | 'o' | 'b' | 't' })[];
+  columns: ColumnRow[];
+}
+
+export function toRoutines(
+  relations: ReadonlyMap<string, Relation>,
+  rows: readonly RoutineRow[],
+): ReadonlyMap<string, readonly Routine[]> {
+  return Map.groupBy(
+    rows.map((row) => toRoutine(relations, row)),
+    ({ name }) => name,
+  );
+}
+
+function toRoutine(relations: ReadonlyMap<string, Relation>, row: RoutineRow): Routine {
+  const { name, set, writes, returns } = row;
+  const given = row.arguments.filter(({ mode }) => mode === 'i' || mode === 'b');
+  return {
+    name,
+    sql: `public.${pg.escapeIdentifier(name)}`,
+    parameters: given.map((argument, at) => ({
+      name: argument.name,
+      sql: pg.escapeIdentifier(argument.name),
+      type: argument.type,
+      required: at < given.length - row.defaults,
+    })),
+    returns,
+    set,
+    result: relations.get(row.relation ?? '') ?? resultOf(row),
+    writes,
+  };
+}
+
+function resultOf({ name, returns, type, base, columns, arguments: all }: RoutineRow): Relation {
+  const outs = all.filter(({ mode }) => mode !== 'i');
+  const rows = returns === 'row' ? (outs.length > 0 ? outs : columns) : [{ name: scalar, type, base }];
+  return { name, sql: pg.escapeIdentifier(name), primaryKey: [], columns: toColumns(rows) };
+}
