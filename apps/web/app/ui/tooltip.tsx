@@ -24,7 +24,13 @@ interface TooltipProps {
 /** Opens after a moment of hovering, at once on keyboard focus, and on a tap, where there is nothing to hover with. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   const tap = useRef<{ wasOpen: boolean } | null>(null);
+
+  /** Radix closes a tooltip on every scroll, and moving the focus along scrolls: that one has to stay. */
+  function follow(next: boolean) {
+    if (next || !trigger.current?.matches(':focus-visible')) setOpen(next);
+  }
 
   function noteTap(event: PointerEvent) {
     tap.current = event.pointerType === 'touch' ? { wasOpen: open } : null;
@@ -38,8 +44,8 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   }
 
   return (
-    <Primitive.Root open={open} onOpenChange={setOpen}>
-      <Primitive.Trigger asChild onPointerDown={noteTap} onClick={toggleOnTap}>
+    <Primitive.Root open={open} onOpenChange={follow}>
+      <Primitive.Trigger ref={trigger} asChild onPointerDown={noteTap} onClick={toggleOnTap}>
         {children}
       </Primitive.Trigger>
       <Primitive.Portal>
@@ -47,6 +53,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
           side={side}
           sideOffset={6}
           collisionPadding={12}
+          onEscapeKeyDown={() => setOpen(false)}
           className="z-50 max-w-[min(20rem,calc(100vw-1.5rem))] animate-appear rounded-field bg-ink px-3.5 py-2.5 text-sm text-paper shadow-lift"
         >
           {content}
