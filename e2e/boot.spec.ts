@@ -28,6 +28,7 @@ test('what the first paint waits for is asked for before all that comes after it
     expect(asked, path).toBeGreaterThan(0);
     expect(asked, path).toBeLessThan(html.indexOf('rel="modulepreload"'));
   }
+});
 
 test('a member’s page that comes back from the history after she has signed out shows nothing of hers', async ({
   page,

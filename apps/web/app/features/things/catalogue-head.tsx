@@ -6,7 +6,7 @@ import { PageTitle } from './page-title.tsx';
 export function CatalogueHead({ hasType }: { hasType: boolean }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-      <div className="max-w-prose">
+      <div className="max-w-xl">
         <PageTitle>All the things</PageTitle>
         <p className="mt-3 text-lg text-ink-soft">
           {thingEntries.length} things to try, each with what it is like, what it costs and a free first twenty minutes.

@@ -30,7 +30,7 @@ export function ThingHead({ entry, title, children }: ThingHeadProps) {
             </Badge>
           )}
           <PageTitle>{title}</PageTitle>
-          <div className="mt-4 max-w-prose text-lg text-ink-soft">{children}</div>
+          <div className="mt-4 measure text-lg text-ink-soft">{children}</div>
         </div>
       </div>
     </header>

@@ -7,7 +7,7 @@ export function ThingWords({ content }: { content: ThingContent }) {
   return (
     <div className="grid gap-10">
       <Part id="what-to-expect" title="What to Expect">
-        <p className="max-w-prose text-ink-soft">{content.whatToExpect}</p>
+        <p className="measure text-ink-soft">{content.whatToExpect}</p>
       </Part>
       <Part id="benefits" title="Benefits">
         <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -21,7 +21,7 @@ export function ThingWords({ content }: { content: ThingContent }) {
       </Part>
       {content.safety && <Safety facts={content.safety} />}
       <Part id="getting-started" title="Getting Started">
-        <p className="max-w-prose text-ink-soft">{content.gettingStarted}</p>
+        <p className="measure text-ink-soft">{content.gettingStarted}</p>
       </Part>
     </div>
   );
@@ -48,7 +48,7 @@ function Safety({ facts }: { facts: readonly string[] }) {
         <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-danger" />
         Read this before you begin
       </h2>
-      <ul className="mt-4 grid max-w-prose list-disc gap-2.5 ps-5 marker:text-danger">
+      <ul className="mt-4 grid measure list-disc gap-2.5 ps-5 marker:text-danger">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
