@@ -3,8 +3,26 @@ import { scoreQuiz } from '@kindling/domain/quiz/score';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const everybody = ['/', '/about', '/privacy', '/terms', '/auth', '/auth?from=quiz', '/quiz', '/no-such-page'];
-const members = ['/quiz-results', '/onboarding', '/profile'];
+const everybody = [
+  '/',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/auth',
+  '/auth?from=quiz',
+  '/quiz',
+  '/things',
+  '/no-such-page',
+];
+const members = [
+  '/quiz-results',
+  '/onboarding',
+  '/profile',
+  '/browse-activities',
+  '/browse-activities?q=nothing-like-it',
+  '/things/wild-swimming',
+  '/things/pottery-ceramics',
+];
 
 const answers = [2, 1, 3, 4, 4, 0, 5];
 

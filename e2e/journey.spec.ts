@@ -43,6 +43,15 @@ async function goThroughOnboarding(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Get Started' }).click();
 }
 
+function watchCalls(page: Page): { path: string; client: string }[] {
+  const calls: { path: string; client: string }[] = [];
+  page.on('request', (request) => {
+    if (!['fetch', 'xhr'].includes(request.resourceType())) return;
+    calls.push({ path: new URL(request.url()).pathname, client: request.headers()['x-client-info'] ?? '' });
+  });
+  return calls;
+}
+
 for (const [device, viewport] of [
   ['a desk', { width: 1280, height: 900 }],
   ['a phone', { width: 360, height: 740 }],
@@ -50,11 +59,12 @@ for (const [device, viewport] of [
   test.describe(`at ${device}`, () => {
     test.use({ viewport, hasTouch: device === 'a phone' });
 
-    test('[STATE-01] a visitor takes the quiz, signs up, is welcomed and sees her type on her profile', async ({
+    test('[STATE-01] [CALL-01] a visitor takes the quiz, signs up, is welcomed and sees her type on her profile', async ({
       page,
       stack,
     }) => {
       const email = `wren.${viewport.width}@example.org`;
+      const calls = watchCalls(page);
       await page.goto('/');
       await page.locator('main a[href="/quiz"]').first().click();
       await answerTheQuiz(page);
@@ -99,6 +109,12 @@ for (const [device, viewport] of [
       await expect(page).toHaveURL('/');
       expect(await page.evaluate(() => localStorage.getItem('kindling-auth'))).toBeNull();
       expect(await of('auth.sessions', 'user_id', 'id')).toEqual([]);
+
+      // Whatever it asked the server for, apart from its configuration, it asked through supabase-js.
+      expect(calls.length).toBeGreaterThan(5);
+      expect(calls.filter(({ path, client }) => path !== '/config.json' && !client.includes('supabase-js'))).toEqual(
+        [],
+      );
     });
   });
 }

@@ -117,7 +117,15 @@ test('[ERROR-37] a visit to a page that is not there is logged, and nothing else
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-for (const path of ['/auth', '/quiz', '/profile', '/quiz-results', '/onboarding']) {
+for (const path of [
+  '/auth',
+  '/quiz',
+  '/profile',
+  '/quiz-results',
+  '/onboarding',
+  '/browse-activities',
+  '/things/yoga',
+]) {
   test(`${path} says so where it needs JavaScript, and keeps nobody waiting`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -128,7 +136,7 @@ for (const path of ['/auth', '/quiz', '/profile', '/quiz-results', '/onboarding'
   });
 }
 
-for (const path of ['/', '/about', '/privacy', '/terms']) {
+for (const path of ['/', '/about', '/privacy', '/terms', '/things']) {
   test(`${path} is complete without JavaScript, and sends no React`, async ({ browser, baseURL, request }) => {
     const html = await (await request.get(path)).text();
     const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);

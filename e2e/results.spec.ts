@@ -1,5 +1,6 @@
 import { breakdown, reasonsFor } from '@kindling/domain/quiz/score';
 import { personalityTypes } from '@kindling/domain/quiz/types';
+import { slugOfName } from '@kindling/domain/things/picker';
 import { expect, test } from './fixtures.ts';
 import { answers, result, stored, withStoredResult } from './quiz-steps.ts';
 
@@ -76,7 +77,10 @@ test('[RESULT-08] [RESULT-09] [RESULT-10] what to try first, and where to go fro
   await page.goto('/quiz-results');
   await expect(page.getByRole('heading', { name: 'Perfect for You' })).toBeVisible();
   for (const name of result.recommendations)
-    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: name }).getByRole('link')).toHaveAttribute(
+      'href',
+      `/things/${slugOfName(name)}`,
+    );
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Explore All Things' })).toHaveAttribute('href', '/browse-activities');
   await expect(main.getByRole('link', { name: 'Browse Classes' })).toHaveAttribute('href', '/classes');

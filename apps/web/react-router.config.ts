@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { thingEntries } from '@kindling/domain/things/entries';
 import type { Config } from '@react-router/dev/config';
 import { precompress } from './precompress.ts';
 
@@ -6,7 +7,11 @@ import { precompress } from './precompress.ts';
  * Every page without data of its own is written at build time. Public ones are complete without
  * JavaScript; guarded ones are shells that hydrate. `/404` is the page for every unknown path.
  */
-const prerender: Config['prerender'] = ({ getStaticPaths }) => [...getStaticPaths(), '/404'];
+const prerender: Config['prerender'] = ({ getStaticPaths }) => [
+  ...getStaticPaths(),
+  ...thingEntries.map(({ slug }) => `/things/${slug}`),
+  '/404',
+];
 
 export default {
   appDirectory: 'app',

@@ -179,6 +179,20 @@ test('a taken port is said in plain words', async () => {
   );
 });
 
+test('a start that cannot go on ends, and leaves nothing running', async () => {
+  const clone = temporaryFolder('unbuilt-');
+  const root = new URL('../../', import.meta.url).pathname;
+  for (const part of ['packages', 'supabase']) execFileSync('cp', ['-al', join(root, part), join(clone, part)]);
+  mkdirSync(join(clone, 'apps'));
+  execFileSync('cp', ['-al', join(root, 'apps/server'), join(clone, 'apps/server')]);
+  execFileSync('cp', ['-al', join(root, 'node_modules'), join(clone, 'node_modules')]);
+  const dataDir = join(clone, 'data');
+  const start = startInstallation({ DATA_DIR: dataDir }, { main: join(clone, 'apps/server/src/main.ts') });
+  await expect(start).rejects.toThrow(/It ended before it was open:.*apps\/web\/build/s);
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  execFileSync('rm', ['-rf', clone]);
+});
+
 test.runIf(process.getuid?.() === 0)('root follows no link that stands where its log should be', async () => {
   const dataDir = temporaryFolder('data-');
   await stop(await start(dataDir));

@@ -115,6 +115,20 @@ describe('what belongs to a row comes with it', () => {
     ]);
   });
 
+  test('how many there are, instead of them', async () => {
+    expect(await get('/workshops?select=title,notes(count),tags(n:count)&tags.id=lt.3&id=in.(1,4)&order=id')).toEqual([
+      { title: 'Pottery', notes: [{ count: 1 }], tags: [{ n: 1 }] },
+      { title: 'Silence', notes: [{ count: 0 }], tags: [{ n: 0 }] },
+    ]);
+    const counted = '/workshops?select=title,notes!inner(count)&notes.order=id&notes.limit=5&notes.offset=1&order=id';
+    expect(await get(counted)).toEqual([
+      { title: 'Pottery', notes: [{ count: 1 }] },
+      { title: 'Weaving', notes: [{ count: 1 }] },
+    ]);
+    expect((await ask(stack, 'GET', '/workshops?select=count')).status).toBe(400);
+    expect((await ask(stack, 'GET', '/workshops?select=title,ledgers(count)')).status).toBe(401);
+  });
+
   test('as CSV and without nulls', async () => {
     const as = async (accept: string) =>
       (await ask(stack, 'GET', '/people?select=name,districts(title)&id=in.(1,3)', { headers: { accept } })).text;

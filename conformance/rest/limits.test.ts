@@ -56,3 +56,16 @@ test('filters, nesting and lists are bounded', async () => {
   expect(await refused(`id=in.(${many(1_001, String)})`)).toMatchObject({ code: 'PGRST100' });
   expect(await refused(`select=${many(201, () => 'id')}`)).toMatchObject({ code: 'PGRST100' });
 });
+
+test('an answer has at most 32 MB', async () => {
+  await stack.sql.query(`create table public.books (id integer primary key, crowd integer references public.crowd, text text);
+    insert into public.books select n, 1, repeat('x', 1000000) from generate_series(1, 40) n;
+    grant select on public.books to anon; notify pgrst`);
+  await expect.poll(async () => (await ask(stack, 'GET', '/books?select=id')).status).toBe(200);
+  expect(await ask(stack, 'GET', '/crowd?select=id,books(text)&id=eq.1')).toMatchObject({
+    status: 400,
+    json: { code: 'KS413', message: 'An answer may have at most 33554432 bytes' },
+  });
+  const { status, text } = await ask(stack, 'GET', '/crowd?select=id,books(text)&id=eq.1&books.limit=30');
+  expect([status, text.length > 30_000_000]).toEqual([200, true]);
+});

@@ -50,6 +50,7 @@ describe('what a function returns', () => {
       shelves: { label: 'top' },
     });
     expect((await call('both')).json).toEqual({ low: 1, high: 2 });
+    expect((await get('next?number=4')).json).toEqual({ following: 5 });
     expect((await call('shift', { point: { x: 1, y: 2 }, by: 10 })).json).toEqual({ x: 11, y: 12 });
   });
 

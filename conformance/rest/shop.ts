@@ -33,6 +33,7 @@ const shop = `
   create function public.sizes() returns table (size public.size, jars bigint) language sql stable
     as 'select size, count(*) from public.jars group by size';
   create function public.both(out low integer, out high integer) language sql stable as 'select 1, 2';
+  create function public.next(number integer, out following integer) language sql stable as 'select number + 1';
   create function public.shift(point public.point, by integer) returns public.point language sql immutable
     as 'select (point.x + by, point.y + by)::public.point';
   create function public.describe(tags text[], details jsonb, size public.size default 'small') returns json

@@ -23,15 +23,9 @@ export interface Services {
   log: Log;
 }
 
-/** The whole server on one screen. */
-export async function buildApp({ config, siteUrl, pools, keys, log }: Services): Promise<FastifyInstance> {
-  const { owner } = pools;
-  const tokens = await createTokens(keys, `${siteUrl}/auth/v1`);
-  const identify = createIdentify(keys, tokens);
-  const scope = createScope(pools.requests);
-  const passwords = createPasswords();
-  const mailer = createMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from, owner, log });
-
+/** The app with everything registered; what was begun is undone when a part of it cannot be. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, log } = services;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // So many proxies are ours; what stands before them in X-Forwarded-For is the person's network address.
@@ -40,6 +34,28 @@ export async function buildApp({ config, siteUrl, pools, keys, log }: Services):
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     logController: new LogController({ disableRequestLogging: config.mode !== 'production' }),
+  });
+  try {
+    await registerEverything(app, services);
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** The whole server on one screen. */
+async function registerEverything(app: FastifyInstance, { config, siteUrl, pools, keys, log }: Services) {
+  const { owner } = pools;
+  const tokens = await createTokens(keys, `${siteUrl}/auth/v1`);
+  const identify = createIdentify(keys, tokens);
+  const scope = createScope(pools.requests);
+  const passwords = createPasswords();
+  const mailer = createMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from, owner, log });
+
+  app.addHook('onClose', async () => {
+    await mailer.drain();
+    await passwords.close();
   });
 
   app.addHook('onSend', async (_request, reply) => {
@@ -75,10 +91,4 @@ export async function buildApp({ config, siteUrl, pools, keys, log }: Services):
       confirmEmail: config.confirmEmail,
     },
   });
-
-  app.addHook('onClose', async () => {
-    await mailer.drain();
-    await passwords.close();
-  });
-  return app;
 }

@@ -7,7 +7,7 @@ import './app.css';
 import { takeToast } from './lib/next-toast.ts';
 import { BrokenScreen, NotFoundScreen } from './shell/dead-ends.tsx';
 import { KeptToast } from './shell/kept-toast.tsx';
-import { isForMembers, isStatic } from './shell/route-handle.ts';
+import { isForMembers, isStatic, membersPathOf } from './shell/route-handle.ts';
 import { runtimeValues } from './shell/runtime-values.ts';
 import { Shell } from './shell/shell.tsx';
 import { showToast } from './ui/toast-store.ts';
@@ -25,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="en-GB"
       data-access={matches.some((match) => isForMembers(match.handle)) ? 'members' : 'public'}
+      data-members-path={matches.map((match) => membersPathOf(match.handle)).find(Boolean)}
       data-contact-email={values.contactEmail}
       data-social-url={values.socialUrl}
       data-demo-note={values.demoNote}

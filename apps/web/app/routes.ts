@@ -8,14 +8,17 @@ export default [
   route('quiz', 'routes/quiz.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
+  route('things', 'routes/things.tsx'),
   ...typeKeys.map((key) => route(`types/${key}`, 'routes/type.tsx', { id: `types/${key}` })),
   layout('routes/guarded.tsx', [
     route('quiz-results', 'routes/quiz-results.tsx'),
     route('onboarding', 'routes/onboarding.tsx'),
     route('profile', 'routes/profile.tsx'),
+    ...['browse-activities', 'browse'].map((path) => route(path, 'routes/browse-activities.tsx', { id: path })),
+    route('things/:slug', 'routes/thing.tsx'),
     // Members' places that have an address and a guard, and no screen yet.
-    ...['browse-activities', 'browse', 'things/:slug', 'classes', 'find-your-thing', 'journal', 'community'].map(
-      (path) => route(path, 'routes/guarded-not-found.tsx', { id: `unbuilt/${path}` }),
+    ...['classes', 'find-your-thing', 'journal', 'community'].map((path) =>
+      route(path, 'routes/guarded-not-found.tsx', { id: `unbuilt/${path}` }),
     ),
   ]),
   ...(process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'routes/dev-ui.tsx')]),

@@ -53,6 +53,12 @@ export function notOneRow(rows: number): RestError {
   });
 }
 
+export function answerTooLong(bytes: number): RestError {
+  return new RestError(400, 'KS413', `An answer may have at most ${bytes} bytes`, {
+    hint: 'Ask for fewer rows, or for less of what belongs to each.',
+  });
+}
+
 /** PostgreSQL's own answer to a column that is not there, given before it is asked. */
 export function undefinedColumn(relation: string, column: string): RestError {
   return new RestError(400, '42703', `column ${relation}.${column} does not exist`);

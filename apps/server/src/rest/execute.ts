@@ -11,7 +11,8 @@ import type { StatementNames } from './prepared.ts';
 
 /** The one row every statement of ours answers with. */
 export interface Outcome {
-  body: string;
+  /** Null where it would be longer than an answer may be. */
+  body: string | null;
   rows: number;
   /** How many there are beyond this page, where that was asked. */
   total?: number | null;

@@ -2,6 +2,8 @@
 export const limits = {
   /** Rows in one answer, whatever `limit` says. */
   rows: 1_000,
+  /** Of an answer to a read: what is embedded in what is embedded multiplies. */
+  answerBytes: 33_554_432,
   urlBytes: 8_192,
   bodyBytes: 1_048_576,
   /** Conditions on columns, those inside and()/or() among them. */

@@ -42,7 +42,8 @@ async function devWeb(app: FastifyInstance, { publicConfig }: { publicConfig: Pu
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
     const url = urlOf(request);
     const known = knowsPage(build, url.pathname);
-    const { page, status } = await renderPage(build, known ? url : new URL(notFoundPath, url), publicConfig);
+    const { page, status, location } = await renderPage(build, known ? url : new URL(notFoundPath, url), publicConfig);
+    if (location) return reply.redirect(location, status);
     await sendPage(request, reply, page, known ? status : 404);
     return reply;
   });

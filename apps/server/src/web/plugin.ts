@@ -33,9 +33,10 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
     if (!wantsPage(request)) return sendNotFound(request, reply);
     const url = urlOf(request);
     const build = await serverBuild?.();
-    if (build && knowsPage(build, url.pathname)) {
-      const { page, status } = await renderPage(build, url, publicConfig);
-      await sendPage(request, reply, page, status);
+    const rendered = build && knowsPage(build, url.pathname) ? await renderPage(build, url, publicConfig) : undefined;
+    if (rendered?.location) return reply.redirect(rendered.location, rendered.status);
+    if (rendered && rendered.status !== 404) {
+      await sendPage(request, reply, rendered.page, rendered.status);
     } else {
       request.log.info({ path: url.pathname }, 'a page was not found');
       await sendPage(request, reply, pages.page(notFoundPath), 404);

@@ -9,6 +9,8 @@ import { contentSecurityPolicy } from './security-headers.ts';
 export interface Rendered {
   status: number;
   page: Page;
+  /** Where the page is instead. */
+  location?: string;
 }
 
 /**
@@ -19,11 +21,14 @@ export async function renderPage(build: ServerBuild, url: URL, config: PublicCon
   const development = config.mode === 'development';
   const nonce = randomBytes(16).toString('base64url');
   const handle = createRequestHandler(build, development ? 'development' : 'production');
-  const headers = { accept: 'text/html', [nonceHeader]: nonce };
-  const response = await handle(new Request(url, { headers }));
+  const asked = { accept: 'text/html', [nonceHeader]: nonce };
+  const response = await handle(new Request(url, { headers: asked }));
+  const { status, headers } = response;
   const html = fillPlaceholders(await response.text(), pageValues(config, new Date().getFullYear()));
   const policy = contentSecurityPolicy([`'nonce-${nonce}'`], { ...config, development });
-  return { status: response.status, page: passingPage(html, policy) };
+  const page = passingPage(html, policy);
+  const location = headers.get('location');
+  return { status, page, ...(location && { location }) };
 }
 
 /** How `apps/web/app/entry.server.tsx` is told the nonce. The request is ours: nobody else can set it. */

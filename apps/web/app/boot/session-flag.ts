@@ -18,7 +18,10 @@ export function forgetSession(): void {
 }
 
 export function markSession(flag: SessionFlag = hasSession() ? 'in' : 'out'): void {
-  document.documentElement.dataset.session = flag;
+  const { dataset } = document.documentElement;
+  dataset.session = flag;
+  // A page for visitors of which members have their own.
+  if (flag === 'in' && dataset.membersPath) location.replace(dataset.membersPath);
 }
 
 /** Follows sign-ins and sign-outs in other tabs, and pages that come back from the history as they were left. */

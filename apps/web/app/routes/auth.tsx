@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { AuthAside } from '../features/account/auth-aside.tsx';
 import { AuthPanel } from '../features/account/auth-panel.tsx';
 import { AuthPlaceholder } from '../features/account/auth-placeholder.tsx';
+import { JustLooking } from '../features/account/just-looking.tsx';
 import { ResetView } from '../features/account/reset-view.tsx';
 import { useAfterAuth } from '../features/account/use-after-auth.ts';
 import { useRedirectOfMembers } from '../features/account/use-redirect-of-members.ts';
@@ -13,7 +14,7 @@ import { readLocalResult } from '../lib/quiz-result/local-result.ts';
 import { hasVisitorResult } from '../lib/quiz-result/save-record.ts';
 import { useSession } from '../lib/session.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { takeReturnPath } from '../shell/return-to.ts';
+import { publicCounterpart, takeReturnPath } from '../shell/return-to.ts';
 import { WaitingScreen } from '../shell/waiting-screen.tsx';
 import { Card } from '../ui/card.tsx';
 
@@ -59,7 +60,10 @@ export default function Auth() {
   return (
     <div className="mx-auto grid w-full max-w-5xl content-start gap-5 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-[1fr_27rem] lg:gap-8">
       {result ? <TypeNote result={fromLocal(result)} /> : <AuthAside />}
-      <Card className="w-full max-w-108 justify-self-center sm:p-9">{panel()}</Card>
+      <div className="w-full max-w-108 justify-self-center">
+        <Card className="sm:p-9">{panel()}</Card>
+        <JustLooking href={publicCounterpart()} />
+      </div>
     </div>
   );
 }

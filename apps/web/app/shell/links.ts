@@ -38,6 +38,8 @@ export const legalLinks: readonly NavLink[] = [
 const sameScreen: Record<string, string> = { '/browse': '/browse-activities', '/find-your-thing': '/classes' };
 
 export function isCurrent(link: NavLink, pathname: string): boolean {
-  const path = sameScreen[pathname] ?? pathname;
+  // Prerendered pages are built with a slash at the end of their path.
+  const plain = pathname.replace(/(?<=.)\/$/, '');
+  const path = sameScreen[plain] ?? plain;
   return path === link.to || (link.to === '/browse-activities' && path.startsWith('/things/'));
 }

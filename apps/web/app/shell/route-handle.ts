@@ -4,6 +4,8 @@ export interface RouteHandle {
   static?: boolean;
   /** Only for somebody who is signed in. */
   members?: boolean;
+  /** Where a member finds the same thing; `boot.js` takes her there. */
+  membersPath?: string;
 }
 
 export function isStatic(handle: unknown): boolean {
@@ -12,4 +14,8 @@ export function isStatic(handle: unknown): boolean {
 
 export function isForMembers(handle: unknown): boolean {
   return (handle as RouteHandle | undefined)?.members === true;
+}
+
+export function membersPathOf(handle: unknown): string | undefined {
+  return (handle as RouteHandle | undefined)?.membersPath;
 }

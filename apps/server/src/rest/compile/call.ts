@@ -3,7 +3,7 @@ import type { Routine } from '../schema/types.ts';
 import { compileBody } from './body.ts';
 import { Parameters } from './parameters.ts';
 import { compilePage } from './read.ts';
-import { type CompiledStatement, toldBySql } from './statement.ts';
+import { boundBody, type CompiledStatement, toldBySql } from './statement.ts';
 
 /** One row: the body, how many rows it holds, how many there are, and what SQL wants said in the answer. */
 export function compileCall(plan: CallPlan): CompiledStatement {
@@ -11,9 +11,11 @@ export function compileCall(plan: CallPlan): CompiledStatement {
   const called = compileCalled(plan, parameters);
   const { page, found } = compilePage(plan, 'called', parameters);
   const total = plan.total ? `, (select count(*)::float8 ${found}) as total` : '';
-  const text = `with called as (${called}) \
-select ${compileAnswer(plan)} as body, count(*)::integer as rows${total}, ${toldBySql} from ${page}`;
-  return { text, values: parameters.values };
+  const select = `select ${compileAnswer(plan)} as body, count(*)::integer as rows${total}, ${toldBySql} from ${page}`;
+  const others = ['rows', ...(plan.total ? ['total'] : []), 'status', 'headers'];
+  // What was written is not refused for the length of the answer.
+  const answer = plan.access === 'read' ? boundBody(select, others) : select;
+  return { text: `with called as (${called}) ${answer}`, values: parameters.values };
 }
 
 /** JSON is read by PostgreSQL itself, by the parameters' types; texts are cast to them. */

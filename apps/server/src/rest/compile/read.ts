@@ -5,15 +5,16 @@ import { compileWhere } from './condition.ts';
 import { compileOrder } from './order.ts';
 import { Parameters } from './parameters.ts';
 import { compileSelect } from './select.ts';
-import type { CompiledStatement } from './statement.ts';
+import { boundBody, type CompiledStatement } from './statement.ts';
 
 /** One row: the body, how many rows it holds and, where asked for, how many there are. */
 export function compileRead(plan: ReadPlan): CompiledStatement {
   const parameters = new Parameters();
   const { page, found } = compilePage(plan, plan.relation.sql, parameters);
   const body = plan.bodiless ? `''` : compileBody(plan.format);
-  const text = `select ${body} as body, count(*)::integer as rows${compileTotal(plan, found)} from ${page}`;
-  return { text, values: parameters.values };
+  const select = `select ${body} as body, count(*)::integer as rows${compileTotal(plan, found)} from ${page}`;
+  const others = plan.total === 'none' ? ['rows'] : ['rows', 'total'];
+  return { text: boundBody(select, others), values: parameters.values };
 }
 
 /** The rows to answer as `page`, and as `found` those the filters leave: `from … where …`. */

@@ -39,6 +39,7 @@ function compileOutputs(
       if (item.cast === undefined) return { value: field, label: item.label };
       return { value: `${field}::${item.cast}`, label: item.label ?? item.field.column.name };
     }
+    if (item.kind === 'count') return { value: 'count(*)', label: item.label };
     const { embed } = item;
     if (embed.shown === 'hidden') return [];
     if (embed.shown === 'spread') return compileSpread(embed, alias, parameters, joins);

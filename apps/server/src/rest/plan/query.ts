@@ -35,7 +35,7 @@ function planItem(schema: Schema, relation: Relation, item: SelectItem): Planned
 function planEmbed(schema: Schema, origin: Relation, item: Embed): PlannedEmbed {
   const relationship = findRelationship(schema, origin, item.relation, item.hint);
   const label = item.alias ?? item.relation;
-  const query = planQuery(schema, relationship.target, item);
+  const query = planCount(schema, relationship.target, item) ?? planQuery(schema, relationship.target, item);
   const { inner, spread } = item;
   if (spread && !isToOne(relationship)) {
     throw new RestError(400, 'PGRST119', `A spread operation on '${label}' is not possible`, {
@@ -45,6 +45,17 @@ function planEmbed(schema: Schema, origin: Relation, item: Embed): PlannedEmbed 
   if (spread) return { ...query, select: spelledOut(query), label, relationship, inner, shown: 'spread' };
   const shows = query.select.some((part) => part.kind !== 'embed' || part.embed.shown !== 'hidden');
   return { ...query, label, relationship, inner, shown: shows ? 'value' : 'hidden' };
+}
+
+/** `notes(count)`, the one count that PostgREST gives without its aggregates: as it is, or undefined. */
+function planCount(schema: Schema, relation: Relation, item: Embed): PlannedQuery | undefined {
+  const [only, ...more] = item.select;
+  if (only?.kind !== 'field' || more.length > 0 || item.spread) return undefined;
+  const { field, alias, cast } = only;
+  const counts = field.name === 'count' && field.path.length === 0 && cast === undefined;
+  if (!counts || relation.columns.has('count')) return undefined;
+  const query = planQuery(schema, relation, { ...item, select: [], order: [] });
+  return { ...query, select: [{ kind: 'count', label: alias ?? 'count' }], offset: 0 };
 }
 
 /** Columns that stand among those of another relation are each there by name. */

@@ -111,7 +111,9 @@ export interface PlannedField {
 export type PlannedItem =
   | { kind: 'all' }
   | { kind: 'field'; field: PlannedField; cast: string | undefined; label: string | undefined }
-  | { kind: 'embed'; embed: PlannedEmbed };
+  | { kind: 'embed'; embed: PlannedEmbed }
+  /** How many rows there are, in place of the rows. */
+  | { kind: 'count'; label: string };
 
 export type PlannedCondition =
   | { kind: 'filter'; field: PlannedField; negated: boolean; operation: Operation }

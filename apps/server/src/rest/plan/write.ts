@@ -104,7 +104,7 @@ function neededColumns({ select, order }: PlannedQuery): readonly Column[] | 'al
   for (const item of select) {
     if (item.kind === 'all') return 'all';
     if (item.kind === 'embed') add(item.embed);
-    else columns.add(item.field.column);
+    else if (item.kind === 'field') columns.add(item.field.column);
   }
   for (const { embed, field } of order) if (!embed) columns.add(field.column);
   return [...columns];

@@ -1,5 +1,6 @@
-import { invalidRange, notOneRow } from '../errors.ts';
+import { answerTooLong, invalidRange, notOneRow } from '../errors.ts';
 import type { Outcome } from '../execute.ts';
+import { limits } from '../limits.ts';
 import type { Format, RestRequest } from '../parse/types.ts';
 import type { CallPlan, Plan, ReadPlan } from '../plan/types.ts';
 import { appliedPreferences } from './applied.ts';
@@ -42,6 +43,7 @@ function respondToCall(plan: CallPlan, outcome: Outcome): Answer {
 }
 
 function respondToRead(plan: ReadPlan | CallPlan, { rows, total, body }: Outcome): Answer {
+  if (body === null) throw answerTooLong(limits.answerBytes);
   if (plan.format.kind === 'object' && rows !== 1) throw notOneRow(rows);
   const known = total ?? undefined;
   const status = rangeStatus(plan.offset, rows, known);
@@ -69,7 +71,7 @@ function respondToWrite(request: RestRequest, plan: WritePlan, outcome: Outcome)
   return {
     status: statusFromSql(outcome.status) ?? writeStatus(plan, outcome, full),
     headers: { ...headers, ...headersFromSql(outcome.headers) },
-    body: full ? outcome.body : undefined,
+    body: full ? (outcome.body ?? '') : undefined,
   };
 }
 
@@ -87,7 +89,7 @@ function contentType({ kind, stripNulls }: Format): string {
 }
 
 /** `/table?id=eq.5` of the row just made. */
-function location(relation: string, body: string): { location: string } | undefined {
+function location(relation: string, body: string | null): { location: string } | undefined {
   const key = JSON.parse(body || 'null') as Record<string, unknown> | null;
   if (!key) return undefined;
   const filters = Object.entries(key).map(([name, value]) =>

@@ -7,12 +7,14 @@ interface RecommendationsProps {
   names: readonly string[];
   title: string;
   intro: string;
+  /** The page of a recommendation, for somebody who may open it. */
+  hrefOf?: (name: string) => string | undefined;
   /** Where to go from here. */
   children: ReactNode;
 }
 
 /** What to try first. */
-export function Recommendations({ type, names, title, intro, children }: RecommendationsProps) {
+export function Recommendations({ type, names, title, intro, hrefOf, children }: RecommendationsProps) {
   return (
     <Card data-type={type.key} className="flex flex-col">
       <CardTitle>{title}</CardTitle>
@@ -21,11 +23,20 @@ export function Recommendations({ type, names, title, intro, children }: Recomme
         {names.map((name) => (
           <li key={name} className="flex items-center gap-3 rounded-field bg-accent-tint px-4 py-3 font-medium">
             <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-accent" />
-            {name}
+            <Name name={name} href={hrefOf?.(name)} />
           </li>
         ))}
       </ul>
       <div className="mt-auto grid">{children}</div>
     </Card>
+  );
+}
+
+function Name({ name, href }: { name: string; href: string | undefined }) {
+  if (!href) return name;
+  return (
+    <a href={href} className="underline decoration-1 underline-offset-4 hover:decoration-2">
+      {name}
+    </a>
   );
 }

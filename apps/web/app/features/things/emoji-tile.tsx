@@ -1,0 +1,13 @@
+import { classNames } from '../../ui/class-names.ts';
+
+/** A thing's picture: its emoji on a soft shape in the tint of the type around it. Its name always stands beside it. */
+export function EmojiTile({ emoji, className }: { emoji: string; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('pebble grid size-14 shrink-0 place-items-center text-2xl', className)}
+    >
+      {emoji}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { addressOf, findThings, isSearching, searchFrom } from './search.ts';
+
+function found(text: string, type?: string): string[] {
+  return findThings(searchFrom(new URLSearchParams({ q: text, ...(type && { type }) }))).map(({ slug }) => slug);
+}
+
+test('every word of the text has to be in the name, in any order and any case', () => {
+  expect(found('swim')).toEqual(['wild-swimming']);
+  expect(found('CERAMICS pot')).toEqual(['pottery-ceramics']);
+  expect(found('pottery swimming')).toEqual([]);
+});
+
+test('accents, apostrophes and signs make no difference', () => {
+  expect(found("women's")).toEqual(['womens-circles']);
+  expect(found('womens')).toEqual(['womens-circles']);
+  expect(found('pilatès')).toEqual(['pilates']);
+  expect(found('tarot & astrology')).toEqual(['tarot-astrology']);
+});
+
+test('a type narrows it to what is listed under that type, guests included', () => {
+  expect(found('', 'explorer')).toHaveLength(9);
+  expect(found('garden', 'explorer')).toEqual(['gardening']);
+  expect(found('garden', 'creative')).toEqual(['gardening']);
+  expect(found('garden', 'mover')).toEqual([]);
+});
+
+test('nothing asked for finds everything once, and a type that does not exist is none', () => {
+  expect(found('')).toHaveLength(56);
+  expect(found('', 'wanderer')).toHaveLength(56);
+});
+
+test('only what is asked for stands in the address', () => {
+  expect(addressOf({ text: ' cold water ', type: 'soul-seeker' }).toString()).toBe('q=cold+water&type=soul-seeker');
+  expect(addressOf({ text: '  ', type: undefined }).toString()).toBe('');
+});
+
+test('signs alone are no search', () => {
+  expect(isSearching({ text: ' & ', type: undefined })).toBe(false);
+  expect(isSearching({ text: 'a', type: undefined })).toBe(true);
+  expect(isSearching({ text: '', type: 'mover' })).toBe(true);
+});

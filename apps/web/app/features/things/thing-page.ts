@@ -1,0 +1,32 @@
+import { type CatalogueEntry, thingEntries } from '@kindling/domain/things/entries';
+import { canonicalSlugOf } from '@kindling/domain/things/picker';
+import type { ThingContent } from '@kindling/domain/things/thing';
+
+/** What the page of a thing is made of. In the browser its words may still be on their way. */
+export interface ThingPage {
+  readonly entry: CatalogueEntry;
+  readonly content: ThingContent | Promise<ThingContent>;
+}
+
+/** What an address means: a page, another address that is its right one, or nothing. */
+export type ThingAddress = { entry: CatalogueEntry } | { movedTo: string } | undefined;
+
+export function thingAt(anySlug: string): ThingAddress {
+  const slug = canonicalSlugOf(anySlug);
+  if (slug === undefined) return undefined;
+  if (slug !== anySlug) return { movedTo: `/things/${slug}` };
+  const entry = thingEntries.find((candidate) => candidate.slug === slug);
+  return entry && { entry };
+}
+
+// One chunk for each, so that a page carries its own words and no others.
+const contents = import.meta.glob<Record<string, ThingContent>>(
+  '../../../../../packages/domain/src/things/content/*.ts',
+);
+
+export async function loadContent({ slug }: CatalogueEntry): Promise<ThingContent> {
+  const load = contents[`../../../../../packages/domain/src/things/content/${slug}.ts`];
+  const [content] = Object.values((await load?.()) ?? {});
+  if (!content) throw new Error(`Nothing has been written about ${slug}`);
+  return content;
+}

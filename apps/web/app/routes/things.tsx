@@ -1,0 +1,23 @@
+import { CatalogueHead } from '../features/things/catalogue-head.tsx';
+import { VisitorCatalogue } from '../features/things/visitor-catalogue.tsx';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
+
+/** A member has the same catalogue with everything in it open. */
+export const handle: RouteHandle = { static: true, membersPath: '/browse-activities' };
+
+export function meta() {
+  return pageMeta({
+    title: 'All the things',
+    description: 'Fifty-six things to try, from supper clubs and pottery to wild swimming, in seven groups.',
+  });
+}
+
+export default function Things() {
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 sm:py-12">
+      <CatalogueHead hasType={false} />
+      <VisitorCatalogue />
+    </div>
+  );
+}
