@@ -25,7 +25,7 @@ export function LinkQuestion() {
         <button type="submit" value="continue" className={buttonStyles()}>
           Continue
         </button>
-        <button type="submit" value="not-me" className={buttonStyles({ variant: 'ghost' })}>
+        <button type="submit" value="not-me" className={buttonStyles({ variant: 'outline' })}>
           Not me
         </button>
       </form>
