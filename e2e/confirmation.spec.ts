@@ -69,3 +69,34 @@ test('where addresses are confirmed, a calm page waits for the mail, and her res
     .poll(async () => (await stack.sql.query(saved)).rows)
     .toEqual([{ personality_name: result.personalityName }]);
 });
+
+test('where a stranger has signed up with her address too, she chooses the password that counts', async ({
+  page,
+  stack,
+}) => {
+  const email = 'nell.ashworth@example.org';
+  await page.goto('/auth?mode=sign-up');
+  await page.getByLabel('Name').fill('Nell Ashworth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('over the hills');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  await linkTo(stack, email, 1);
+  await stack.visitor().auth.signUp({ email, password: 'lies in wait' });
+
+  // She has asked for a mail in this browser: the newest link is taken without a question.
+  await page.goto(await linkTo(stack, email, 2));
+  await expect(page).toHaveURL('/auth?mode=reset');
+  await page.getByLabel('New password', { exact: true }).fill('and far away');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/18 or over and agree/);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page).toHaveURL('/profile');
+  const signIn = (password: string) => stack.visitor().auth.signInWithPassword({ email, password });
+  for (const password of ['lies in wait', 'over the hills']) {
+    expect((await signIn(password)).error?.code).toBe('invalid_credentials');
+  }
+  expect((await signIn('and far away')).data.user?.user_metadata).toEqual({ terms_accepted: true });
+});

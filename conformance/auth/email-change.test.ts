@@ -73,3 +73,29 @@ test('links mailed to the old address lead nowhere once it has changed', async (
   expect(await emailOf(client)).toBe(next);
   expect((await follow(recovery)).fragment.get('error_code')).toBe('otp_expired');
 });
+
+for (const how of ['changes', 'resets'] as const) {
+  test(`whoever ${how} her password drops a change of address that is still waited for`, async () => {
+    const { email, client } = await someone();
+    const next = newEmail();
+    await client.auth.updateUser({ email: next });
+    const [toNew, toPresent] = [await linkTo(stack, next), await linkTo(stack, email, 2)];
+    await follow(toNew);
+    const owner = how === 'changes' ? client : await recovered(email);
+    const { data, error } = await owner.auth.updateUser({ password: 'a wheel that is new' });
+    expect([error, data.user?.email, data.user?.new_email]).toEqual([null, email, undefined]);
+    expect((await follow(toPresent)).fragment.get('error_code')).toBe('otp_expired');
+    await stack.visitor().auth.resend({ type: 'email_change', email });
+    expect(await emailOf(owner)).toBe(email);
+    const again = await stack.visitor().auth.signInWithPassword({ email, password: 'a wheel that is new' });
+    expect(again.error).toBeNull();
+  });
+}
+
+async function recovered(email: string): Promise<SupabaseClient> {
+  const client = stack.visitor();
+  await client.auth.resetPasswordForEmail(email);
+  const token_hash = (await linkTo(stack, email, 3)).searchParams.get('token_hash') ?? '';
+  await client.auth.verifyOtp({ type: 'recovery', token_hash });
+  return client;
+}

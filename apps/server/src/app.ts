@@ -11,6 +11,7 @@ import type { Keys } from './platform/keys.ts';
 import type { Log } from './platform/log.ts';
 import { createTokens } from './platform/tokens.ts';
 import { restPlugin } from './rest/plugin.ts';
+import { backendUrl } from './web/public-config.ts';
 import { registerWeb } from './web/register.ts';
 
 export interface Services {
@@ -82,7 +83,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
   await registerWeb(app, {
     mode: config.mode,
     publicConfig: {
-      supabaseUrl: siteUrl,
+      supabaseUrl: backendUrl(config.siteUrl),
       supabaseKey: keys.publishable,
       mode: config.mode,
       contactEmail: config.contactEmail,

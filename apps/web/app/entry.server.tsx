@@ -5,7 +5,8 @@ import { type EntryContext, ServerRouter } from 'react-router';
 
 /**
  * Renders a whole page before sending it. Nothing here is streamed late, so the HTML needs no inline
- * script to put its own parts into place and reads the same without JavaScript.
+ * script to put its own parts into place and reads the same without JavaScript. A page that is made for
+ * one request gets a nonce for its scripts from the server; those of the build are known by their hashes.
  */
 export default function handleRequest(
   request: Request,
@@ -14,8 +15,11 @@ export default function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
+  const nonce = request.headers.get('x-kindling-nonce') ?? undefined;
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    const page = <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />;
+    const { pipe } = renderToPipeableStream(page, {
+      ...(nonce && { nonce }),
       onAllReady() {
         const body = new PassThrough();
         pipe(body);

@@ -1,3 +1,5 @@
+import { sessionExpired } from './session-expired.ts';
+
 /** The specification's words, letter for letter. One object for each place, so that a screen loads only its own. */
 
 export const generalMessages = {
@@ -11,7 +13,7 @@ export const authMessages = {
   tooManySignIns: 'Too many failed attempts. Please try again in 15 minutes.',
   tooManySignUps: 'Too many signup attempts. Please try again in 15 minutes.',
   fallback: 'Something went wrong. Please try again.',
-  sessionExpired: 'Your session has expired. Please sign in again.',
+  sessionExpired,
   sessionMissing: 'Auth session missing!',
   signInErrorTitle: 'Login Error',
   signUpErrorTitle: 'Sign Up Error',

@@ -8,16 +8,20 @@ import { redirectTarget } from './redirect.ts';
 import type { NewAccount } from './sign-up.ts';
 
 /**
- * An address that nobody has confirmed belongs to whoever signed up with it last: only the newest password and the
- * newest mail count, so that nobody can put a password of her own in wait for another's address.
+ * Signing up again for an address that nobody has confirmed: no one can tell whose sign-up is the owner's, so none is
+ * trusted. The account has no password until whoever reads the address's mail has chosen one, and of what was said
+ * about its owner only that stays which all have said alike. The link mailed before works until the new one is sent.
  */
 const upsert = `
 with person as (
   insert into auth.users as u (email, encrypted_password, raw_user_meta_data, confirmation_sent_at)
   values ($1, $2, $3, now())
   on conflict (lower(email)) where deleted_at is null do update
-    set encrypted_password = excluded.encrypted_password, raw_user_meta_data = excluded.raw_user_meta_data,
-        confirmation_sent_at = now(), updated_at = now()
+    set encrypted_password = null, confirmation_sent_at = now(), updated_at = now(),
+        raw_user_meta_data = (
+          select coalesce(jsonb_object_agg(said.key, said.value), '{}') from jsonb_each(u.raw_user_meta_data) said
+           where excluded.raw_user_meta_data -> said.key = said.value
+        )
     where u.email_confirmed_at is null
   returning id, email
 ), identity as (
@@ -25,8 +29,6 @@ with person as (
   select 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', false, 'phone_verified', false)
     from person
   on conflict (provider, provider_id) do nothing
-), replaced as (
-  delete from auth.one_time_tokens t using person where t.user_id = person.id and t.token_type = 'confirmation'
 )
 select id from person`;
 

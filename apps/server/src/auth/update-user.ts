@@ -65,14 +65,23 @@ async function setMetadata(client: PoolClient, userId: string, metadata: Record<
   ]);
 }
 
-/** Whoever else is signed in to the account has to know the new password. */
+/**
+ * Whoever else is signed in to the account has to know the new password. A change of address that is still waited for
+ * may be the doing of whoever had got in before: it is dropped, and its links with it.
+ */
 async function setPassword(client: PoolClient, { user, sessionId }: Person, encryptedPassword: string): Promise<void> {
-  await client.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
+  await client.query('delete from auth.one_time_tokens where user_id = $1 and token_type = any($2)', [
     user.id,
-    encryptedPassword,
+    ['recovery', 'email_change_current', 'email_change_new'],
   ]);
+  await client.query(
+    `update auth.users
+        set encrypted_password = $2, email_change = null, email_change_sent_at = null, email_change_confirm_status = 0,
+            updated_at = now()
+      where id = $1`,
+    [user.id, encryptedPassword],
+  );
   await client.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, sessionId]);
-  await client.query(`delete from auth.one_time_tokens where user_id = $1 and token_type = 'recovery'`, [user.id]);
 }
 
 async function askForEmail(client: PoolClient, userId: string, email: string): Promise<void> {

@@ -27,23 +27,31 @@ export interface Verification {
   email?: string | undefined;
 }
 
+export interface Verified {
+  session: Record<string, unknown>;
+  /** What the session is for. An account without a password gets one first, as after a link to recover it. */
+  type: VerificationType;
+}
+
 /** Whoever holds the token reads the address's mail: its session, or `halfway` when the other address must agree too. */
 export function verifyToken(
   context: AuthContext,
   request: FastifyRequest,
   { type, token, email }: Verification,
-): Promise<Record<string, unknown> | 'halfway'> {
+): Promise<Verified | 'halfway'> {
   return inTransaction(context.owner, async (client) => {
     const redeemed = await redeemOneTimeToken(client, token, tokenTypes[type], email);
     if (!redeemed) throw linkExpired();
     if (type === 'email_change' && (await agreeToEmailChange(client, redeemed)) === 'halfway') return 'halfway';
     const user = type === 'email_change' ? await userOf(client, redeemed) : await confirmAddress(client, redeemed);
     if (!user) throw linkExpired();
-    return openSession(context, client, request, { user, method: type === 'recovery' ? 'recovery' : 'otp' });
+    const method = type === 'recovery' ? 'recovery' : 'otp';
+    const session = await openSession(context, client, request, { user, method });
+    return { session, type: user.has_password ? type : 'recovery' };
   });
 }
 
-type Owner = { id: string; email: string };
+type Owner = { id: string; email: string; has_password: boolean };
 
 /**
  * A link for a new password proves the address as well. Until then anybody may have chosen the password that the
@@ -55,12 +63,12 @@ with person as (
      set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
          encrypted_password = case when email_confirmed_at is null and $3 = 'recovery' then null else encrypted_password end
    where id = $1 and lower(email) = $2 and deleted_at is null
-  returning id, lower(email) as email
+  returning id, lower(email) as email, encrypted_password is not null as has_password
 ), identity as (
   update auth.identities i set identity_data = identity_data || '{"email_verified": true}', updated_at = now()
     from person where i.user_id = person.id and i.provider = 'email'
 )
-select id, email from person`;
+select id, email, has_password from person`;
 
 async function confirmAddress(client: PoolClient, { user_id, relates_to, token_type }: RedeemedToken) {
   const { rows } = await client.query<Owner>(confirm, [user_id, relates_to, token_type]);
@@ -68,8 +76,9 @@ async function confirmAddress(client: PoolClient, { user_id, relates_to, token_t
 }
 
 async function userOf(client: PoolClient, { user_id }: RedeemedToken): Promise<Owner | undefined> {
-  const { rows } = await client.query<Owner>('select id, lower(email) as email from auth.users where id = $1', [
-    user_id,
-  ]);
+  const { rows } = await client.query<Owner>(
+    'select id, lower(email) as email, encrypted_password is not null as has_password from auth.users where id = $1',
+    [user_id],
+  );
   return rows[0];
 }

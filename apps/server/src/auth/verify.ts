@@ -5,7 +5,7 @@ import type { AuthContext } from './context.ts';
 import { toAuthError } from './error-handler.ts';
 import { invalid } from './errors.ts';
 import { redirectTarget } from './redirect.ts';
-import { isVerificationType, verifyToken } from './verify-token.ts';
+import { isVerificationType, type Verified, verifyToken } from './verify-token.ts';
 
 const halfway = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
@@ -18,8 +18,8 @@ export async function verify(context: AuthContext, request: FastifyRequest) {
   const secret = tokenHash ?? token;
   if (!secret) throw invalid('Verify requires a token or a token hash');
   if (!tokenHash && !email) throw invalid('Only the token_hash and type should be provided, or a token with its email');
-  const session = await verifyToken(context, request, { type, token: secret, email: tokenHash ? undefined : email });
-  return session === 'halfway' ? { msg: halfway, code: '200' } : session;
+  const verified = await verifyToken(context, request, { type, token: secret, email: tokenHash ? undefined : email });
+  return verified === 'halfway' ? { msg: halfway, code: '200' } : verified.session;
 }
 
 /** GET /verify: a link in a mail. It always leads on to the app, with the session or with what went wrong. */
@@ -29,7 +29,7 @@ export async function followLink(context: AuthContext, request: FastifyRequest, 
   const secret = tokenHash ?? token;
   try {
     if (!isVerificationType(type) || typeof secret !== 'string') throw invalid('Email link is invalid or has expired');
-    target.hash = fragment(await verifyToken(context, request, { type, token: secret }), type);
+    target.hash = fragment(await verifyToken(context, request, { type, token: secret }));
   } catch (error) {
     const { status, code, message } = toAuthError(error);
     if (status >= 500) context.log.error({ err: error }, 'a link in a mail failed');
@@ -39,8 +39,9 @@ export async function followLink(context: AuthContext, request: FastifyRequest, 
   return reply.header('referrer-policy', 'no-referrer').redirect(target.href, 303);
 }
 
-function fragment(session: Record<string, unknown> | 'halfway', type: string): string {
-  if (session === 'halfway') return new URLSearchParams({ message: halfway }).toString();
+function fragment(verified: Verified | 'halfway'): string {
+  if (verified === 'halfway') return new URLSearchParams({ message: halfway }).toString();
+  const { session, type } = verified;
   const names = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type'];
   const parts = names.map((name) => [name, String(session[name])]);
   return new URLSearchParams([...parts, ['type', type]]).toString();

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ServerBuild } from 'react-router';
 import { sendNotFound, wantsPage } from './not-found.ts';
-import { preparePage, sendPage } from './page.ts';
+import { sendPage } from './page.ts';
 import { notFoundPath } from './page-store.ts';
 import { serveConfig } from './plugin.ts';
 import type { PublicConfig } from './public-config.ts';
@@ -27,8 +27,8 @@ async function devWeb(app: FastifyInstance, { publicConfig }: { publicConfig: Pu
     server: {
       middlewareMode: true,
       ws: { server: app.server },
-      // Another name than these may have been made to point here by a page somewhere else.
-      allowedHosts: [new URL(publicConfig.supabaseUrl).hostname],
+      // Besides localhost and plain addresses. Another name may have been made to point here by a page somewhere else.
+      allowedHosts: publicConfig.supabaseUrl === '' ? [] : [new URL(publicConfig.supabaseUrl).hostname],
       fs: { allow: [webRoot, ...besides] },
     },
   });
@@ -42,9 +42,8 @@ async function devWeb(app: FastifyInstance, { publicConfig }: { publicConfig: Pu
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
     const url = urlOf(request);
     const known = knowsPage(build, url.pathname);
-    const { html, status, location } = await renderPage(build, known ? url : new URL(notFoundPath, url), publicConfig);
+    const { page, status, location } = await renderPage(build, known ? url : new URL(notFoundPath, url), publicConfig);
     if (location) return reply.redirect(location, status);
-    const page = preparePage(html, { ...publicConfig, development: true });
     await sendPage(request, reply, page, known ? status : 404);
     return reply;
   });

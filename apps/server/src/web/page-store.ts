@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page, preparePage } from './page.ts';
+import { keptPage, type Page } from './page.ts';
 import { fillPlaceholders, pageValues } from './placeholders.ts';
 import type { PublicConfig } from './public-config.ts';
+import { contentSecurityPolicy, inlineScriptsOf } from './security-headers.ts';
 
 /** Where the build puts the page that answers every unknown path. */
 export const notFoundPath = '/404';
@@ -29,7 +30,9 @@ export function loadPages(clientDir: string, config: PublicConfig): PageStore {
     }
     let found = prepared.get(path);
     if (!found) {
-      found = preparePage(fillPlaceholders(sources.get(path) ?? '', pageValues(config, year)), config);
+      const source = sources.get(path) ?? '';
+      const policy = contentSecurityPolicy(inlineScriptsOf(source), config);
+      found = keptPage(fillPlaceholders(source, pageValues(config, year)), policy);
       prepared.set(path, found);
     }
     return found;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy, type PolicyOptions, pageHeaders } from './security-headers.ts';
+import { pageHeaders } from './security-headers.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -12,29 +12,36 @@ type Encoding = 'br' | 'gzip' | 'identity';
 /** A finished page: what it says, what it may do, and its compressed forms, each made once when first asked for. */
 export interface Page {
   html: Buffer;
-  tag: string;
+  /** Undefined for a page that was made for one request and is kept by nobody. */
+  tag: string | undefined;
   policy: string;
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-export function preparePage(html: string, policy: PolicyOptions): Page {
-  return {
-    html: Buffer.from(html),
-    tag: createHash('sha256').update(html).digest('base64url').slice(0, 20),
-    policy: contentSecurityPolicy(html, policy),
-    encoded: {},
-  };
+/** A page that is the same for everybody until the server is started anew. */
+export function keptPage(html: string, policy: string): Page {
+  const tag = createHash('sha256').update(html).digest('base64url').slice(0, 20);
+  return { html: Buffer.from(html), tag, policy, encoded: {} };
+}
+
+/** A page that was made for one request: what lets its scripts run must be used only once. */
+export function passingPage(html: string, policy: string): Page {
+  return { html: Buffer.from(html), tag: undefined, policy, encoded: {} };
 }
 
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): Promise<void> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const etag = `"${page.tag}-${encoding}"`;
-  reply.code(status).headers({ ...pageHeaders, 'content-security-policy': page.policy });
+  reply.code(status).headers({ ...pageHeaders, 'content-security-policy': page.policy, vary: 'accept-encoding' });
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
-  if (status === 200 && request.headers['if-none-match'] === etag) {
-    await reply.code(304).send();
-    return;
+  if (page.tag === undefined) {
+    reply.header('cache-control', 'no-store');
+  } else {
+    const etag = `"${page.tag}-${encoding}"`;
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    if (status === 200 && request.headers['if-none-match'] === etag) {
+      await reply.code(304).send();
+      return;
+    }
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   page.encoded[encoding] ??= encode(page.html, encoding);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,9 +6,19 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { webPlugin } from './plugin.ts';
+import { backendUrl, type PublicConfig } from './public-config.ts';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'kindling-web-'));
 const page = { accept: 'text/html' };
+
+const publicConfig: PublicConfig = {
+  supabaseUrl: '',
+  supabaseKey: 'sb_publishable_1',
+  mode: 'production',
+  contactEmail: '"<us>"@kindling.example',
+  socialUrl: 'https://social.example/kindling',
+  confirmEmail: true,
+};
 
 let app: FastifyInstance;
 
@@ -24,17 +35,7 @@ beforeAll(async () => {
   write('assets/a-1.js.br', 'packed');
   write('favicon.svg', '<svg/>');
   app = Fastify();
-  await app.register(webPlugin, {
-    clientDir,
-    publicConfig: {
-      supabaseUrl: 'http://127.0.0.1:3000',
-      supabaseKey: 'sb_publishable_1',
-      mode: 'production',
-      contactEmail: '"<us>"@kindling.example',
-      socialUrl: 'https://social.example/kindling',
-      confirmEmail: true,
-    },
-  });
+  await app.register(webPlugin, { clientDir, publicConfig });
 });
 
 afterEach(() => {
@@ -134,10 +135,21 @@ test('nothing outside the build and nothing hidden in it is served', async () =>
   }
 });
 
-test('the configuration is never cached, and names the address that was opened on her own machine', async () => {
-  const { headers, ...answer } = await app.inject({ url: '/config.json', headers: { host: 'localhost:3000' } });
+test('the hashes are those of the scripts that the build wrote, and of none that was filled in', async () => {
+  write('terms/index.html', '<p>%KINDLING_CONTACT_EMAIL%</p><script>"%KINDLING_CONTACT_EMAIL%"</script>');
+  const other = Fastify();
+  await other.register(webPlugin, { clientDir, publicConfig });
+  const { headers } = await other.inject({ url: '/terms', headers: page });
+  const built = createHash('sha256').update('"%KINDLING_CONTACT_EMAIL%"').digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${built}';`);
+  await other.close();
+});
+
+test('the configuration is never cached, and names no address where none is configured', async () => {
+  const { headers, ...answer } = await app.inject({ url: '/config.json', headers: { host: 'evil.example' } });
   expect(headers['cache-control']).toBe('no-store');
-  expect(answer.json()).toMatchObject({ supabaseUrl: 'http://localhost:3000', supabaseKey: 'sb_publishable_1' });
-  const elsewhere = await app.inject({ url: '/config.json', headers: { host: 'evil.example' } });
-  expect(elsewhere.json()).toMatchObject({ supabaseUrl: 'http://127.0.0.1:3000' });
+  expect(answer.json()).toMatchObject({ supabaseUrl: '', supabaseKey: 'sb_publishable_1' });
+  expect(backendUrl(undefined)).toBe('');
+  expect(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'].map(backendUrl)).toEqual(['', '', '']);
+  expect(backendUrl('https://kindling.example')).toBe('https://kindling.example');
 });

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ServerBuild } from 'react-router';
 import { sendNotFound, wantsPage } from './not-found.ts';
-import { preparePage, sendPage } from './page.ts';
+import { sendPage } from './page.ts';
 import { loadPages, notFoundPath } from './page-store.ts';
-import { configFor, type PublicConfig } from './public-config.ts';
+import type { PublicConfig } from './public-config.ts';
 import { knowsPage, renderPage, urlOf } from './rendering.ts';
 import { serveFiles } from './static-files.ts';
 
@@ -36,7 +36,7 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
     const rendered = build && knowsPage(build, url.pathname) ? await renderPage(build, url, publicConfig) : undefined;
     if (rendered?.location) return reply.redirect(rendered.location, rendered.status);
     if (rendered && rendered.status !== 404) {
-      await sendPage(request, reply, preparePage(rendered.html, publicConfig), rendered.status);
+      await sendPage(request, reply, rendered.page, rendered.status);
     } else {
       request.log.info({ path: url.pathname }, 'a page was not found');
       await sendPage(request, reply, pages.page(notFoundPath), 404);
@@ -46,9 +46,7 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
 }
 
 export function serveConfig(app: FastifyInstance, publicConfig: PublicConfig): void {
-  app.get('/config.json', (request, reply) =>
-    reply.header('cache-control', 'no-store').send(configFor(request, publicConfig)),
-  );
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(publicConfig));
 }
 
 export const webPlugin = fastifyPlugin(web, { name: 'kindling-web' });

@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify';
-
 /** What the browser gets to know of the configuration, at run time. */
 export interface PublicConfig {
+  /** Empty where the backend is at the address that the browser has open. */
   supabaseUrl: string;
   supabaseKey: string;
   mode: 'demo' | 'development' | 'production';
@@ -12,13 +11,10 @@ export interface PublicConfig {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-export function isLoopback(url: string): boolean {
-  return loopback.has(new URL(url).hostname);
-}
-
-/** On her own machine `localhost` and `127.0.0.1` are the same server, but not the same origin: she gets the one she opened. */
-export function configFor(request: FastifyRequest, config: PublicConfig): PublicConfig {
-  const opened = `${request.protocol}://${request.host}`;
-  if (!isLoopback(config.supabaseUrl) || !URL.canParse(opened) || !isLoopback(opened)) return config;
-  return { ...config, supabaseUrl: opened };
+/**
+ * The address of the backend for every browser. Where none is configured nobody but the browser knows it: a server that
+ * listens on every network has many. On her own machine `localhost` and `127.0.0.1` are one server and two origins.
+ */
+export function backendUrl(siteUrl: string | undefined): string {
+  return siteUrl === undefined || loopback.has(new URL(siteUrl).hostname) ? '' : siteUrl;
 }

@@ -1,24 +1,38 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { type Page, passingPage } from './page.ts';
 import { fillPlaceholders, pageValues } from './placeholders.ts';
 import type { PublicConfig } from './public-config.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 export interface Rendered {
   status: number;
-  html: string;
+  page: Page;
   /** Where the page is instead. */
   location?: string;
 }
 
-/** Renders a page that could not be built beforehand, because its path has parameters or it is still being written. */
+/**
+ * Renders a page that could not be built beforehand, because its path has parameters or it is still being written.
+ * Its own scripts carry a nonce that is made for this one answer: a script that came in with the data has none.
+ */
 export async function renderPage(build: ServerBuild, url: URL, config: PublicConfig): Promise<Rendered> {
-  const handle = createRequestHandler(build, config.mode === 'development' ? 'development' : 'production');
-  const response = await handle(new Request(url, { headers: { accept: 'text/html' } }));
+  const development = config.mode === 'development';
+  const nonce = randomBytes(16).toString('base64url');
+  const handle = createRequestHandler(build, development ? 'development' : 'production');
+  const asked = { accept: 'text/html', [nonceHeader]: nonce };
+  const response = await handle(new Request(url, { headers: asked }));
   const { status, headers } = response;
+  const html = fillPlaceholders(await response.text(), pageValues(config, new Date().getFullYear()));
+  const policy = contentSecurityPolicy([`'nonce-${nonce}'`], { ...config, development });
+  const page = passingPage(html, policy);
   const location = headers.get('location');
-  if (location) return { status, html: '', location };
-  return { status, html: fillPlaceholders(await response.text(), pageValues(config, new Date().getFullYear())) };
+  return { status, page, ...(location && { location }) };
 }
+
+/** How `apps/web/app/entry.server.tsx` is told the nonce. The request is ours: nobody else can set it. */
+const nonceHeader = 'x-kindling-nonce';
 
 /** The address as it was asked for. A `Host` that is none, or an address that names another one, is the sender's mistake. */
 export function urlOf(request: FastifyRequest): URL {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isLoopback, type PublicConfig } from './public-config.ts';
+import type { PublicConfig } from './public-config.ts';
 
 export interface PolicyOptions {
   supabaseUrl: PublicConfig['supabaseUrl'];
@@ -7,15 +7,17 @@ export interface PolicyOptions {
   development?: boolean;
 }
 
-/** The policy of one page. The inline scripts that came out of our own build are named by their hashes; no others run. */
-export function contentSecurityPolicy(html: string, { supabaseUrl, development = false }: PolicyOptions): string {
-  const scripts = ["'self'", ...new Set(inlineScripts(html).map(hashOf))];
+/** The policy of one page, and the inline scripts that it may run, by their hashes or by the nonce they carry. */
+export function contentSecurityPolicy(
+  inlineScripts: readonly string[],
+  { supabaseUrl, development = false }: PolicyOptions,
+): string {
   const connect = ["'self'"];
-  if (!isLoopback(supabaseUrl)) connect.push(new URL(supabaseUrl).origin);
+  if (supabaseUrl !== '') connect.push(new URL(supabaseUrl).origin);
   if (development) connect.push('ws:');
   return [
     "default-src 'self'",
-    `script-src ${scripts.join(' ')}`,
+    `script-src ${["'self'", ...inlineScripts].join(' ')}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -38,10 +40,15 @@ export const pageHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
 };
 
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, source]) => source ?? '');
+/**
+ * The inline scripts of a page as the build wrote it. Never to be asked about a page with anybody's data in it: what
+ * somebody had managed to put there would be allowed to run.
+ */
+export function inlineScriptsOf(builtHtml: string): string[] {
+  const scripts = builtHtml.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...new Set([...scripts].map(([, source = '']) => `'sha256-${sha256(source)}'`))];
 }
 
-function hashOf(source: string): string {
-  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }

@@ -40,6 +40,7 @@ test('mail links are told from other addresses', () => {
     '/#access_token=a&refresh_token=b',
     '/#type=signup&access_token=a',
     '/#error=access_denied',
+    '/profile#message=Confirmation+link+accepted',
     '/?code=1',
   ];
   const others = ['/', '/#main', '/quiz?code=1', '/about#access', '/?error=x'];

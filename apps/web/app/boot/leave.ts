@@ -1,4 +1,4 @@
-import { authMessages } from '@kindling/domain/messages';
+import { sessionExpired } from '@kindling/domain/session-expired';
 import { keepToast } from '../lib/next-toast.ts';
 import { rememberReturnPath } from '../shell/return-to.ts';
 import { forgetSession, markSession } from './session-flag.ts';
@@ -22,7 +22,7 @@ export async function signOut(): Promise<void> {
 
 /** Nobody has been here for too long. The sign-in page says so, and brings her back to where she was. */
 export async function expire(): Promise<void> {
-  keepToast({ title: authMessages.sessionExpired });
+  keepToast({ title: sessionExpired });
   if (onMembersPage()) rememberReturnPath(location.pathname + location.search);
   await endSession();
   location.assign('/auth');

@@ -1,4 +1,5 @@
 export interface PublicConfig {
+  /** Empty where the backend is at the address that is open. */
   supabaseUrl: string;
   supabaseKey: string;
   mode: 'demo' | 'development' | 'production';

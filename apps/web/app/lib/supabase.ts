@@ -19,9 +19,10 @@ export function getSupabase(): Promise<Backend> {
 
 async function createClient(): Promise<Backend> {
   const [library, config] = await Promise.all([import('@supabase/supabase-js'), loadPublicConfig()]);
+  const url = config.supabaseUrl || location.origin;
   // A backend elsewhere may not allow a header that it does not know.
-  const ours = new URL(config.supabaseUrl, location.href).origin === location.origin;
-  return library.createClient<Database>(config.supabaseUrl, config.supabaseKey, {
+  const ours = new URL(url).origin === location.origin;
+  return library.createClient<Database>(url, config.supabaseKey, {
     // Mail links carry the session in the address: `session/mail-link.ts` takes it from there.
     auth: { storageKey: sessionKey, flowType: 'implicit', detectSessionInUrl: false },
     global: { headers: ours ? { 'x-device-id': deviceId() } : {} },

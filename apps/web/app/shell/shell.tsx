@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar.tsx';
 import { InactivityDialog } from './inactivity-dialog.tsx';
+import { LinkQuestion } from './link-question.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SiteFooter />
       <BottomBar />
       <InactivityDialog />
+      <LinkQuestion />
     </>
   );
 }

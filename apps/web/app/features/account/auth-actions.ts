@@ -1,3 +1,4 @@
+import { noteAskedMail } from '../../lib/session/asked-mails.ts';
 import { followSession } from '../../lib/session/session-store.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 
@@ -34,6 +35,7 @@ export async function signUp({ name, email, password }: NewAccount): Promise<{ s
     options: { emailRedirectTo: landing(), data: { name, terms_accepted: true } },
   });
   if (error) throw error;
+  if (!data.session) noteAskedMail(email, 'signup');
   return { signedIn: data.session !== null };
 }
 
@@ -41,16 +43,19 @@ export async function resendConfirmation(email: string): Promise<void> {
   const auth = await authService();
   const { error } = await auth.resend({ type: 'signup', email, options: { emailRedirectTo: landing() } });
   if (error) throw error;
+  noteAskedMail(email, 'signup');
 }
 
 export async function sendRecoveryMail(email: string): Promise<void> {
   const auth = await authService();
   const { error } = await auth.resetPasswordForEmail(email, { redirectTo: landing() });
   if (error) throw error;
+  noteAskedMail(email, 'recovery');
 }
 
-export async function changePassword(password: string): Promise<void> {
+/** A new password; and her agreement to the terms, where she has only now given it. */
+export async function changePassword(password: string, agreed: boolean): Promise<void> {
   const auth = await authService();
-  const { error } = await auth.updateUser({ password });
+  const { error } = await auth.updateUser({ password, ...(agreed && { data: { terms_accepted: true } }) });
   if (error) throw error;
 }

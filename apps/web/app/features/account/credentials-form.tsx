@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { TermsLabel } from './terms-label.tsx';
 import { type Credentials, useCredentials } from './use-credentials.ts';
 import { type Mode, wordingFor } from './wording.ts';
 
@@ -95,18 +96,6 @@ export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, 
       </Button>
       {children}
     </form>
-  );
-}
-
-/** The links open beside the form, so that what is typed stays. */
-function TermsLabel() {
-  return (
-    <>
-      I am {limits.minimumAgeInTerms} or over and agree to the{' '}
-      <a href="/terms" target="_blank" rel="noopener" className="link">
-        terms
-      </a>
-    </>
   );
 }
 

@@ -16,7 +16,7 @@ export function ResetView({ onAskAgain }: { onAskAgain: () => void }) {
     navigate('/profile', { replace: true });
   }
 
-  if (session.status === 'in') return <ResetForm email={session.session.user.email ?? ''} onChanged={leave} />;
+  if (session.status === 'in') return <ResetForm user={session.session.user} onChanged={leave} />;
   if (session.status === 'loading') return <Spinner className="min-h-80 content-center" />;
   return (
     <div className="grid gap-6">

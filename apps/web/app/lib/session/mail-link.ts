@@ -1,8 +1,16 @@
+import { errorKind } from '@kindling/domain/errors';
 import { generalMessages } from '@kindling/domain/messages';
 import { noteActive } from '../last-active.ts';
 import { keepToast } from '../next-toast.ts';
 import { hasVisitorResult } from '../quiz-result/save-record.ts';
 import { type Backend, getSupabase } from '../supabase.ts';
+import { forgetAskedMail, hasAskedMail } from './asked-mails.ts';
+import { isHerself } from './link-question.ts';
+import { hasStoredSession } from './stored-session.ts';
+
+type Auth = Backend['auth'];
+
+const tooOld = 'It may be too old, or used already. Sign in, or ask for a new one.';
 
 type LinkKind = 'recovery' | 'email_change' | 'signup' | 'expired' | 'other';
 
@@ -17,18 +25,49 @@ export function linkKind(hash: string): LinkKind {
 /** Takes the session out of the address that a mail link leads to, and says which page comes next. */
 export async function followLink(url: URL): Promise<string> {
   const kind = linkKind(url.hash);
-  if (kind === 'expired') return refuse('It may be too old, or used already. Sign in, or ask for a new one.');
+  if (kind === 'expired') return refuse(tooOld);
   const said = new URLSearchParams(url.hash.slice(1));
   const accessToken = said.get('access_token') ?? '';
+  const refreshToken = said.get('refresh_token') ?? '';
   const { auth } = await getSupabase();
-  if (await isForSomebodyElse(auth, accessToken)) {
-    return refuse('It is for another account, or too old. To change accounts, sign out first.', '/');
+  const { session } = (await auth.getSession()).data;
+  if (session) {
+    if (await isForSomebodyElse(auth, accessToken, session.user.id)) {
+      return refuse('It is for another account, or too old. To change accounts, sign out first.', '/');
+    }
+    return enter(auth, { accessToken, refreshToken, userId: session.user.id, kind });
   }
-  const { error } = await auth.setSession({
-    access_token: accessToken,
-    refresh_token: said.get('refresh_token') ?? '',
-  });
+  // There is one, and it could not be asked about.
+  if (hasStoredSession()) return refuse(generalMessages.network);
+
+  const { data, error } = await auth.getUser(accessToken);
+  if (error) return refuse(errorKind(error) === 'network' ? generalMessages.network : tooOld);
+  const { id: userId, email = '' } = data.user;
+  if (!hasAskedMail(email) && !(await isHerself(email))) {
+    await auth.admin.signOut(accessToken, 'local');
+    keepToast({ title: 'You are not signed in', description: 'The session from that link has been ended.' });
+    return '/';
+  }
+  forgetAskedMail(email);
+  return enter(auth, { accessToken, refreshToken, userId, kind });
+}
+
+interface Entry {
+  accessToken: string;
+  refreshToken: string;
+  /** Whose account it has to be. */
+  userId: string;
+  kind: LinkKind;
+}
+
+async function enter(auth: Auth, { accessToken, refreshToken, userId, kind }: Entry): Promise<string> {
+  const { data, error } = await auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
   if (error) return refuse(generalMessages.network);
+  // The access token may have run out while she was reading, and the other one be somebody else's.
+  if (data.user?.id !== userId) {
+    await auth.signOut({ scope: 'local' });
+    return refuse(tooOld);
+  }
   // No key or mouse has shown it on this page, but she is here: the next one must not take her for long gone.
   noteActive(Date.now());
   return welcome(kind);
@@ -38,9 +77,8 @@ export async function followLink(url: URL): Promise<string> {
  * Anybody can send somebody a link that carries a session of her own. It must not take the place of the one that is
  * there: what is written from then on would be the sender's to read.
  */
-async function isForSomebodyElse(auth: Backend['auth'], accessToken: string): Promise<boolean> {
-  const { session } = (await auth.getSession()).data;
-  return session !== null && (await auth.getClaims(accessToken)).data?.claims.sub !== session.user.id;
+async function isForSomebodyElse(auth: Auth, accessToken: string, userId: string): Promise<boolean> {
+  return (await auth.getClaims(accessToken)).data?.claims.sub !== userId;
 }
 
 function refuse(description: string, path = '/auth'): string {
