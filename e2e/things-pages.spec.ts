@@ -77,12 +77,16 @@ test.describe('a member', () => {
   });
 
   test('[THING-03] [THING-05] reads what to expect and how to get started', async ({ page }) => {
-    await expect(page.getByRole('region', { name: 'What to Expect' })).toContainText(swimming.whatToExpect);
-    await expect(page.getByRole('region', { name: 'Getting Started' })).toContainText(swimming.gettingStarted);
+    await expect(page.getByRole('region', { name: 'What to Expect', exact: true })).toContainText(
+      swimming.whatToExpect,
+    );
+    await expect(page.getByRole('region', { name: 'Getting Started', exact: true })).toContainText(
+      swimming.gettingStarted,
+    );
   });
 
   test('[THING-04] finds the benefits in two columns', async ({ page }) => {
-    const benefits = page.getByRole('region', { name: 'Benefits' }).getByRole('listitem');
+    const benefits = page.getByRole('region', { name: 'Benefits', exact: true }).getByRole('listitem');
     await expect(benefits).toHaveText([...swimming.benefits]);
     const lefts = await benefits.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().left));
     expect(new Set(lefts).size).toBe(2);
@@ -91,7 +95,7 @@ test.describe('a member', () => {
   test('[THING-06] is told that stories are coming', async ({ page }) => {
     for (const slug of ['wild-swimming', 'reading']) {
       await page.goto(`/things/${slug}`);
-      const stories = page.getByRole('region', { name: 'Community Stories' });
+      const stories = page.getByRole('region', { name: 'Community Stories', exact: true });
       await expect(stories.getByText('Coming soon', { exact: true })).toBeVisible();
       const words = "We're collecting inspiring stories from our community. Check back soon!";
       await expect(stories.getByText(words, { exact: true })).toBeVisible();
@@ -99,16 +103,16 @@ test.describe('a member', () => {
   });
 
   test('[THING-07] goes from "Find Classes" to the classes for this thing', async ({ page }) => {
-    const card = page.getByRole('region', { name: 'Find Classes' });
+    const card = page.getByRole('region', { name: 'Find Classes', exact: true });
     await expect(card).toContainText(swimming.findClassesText);
-    await expect(card.getByRole('link', { name: 'Browse Classes' })).toHaveAttribute(
+    await expect(card.getByRole('link', { name: 'Browse Classes', exact: true })).toHaveAttribute(
       'href',
       '/classes?q=Wild+swimming',
     );
   });
 
   test('[THING-08] goes back to all things', async ({ page }) => {
-    await page.getByRole('link', { name: 'Back to All Things' }).click();
+    await page.getByRole('link', { name: 'Back to All Things', exact: true }).click();
     await expect(page).toHaveURL('/browse-activities');
     await expect(page.getByRole('heading', { level: 1, name: 'All the things' })).toBeFocused();
   });
@@ -151,7 +155,7 @@ test.describe('a member', () => {
         );
     });
     await page.goto('/things/yoga');
-    await expect(page.getByRole('region', { name: 'What to Expect' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What to Expect', exact: true })).toBeVisible();
     await page.getByRole('navigation', { name: 'More for The Mover' }).getByRole('link', { name: 'Dance' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dance classes');
     await page.waitForLoadState('networkidle');
@@ -170,9 +174,9 @@ test.describe('a member', () => {
     });
     await page.getByRole('link', { name: 'Paddleboarding' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Paddleboarding' })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'What to Expect' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'What to Expect', exact: true })).toHaveCount(0);
     answer();
-    await expect(page.getByRole('heading', { name: 'What to Expect' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What to Expect', exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Paddleboarding' })).toBeFocused();
   });
 

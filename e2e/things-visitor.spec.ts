@@ -12,7 +12,7 @@ test('[BROWSE-07] [BROWSE-08] "Continue browsing overview" dismisses that, and n
   page,
 }) => {
   await page.goto('/things');
-  await page.getByRole('button', { name: 'Continue browsing overview' }).click();
+  await page.getByRole('button', { name: 'Continue browsing overview', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Supper clubs' })).toBeDisabled();
   const groups = page.getByRole('main').locator('details');
@@ -34,7 +34,7 @@ test('what lies under the overlay takes no focus until it is dismissed', async (
     );
   }
   expect(stops.slice(0, 4)).toEqual(['Take the quiz', 'Sign in or sign up', 'Continue browsing overview', null]);
-  await page.getByRole('button', { name: 'Continue browsing overview' }).press('Enter');
+  await page.getByRole('button', { name: 'Continue browsing overview', exact: true }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('main').locator('summary').last().press('Enter');
   await expect(page.getByRole('button', { name: 'City wanders' })).toBeVisible();
@@ -44,7 +44,7 @@ test('it needs no script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto(`${baseURL}/things`);
-  await page.getByRole('button', { name: 'Continue browsing overview' }).click();
+  await page.getByRole('button', { name: 'Continue browsing overview', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('main').locator('summary').last().click();
   await expect(page.getByRole('button', { name: 'City wanders' })).toBeDisabled();

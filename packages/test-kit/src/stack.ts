@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@kindling/server/config/config.ts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -79,9 +80,21 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       child.disconnect();
       await ended;
       await sql.end();
-      await asOwner(cluster, `drop database ${name} with (force)`);
+      await dropDatabase(cluster, name);
     },
   };
+}
+
+/** PostgreSQL's own housekeeping may be at work in it, which the owner may not end: it is over in a moment. */
+async function dropDatabase(cluster: string, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await asOwner(cluster, `drop database ${name} with (force)`);
+    } catch (error) {
+      if ((error as { code?: string }).code !== '42501' || attempt === 50) throw error;
+      await sleep(200);
+    }
+  }
 }
 
 async function asOwner(url: string, statement: string): Promise<void> {
