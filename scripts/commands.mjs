@@ -43,12 +43,14 @@ export async function status() {
 
 export async function bench(args) {
   await install();
+  await build();
   const [name = 'rest-read', ...rest] = args;
   return run(node, [...server, `bench/${name}.ts`, ...rest]);
 }
 
 export async function torture(args) {
   await install();
+  await build();
   return run(node, ['node_modules/vitest/vitest.mjs', 'run', '--config=vitest.torture.config.ts', ...args]);
 }
 
