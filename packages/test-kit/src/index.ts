@@ -1,2 +1,2 @@
-export type { Member, Persona } from './personas.ts';
+export type { Persona } from './personas.ts';
 export { type Stack, type StackOptions, startStack } from './stack.ts';
