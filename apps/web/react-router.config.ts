@@ -3,12 +3,15 @@ import { thingEntries } from '@kindling/domain/things/entries';
 import type { Config } from '@react-router/dev/config';
 import { precompress } from './precompress.ts';
 
+/** Pages whose data changes: made when they are asked for. */
+const rendered = new Set(['/businesses']);
+
 /**
  * Every page without data of its own is written at build time. Public ones are complete without
  * JavaScript; guarded ones are shells that hydrate. `/404` is the page for every unknown path.
  */
 const prerender: Config['prerender'] = ({ getStaticPaths }) => [
-  ...getStaticPaths(),
+  ...getStaticPaths().filter((path) => !rendered.has(path)),
   ...thingEntries.map(({ slug }) => `/things/${slug}`),
   '/404',
 ];

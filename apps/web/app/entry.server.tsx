@@ -3,6 +3,9 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
+// The server puts into it what loaders need.
+export { renderingServer } from './lib/public-data.server.ts';
+
 /**
  * Renders a whole page before sending it. Nothing here is streamed late, so the HTML needs no inline
  * script to put its own parts into place and reads the same without JavaScript. A page that is made for

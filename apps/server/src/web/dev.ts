@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ServerBuild } from 'react-router';
 import { sendNotFound, wantsPage } from './not-found.ts';
+import { ownFetch } from './own-fetch.ts';
 import { sendPage } from './page.ts';
 import { notFoundPath } from './page-store.ts';
 import { serveConfig } from './plugin.ts';
@@ -36,13 +37,14 @@ async function devWeb(app: FastifyInstance, { publicConfig }: { publicConfig: Pu
   await app.register(middie);
   app.use(vite.middlewares);
   serveConfig(app, publicConfig);
+  const renderer = { config: publicConfig, fetch: ownFetch(app) };
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return sendNotFound(request, reply);
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
     const url = urlOf(request);
     const known = knowsPage(build, url.pathname);
-    const { page, status, location } = await renderPage(build, known ? url : new URL(notFoundPath, url), publicConfig);
+    const { page, status, location } = await renderPage(build, known ? url : new URL(notFoundPath, url), renderer);
     if (location) return reply.redirect(location, status);
     await sendPage(request, reply, page, known ? status : 404);
     return reply;

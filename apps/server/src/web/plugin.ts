@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ServerBuild } from 'react-router';
 import { sendNotFound, wantsPage } from './not-found.ts';
+import { ownFetch } from './own-fetch.ts';
 import { sendPage } from './page.ts';
 import { loadPages, notFoundPath } from './page-store.ts';
 import type { PublicConfig } from './public-config.ts';
@@ -19,6 +20,7 @@ export interface WebOptions {
 /** Serves the built app: prerendered pages, rendered pages, files. Whatever nobody else answers ends here. */
 async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig }: WebOptions): Promise<void> {
   const pages = loadPages(clientDir, publicConfig);
+  const renderer = { config: publicConfig, fetch: ownFetch(app) };
 
   await serveFiles(app, clientDir);
   serveConfig(app, publicConfig);
@@ -33,7 +35,7 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
     if (!wantsPage(request)) return sendNotFound(request, reply);
     const url = urlOf(request);
     const build = await serverBuild?.();
-    const rendered = build && knowsPage(build, url.pathname) ? await renderPage(build, url, publicConfig) : undefined;
+    const rendered = build && knowsPage(build, url.pathname) ? await renderPage(build, url, renderer) : undefined;
     if (rendered?.location) return reply.redirect(rendered.location, rendered.status);
     if (rendered && rendered.status !== 404) {
       await sendPage(request, reply, rendered.page, rendered.status);

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
-import { type Page, passingPage } from './page.ts';
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import { keptPage, type Page, passingPage } from './page.ts';
 import { fillPlaceholders, pageValues } from './placeholders.ts';
 import type { PublicConfig } from './public-config.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -13,22 +20,48 @@ export interface Rendered {
   location?: string;
 }
 
+/** Who renders: the app's configuration, and its way to the backend. */
+export interface Renderer {
+  config: PublicConfig;
+  fetch: typeof fetch;
+}
+
 /**
- * Renders a page that could not be built beforehand, because its path has parameters or it is still being written.
- * Its own scripts carry a nonce that is made for this one answer: a script that came in with the data has none.
+ * Renders a page that could not be built beforehand, because its path has parameters, its data changes or it is still
+ * being written. Its own scripts carry a nonce that is made for this one answer: a script that came in with the data
+ * has none. A page without React has no script of its own, and may be kept as long as it stays the same.
  */
-export async function renderPage(build: ServerBuild, url: URL, config: PublicConfig): Promise<Rendered> {
+export async function renderPage(build: ServerBuild, url: URL, { config, fetch }: Renderer): Promise<Rendered> {
   const development = config.mode === 'development';
-  const nonce = randomBytes(16).toString('base64url');
+  const nonce = !development && isStatic(build, url.pathname) ? undefined : randomBytes(16).toString('base64url');
   const handle = createRequestHandler(build, development ? 'development' : 'production');
-  const asked = { accept: 'text/html', [nonceHeader]: nonce };
-  const response = await handle(new Request(url, { headers: asked }));
+  const asked = { accept: 'text/html', ...(nonce && { [nonceHeader]: nonce }) };
+  const response = await handle(new Request(url, { headers: asked }), loadContext(build, url, { config, fetch }));
   const { status, headers } = response;
   const html = fillPlaceholders(await response.text(), pageValues(config, new Date().getFullYear()));
-  const policy = contentSecurityPolicy([`'nonce-${nonce}'`], { ...config, development });
-  const page = passingPage(html, policy);
+  const policy = contentSecurityPolicy(nonce ? [`'nonce-${nonce}'`] : [], { ...config, development });
+  const page = nonce || status !== 200 ? passingPage(html, policy) : keptPage(html, policy);
   const location = headers.get('location');
   return { status, page, ...(location && { location }) };
+}
+
+/** What loaders read with, under the name that the build gives it (`apps/web/app/lib/public-data.server.ts`). */
+function loadContext(build: ServerBuild, url: URL, { config, fetch }: Renderer): RouterContextProvider {
+  const { renderingServer } = build.entry.module as { renderingServer?: RouterContext<RenderingServer> };
+  const context = new RouterContextProvider();
+  if (renderingServer) {
+    const siteUrl = config.supabaseUrl || url.origin;
+    context.set(renderingServer, { siteUrl, supabaseUrl: siteUrl, supabaseKey: config.supabaseKey, fetch });
+  }
+  return context;
+}
+
+/** As the web app declares it: the two stand on the same words, and not on each other. */
+export interface RenderingServer {
+  siteUrl: string;
+  supabaseUrl: string;
+  supabaseKey: string;
+  fetch: typeof fetch;
 }
 
 /** How `apps/web/app/entry.server.tsx` is told the nonce. The request is ours: nobody else can set it. */
@@ -42,9 +75,21 @@ export function urlOf(request: FastifyRequest): URL {
 }
 
 /** Whether a route other than the one for unknown paths answers it. */
-export function knowsPage({ routes }: ServerBuild, pathname: string): boolean {
-  const leaf = matchRoutes(routeTree(routes), pathname)?.at(-1);
-  return leaf !== undefined && leaf.route.path !== '*';
+export function knowsPage(build: ServerBuild, pathname: string): boolean {
+  const leaf = routesOf(build, pathname).at(-1);
+  return leaf !== undefined && leaf.path !== '*';
+}
+
+/** Whether the page is complete as HTML, which its route says by `handle = { static: true }`. */
+function isStatic(build: ServerBuild, pathname: string): boolean {
+  return routesOf(build, pathname).some(({ id = '' }) => {
+    const handle = build.routes[id]?.module.handle as { static?: boolean } | undefined;
+    return handle?.static === true;
+  });
+}
+
+function routesOf({ routes }: ServerBuild, pathname: string): RouteObject[] {
+  return (matchRoutes(routeTree(routes), pathname) ?? []).map(({ route }) => route);
 }
 
 function routeTree(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {

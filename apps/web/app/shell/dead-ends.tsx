@@ -1,5 +1,5 @@
 import { generalMessages, notFoundMessage } from '@kindling/domain/messages';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Emblem } from '../ui/emblem.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -24,7 +24,8 @@ export function BrokenScreen() {
       title={<h1 className="text-3xl">Something broke</h1>}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={() => location.reload()}>Try again</Button>
+          {/* The same address once more, on a page without React too. */}
+          <ButtonLink href="">Try again</ButtonLink>
           <ButtonLink href="/" variant="outline">
             Back to the start
           </ButtonLink>
