@@ -13,6 +13,7 @@ export * from './password-field.tsx';
 export * from './progress.tsx';
 export * from './radio-card.tsx';
 export * from './section.tsx';
+export * from './select.tsx';
 export * from './skeleton.tsx';
 export * from './spinner.tsx';
 export * from './tabs.tsx';

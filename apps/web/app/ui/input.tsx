@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-const control = [
+export const control = [
   'w-full rounded-field border border-field-line bg-card px-4 text-base text-ink placeholder:text-ink-muted',
   'transition-colors duration-150 hover:border-clay focus-visible:border-clay focus-visible:outline-offset-1',
   'disabled:bg-sand disabled:text-ink-muted aria-invalid:border-danger aria-invalid:border-2',
