@@ -1,4 +1,5 @@
 import { Behaviour } from '../features/dev-ui/behaviour.tsx';
+import { Choosing } from '../features/dev-ui/choosing.tsx';
 import { Forms } from '../features/dev-ui/forms.tsx';
 import { Look } from '../features/dev-ui/look.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -15,6 +16,7 @@ export default function DevUi() {
       <h1 className="text-3xl">Design system</h1>
       <Look />
       <Forms />
+      <Choosing />
       <TooltipProvider>
         <Behaviour />
       </TooltipProvider>

@@ -60,12 +60,17 @@ function Label({ htmlFor, required = false, children }: LabelProps) {
   return (
     <label htmlFor={htmlFor} className="text-sm font-semibold text-ink">
       {children}
-      {required && (
-        <span aria-hidden="true" className="ms-1 text-clay">
-          *
-        </span>
-      )}
+      {required && <RequiredMark />}
     </label>
+  );
+}
+
+/** For the eye; the control itself says `aria-required`. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="ms-1 text-clay">
+      *
+    </span>
   );
 }
 
