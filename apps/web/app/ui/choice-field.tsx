@@ -17,7 +17,7 @@ interface ChoiceFieldProps {
   error?: string | undefined;
   required?: boolean;
   /** What all the choices share, such as their name. */
-  radio: ComponentProps<'input'>;
+  radio: Omit<ComponentProps<'input'>, 'type'>;
   className?: string;
 }
 
