@@ -1,6 +1,12 @@
 export * from './errors.ts';
 export * from './goals.ts';
 export * from './limits.ts';
+export * from './listings/categories.ts';
+export * from './listings/filter-listings.ts';
+export * from './listings/listing-schema.ts';
+export * from './listings/messages.ts';
+export * from './listings/rows.ts';
+export * from './listings/split.ts';
 export * from './messages.ts';
 export * from './new-user.ts';
 export * from './quiz/question.ts';
@@ -19,3 +25,4 @@ export * from './things/thing.ts';
 export * from './validation/auth.ts';
 export * from './validation/field-errors.ts';
 export * from './validation/profile.ts';
+export * from './validation/website.ts';

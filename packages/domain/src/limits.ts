@@ -22,6 +22,19 @@ export const limits = {
   personalityEmoji: { max: 16 },
   recommendations: { max: 20 },
   recommendation: { max: 100 },
+  listing: {
+    businessName: { min: 1, max: 200 },
+    contactName: { min: 1, max: 100 },
+    contactEmail: { max: 254 },
+    contactPhone: { max: 40 },
+    businessWebsite: { max: 500 },
+    businessLocation: { min: 1, max: 200 },
+    businessDescription: { min: 10, max: 2000 },
+    services: { min: 1, max: 30 },
+    service: { max: 100 },
+    links: { max: 10 },
+    link: { max: 500 },
+  },
 } as const;
 
 export const attempts = {

@@ -1,0 +1,25 @@
+/** The directory's categories, in the order the screens list them. The table's constraint knows the same keys. */
+export const listingCategories = [
+  { key: 'fitness', label: 'Fitness & movement' },
+  { key: 'wellness', label: 'Wellness & calm' },
+  { key: 'arts', label: 'Arts & crafts' },
+  { key: 'cooking', label: 'Cooking & food' },
+  { key: 'learning', label: 'Learning & language' },
+  { key: 'outdoor', label: 'Outdoors & nature' },
+  { key: 'technology', label: 'Technology' },
+  { key: 'other', label: 'Something else' },
+] as const;
+
+export type ListingCategory = (typeof listingCategories)[number]['key'];
+
+export const listingCategoryKeys: readonly ListingCategory[] = listingCategories.map(({ key }) => key);
+
+export function isListingCategory(key: unknown): key is ListingCategory {
+  return listingCategoryKeys.some((known) => known === key);
+}
+
+/** The words for a category; what is none is shown as the last one is. */
+export function listingCategoryLabel(key: string): string {
+  const { label } = listingCategories.find((category) => category.key === key) ?? listingCategories[7];
+  return label;
+}

@@ -1,0 +1,49 @@
+import type { Listing, ListingInput } from './listing-schema.ts';
+
+/** The columns of `business_listings` that the form fills; what `resubmit_listing` takes as `listing`. */
+export function toListingColumns(listing: Listing) {
+  return {
+    business_name: listing.businessName,
+    contact_name: listing.contactName,
+    contact_email: listing.contactEmail,
+    contact_phone: listing.contactPhone,
+    business_website: listing.businessWebsite,
+    business_location: listing.businessLocation,
+    business_description: listing.businessDescription,
+    services_offered: listing.servicesOffered,
+    category: listing.category,
+    social_media_links: listing.socialMediaLinks,
+  };
+}
+
+export type ListingColumns = ReturnType<typeof toListingColumns>;
+
+/** A new row. Whoever has the token follows the listing at /listing-status/{token}; the database keeps its hash. */
+export function toListingInsert(listing: Listing, statusToken: string) {
+  return { ...toListingColumns(listing), status: 'pending' as const, status_token: statusToken };
+}
+
+/** What the fields hold for a listing that is edited. */
+export function toListingInput(columns: ListingColumns): ListingInput {
+  return {
+    businessName: columns.business_name,
+    contactName: columns.contact_name,
+    contactEmail: columns.contact_email,
+    contactPhone: columns.contact_phone ?? '',
+    businessWebsite: columns.business_website ?? '',
+    businessLocation: columns.business_location,
+    businessDescription: columns.business_description,
+    category: columns.category,
+    servicesOffered: columns.services_offered.join(', '),
+    socialMediaLinks: columns.social_media_links?.links.join(', ') ?? '',
+  };
+}
+
+/** 32 random bytes, as base64url: nobody guesses it. */
+export function newStatusToken(): string {
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
