@@ -8,6 +8,6 @@ export function textField(rules: { min?: number; max: number; tooShort?: string;
   return z.string(tooShort).check(
     z.overwrite((text) => tidy(sanitise(text))),
     z.refine((text) => lengthOf(text) >= min, { error: tooShort, abort: true }),
-    z.refine((text) => lengthOf(text) <= max, { error: tooLong }),
+    z.refine((text) => lengthOf(text) <= max, { error: tooLong, abort: true }),
   );
 }

@@ -1,0 +1,76 @@
+import type { ClassForm, ClassValues } from './class-schema.ts';
+import { emptyClass } from './class-schema.ts';
+import { readSocialLinks } from './instructor-rows.ts';
+
+type Optional =
+  | 'instructor_phone'
+  | 'instructor_bio'
+  | 'instructor_website'
+  | 'instructor_social_media'
+  | 'class_duration'
+  | 'class_location'
+  | 'price_amount'
+  | 'availability_notes'
+  | 'materials_needed'
+  | 'what_students_learn'
+  | 'special_requirements';
+
+/** What of a class's row the form holds. */
+export type ClassText = Omit<ClassValues, Optional> & { [Field in Optional]: string | null };
+
+/** The form as the table takes it: what was left empty is null, and so is a number of places that was not given. */
+export function toClassText(values: ClassValues): ClassText {
+  return {
+    ...values,
+    instructor_phone: values.instructor_phone || null,
+    instructor_bio: values.instructor_bio || null,
+    instructor_website: values.instructor_website || null,
+    instructor_social_media: values.instructor_social_media || null,
+    class_duration: values.class_duration || null,
+    class_location: values.class_location || null,
+    price_amount: values.price_amount || null,
+    availability_notes: values.availability_notes || null,
+    materials_needed: values.materials_needed || null,
+    what_students_learn: values.what_students_learn || null,
+    special_requirements: values.special_requirements || null,
+  };
+}
+
+/** A new class; with the instructor profile it was filled in from, if there was one. */
+export function toClassInsert(
+  values: ClassValues,
+  instructorProfileId: string | null,
+): ClassText & { instructor_profile_id: string | null } {
+  return { ...toClassText(values), instructor_profile_id: instructorProfileId };
+}
+
+/** A stored class back in the form, to be changed. */
+export function toClassForm(row: Readonly<Record<string, unknown>>): ClassForm {
+  const texts = Object.keys(emptyClass).map((field) => {
+    const value = row[field];
+    return [field, field === 'contact_public' ? value === true : String(value ?? '')];
+  });
+  return { ...emptyClass, ...Object.fromEntries(texts) };
+}
+
+interface PrefillProfile {
+  readonly display_name: string;
+  readonly bio: string;
+  readonly social_links: unknown;
+}
+
+/** What a member's instructor profile fills in for her: Instagram stands for her social media, else LinkedIn. */
+export function classPrefill(profile: PrefillProfile, email: string) {
+  const { website, instagram, linkedin } = readSocialLinks(profile.social_links);
+  return {
+    instructor_name: profile.display_name,
+    instructor_email: email,
+    instructor_bio: profile.bio,
+    instructor_website: website ?? '',
+    instructor_social_media: instagram ?? linkedin ?? '',
+  } satisfies Partial<ClassForm>;
+}
+
+export function usingProfile(name: string): string {
+  return `Using your instructor profile: ${name}`;
+}

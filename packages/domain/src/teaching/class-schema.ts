@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '../validation/auth.ts';
+import { textField } from '../validation/text-field.ts';
+import { webAddressField } from '../validation/web-address.ts';
+import { teachingLimits as limits } from './limits.ts';
+import { classCategories, classFormats, experienceLevels, pricingTypes, valuesOf } from './lists.ts';
+import { classFieldMessages as say } from './messages.ts';
+import { isPhone } from './phone.ts';
+import { socialField } from './social.ts';
+
+const phone = textField({ max: limits.phone.typed, tooLong: say.phoneInvalid }).check(
+  z.refine((text) => text === '' || isPhone(text), { error: say.phoneInvalid }),
+);
+
+const notes = textField({ max: limits.notes.max, tooLong: say.notesTooLong });
+
+/** Reads the field: empty is no limit, anything but a whole number is not one (NaN). */
+function readParticipants(typed: string | number | null): number | null {
+  if (typeof typed === 'number' || typed === null) return typed;
+  const text = typed.trim();
+  if (text === '') return null;
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+const participants = z
+  .pipe(z.union([z.string(), z.number(), z.nan(), z.null()], say.participantsOutOfRange), z.transform(readParticipants))
+  .check(
+    z.refine(
+      (count) =>
+        count === null ||
+        (Number.isInteger(count) && count >= limits.participants.min && count <= limits.participants.max),
+      say.participantsOutOfRange,
+    ),
+  );
+
+/** The class form, its fields in the order of its four sections. */
+export const classSchema = z.object({
+  instructor_name: textField({ ...limits.instructorName, tooShort: say.nameRequired, tooLong: say.nameTooLong }),
+  instructor_email: emailSchema,
+  instructor_phone: phone,
+  instructor_bio: textField({ max: limits.bio.max, tooLong: say.bioTooLong }),
+  instructor_website: webAddressField({ max: limits.website.max, invalid: say.websiteInvalid }),
+  instructor_social_media: socialField(say.socialInvalid),
+  contact_public: z.boolean(),
+  class_title: textField({ ...limits.classTitle, tooShort: say.titleRequired, tooLong: say.titleTooLong }),
+  class_description: textField({
+    ...limits.classDescription,
+    tooShort: say.descriptionTooShort,
+    tooLong: say.descriptionTooLong,
+  }),
+  class_category: z.enum(valuesOf(classCategories), say.categoryRequired),
+  class_format: z.enum(valuesOf(classFormats), say.formatRequired),
+  class_duration: textField({ max: limits.classDuration.max, tooLong: say.durationTooLong }),
+  class_location: textField({ max: limits.classLocation.max, tooLong: say.locationTooLong }),
+  experience_level: z.enum(valuesOf(experienceLevels), say.experienceLevelRequired),
+  max_participants: participants,
+  pricing_type: z.enum(valuesOf(pricingTypes), say.pricingTypeRequired),
+  price_amount: textField({ max: limits.priceAmount.max, tooLong: say.priceTooLong }),
+  availability_notes: notes,
+  materials_needed: notes,
+  what_students_learn: notes,
+  special_requirements: notes,
+});
+
+export type ClassValues = z.output<typeof classSchema>;
+export type ClassField = keyof ClassValues;
+
+/** The form as it is filled in: whatever is not chosen yet is ''. */
+export type ClassForm = { [Field in Exclude<ClassField, 'contact_public'>]: string } & { contact_public: boolean };
+
+export const emptyClass: ClassForm = {
+  instructor_name: '',
+  instructor_email: '',
+  instructor_phone: '',
+  instructor_bio: '',
+  instructor_website: '',
+  instructor_social_media: '',
+  contact_public: false,
+  class_title: '',
+  class_description: '',
+  class_category: '',
+  class_format: '',
+  class_duration: '',
+  class_location: '',
+  experience_level: '',
+  max_participants: '',
+  pricing_type: '',
+  price_amount: '',
+  availability_notes: '',
+  materials_needed: '',
+  what_students_learn: '',
+  special_requirements: '',
+};
+
+export interface ClassFieldError {
+  readonly field: ClassField;
+  readonly message: string;
+}
+
+/** Everything that is wrong with a form, in the form's order, each message with the field it was found at. */
+export function validateClass(form: unknown): ClassFieldError[] {
+  const { error } = classSchema.safeParse(form);
+  const fields = Object.keys(classSchema.shape);
+  return (error?.issues ?? []).flatMap(({ path, message }) => {
+    const field = fields.find((name) => name === path[0]);
+    return field ? [{ field: field as ClassField, message }] : [];
+  });
+}

@@ -1,0 +1,78 @@
+import type { InstructorInput, InstructorValues } from './instructor-schema.ts';
+import { instructorSchema } from './instructor-schema.ts';
+import type { InstructorExperience, TeachingStyle } from './lists.ts';
+import { instructorMessages } from './messages.ts';
+
+export interface SocialLinks {
+  readonly website: string | null;
+  readonly instagram: string | null;
+  readonly linkedin: string | null;
+}
+
+/** What of an instructor's row the form holds. */
+export interface InstructorText {
+  display_name: string;
+  bio: string;
+  experience: InstructorExperience | null;
+  specialties: string[];
+  teaching_style: TeachingStyle | null;
+  qualifications: string | null;
+  social_links: { website: string | null; instagram: string | null; linkedin: string | null };
+}
+
+/** The form as the table takes it, to insert or, without the member, to update. What was left empty is null. */
+export function toInstructorText(values: InstructorValues): InstructorText {
+  const { website, instagram, linkedin, experience, teaching_style, qualifications, ...rest } = values;
+  return {
+    ...rest,
+    experience: experience || null,
+    teaching_style: teaching_style || null,
+    qualifications: qualifications || null,
+    social_links: { website: website || null, instagram: instagram || null, linkedin: linkedin || null },
+  };
+}
+
+export function toInstructorInsert(values: InstructorValues, userId: string): InstructorText & { user_id: string } {
+  return { user_id: userId, ...toInstructorText(values) };
+}
+
+/** The links of a stored profile, whatever else its JSON may hold. */
+export function readSocialLinks(json: unknown): SocialLinks {
+  const links = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
+  const text = (key: keyof SocialLinks) => (typeof links[key] === 'string' && links[key] !== '' ? links[key] : null);
+  return { website: text('website'), instagram: text('instagram'), linkedin: text('linkedin') };
+}
+
+interface InstructorRow {
+  readonly display_name: string;
+  readonly bio: string;
+  readonly experience: string | null;
+  readonly specialties: readonly string[];
+  readonly teaching_style: string | null;
+  readonly qualifications: string | null;
+  readonly social_links: unknown;
+}
+
+/** A stored profile back in the form. */
+export function toInstructorForm(row: InstructorRow): InstructorInput {
+  const { website, instagram, linkedin } = readSocialLinks(row.social_links);
+  const { experience, teaching_style } = instructorSchema.shape;
+  return {
+    display_name: row.display_name,
+    bio: row.bio,
+    experience: experience.safeParse(row.experience).data ?? '',
+    specialties: [...row.specialties],
+    teaching_style: teaching_style.safeParse(row.teaching_style).data ?? '',
+    qualifications: row.qualifications ?? '',
+    website: website ?? '',
+    instagram: instagram ?? '',
+    linkedin: linkedin ?? '',
+  };
+}
+
+/** What is said after creating a profile: of the answer only its error is read. */
+export function instructorOutcome(error: { readonly code?: string } | null): { ok: boolean; message: string } {
+  if (!error) return { ok: true, message: instructorMessages.created };
+  const message = error.code === '23505' ? instructorMessages.duplicate : instructorMessages.failed;
+  return { ok: false, message };
+}
