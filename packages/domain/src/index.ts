@@ -36,5 +36,4 @@ export * from './things/thing.ts';
 export * from './validation/auth.ts';
 export * from './validation/field-errors.ts';
 export * from './validation/profile.ts';
-export * from './validation/web-address.ts';
 export * from './validation/website.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../validation/auth.ts';
 import { textField } from '../validation/text-field.ts';
-import { webAddressField } from '../validation/web-address.ts';
+import { websiteField } from '../validation/website.ts';
 import { teachingLimits as limits } from './limits.ts';
 import { classCategories, classFormats, experienceLevels, pricingTypes, valuesOf } from './lists.ts';
 import { classFieldMessages as say } from './messages.ts';
@@ -39,7 +39,11 @@ export const classSchema = z.object({
   instructor_email: emailSchema,
   instructor_phone: phone,
   instructor_bio: textField({ max: limits.bio.max, tooLong: say.bioTooLong }),
-  instructor_website: webAddressField({ max: limits.website.max, invalid: say.websiteInvalid }),
+  instructor_website: websiteField({
+    max: limits.website.max,
+    invalid: say.websiteInvalid,
+    tooLong: say.websiteInvalid,
+  }),
   instructor_social_media: socialField(say.socialInvalid),
   contact_public: z.boolean(),
   class_title: textField({ ...limits.classTitle, tooShort: say.titleRequired, tooLong: say.titleTooLong }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textField } from '../validation/text-field.ts';
-import { webAddressField } from '../validation/web-address.ts';
+import { websiteField } from '../validation/website.ts';
 import { teachingLimits as limits } from './limits.ts';
 import { instructorExperiences, teachingStyles, valuesOf } from './lists.ts';
 import { instructorFieldMessages as say } from './messages.ts';
@@ -22,7 +22,7 @@ export const instructorSchema = z.object({
     .check(z.maxLength(limits.specialties.max, say.tooManySpecialties)),
   teaching_style: z.enum(['', ...valuesOf(teachingStyles)], say.teachingStyleUnknown),
   qualifications: textField({ max: limits.qualifications.max, tooLong: say.qualificationsTooLong }),
-  website: webAddressField({ max: limits.website.max, invalid: say.websiteInvalid }),
+  website: websiteField({ max: limits.website.max, invalid: say.websiteInvalid, tooLong: say.websiteInvalid }),
   instagram: socialField(say.socialInvalid),
   linkedin: socialField(say.socialInvalid),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textField } from '../validation/text-field.ts';
-import { isWebAddress } from '../validation/web-address.ts';
+import { isWebAddress } from '../validation/website.ts';
 import { teachingLimits } from './limits.ts';
 
 /** Where a teacher can be found besides her website: a name there, or a link. */
