@@ -11,6 +11,15 @@ test('every word of the text has to be in the name, in any order and any case', 
   expect(found('pottery swimming')).toEqual([]);
 });
 
+test('what people call it finds it as well, from the beginning of a word', () => {
+  expect(found('clay')).toEqual(['pottery-ceramics']);
+  expect(found('sourd')).toEqual(['baking-to-sell']);
+  expect(found('chess')).toEqual(['puzzle-games-strategy']);
+  expect(found('Jewelry')).toEqual(['jewellery-design']);
+  expect(found('ough')).toEqual([]);
+  expect(found('clay pottery')).toEqual(['pottery-ceramics']);
+});
+
 test('accents, apostrophes and signs make no difference', () => {
   expect(found("women's")).toEqual(['womens-circles']);
   expect(found('womens')).toEqual(['womens-circles']);

@@ -1,5 +1,6 @@
 import { type TypeKey, typeKeys, typeLetters } from '@kindling/domain/quiz/types';
 import { type CatalogueEntry, thingEntries } from '@kindling/domain/things/entries';
+import { thingKeywords } from '@kindling/domain/things/keywords';
 
 /** What she is looking for; it is kept in the address. */
 export interface ThingSearch {
@@ -23,13 +24,18 @@ export function isSearching({ text, type }: ThingSearch): boolean {
   return plain(text) !== '' || type !== undefined;
 }
 
-/** Everything of the type whose name has every word of the text in it, each thing once. */
+/**
+ * Everything of the type that has every word of the text, each thing once: anywhere in its name, or as the beginning of
+ * a keyword.
+ */
 export function findThings({ text, type }: ThingSearch): CatalogueEntry[] {
   const words = plain(text).split(' ');
   const letter = type && typeLetters[typeKeys.indexOf(type)];
   return thingEntries.filter(({ name, slug, groups }) => {
     const known = `${plain(name)} ${plain(slug)}`;
-    return (letter === undefined || groups.includes(letter)) && words.every((word) => known.includes(word));
+    const keywords = ` ${thingKeywords[slug]}`;
+    const isKnown = (word: string) => known.includes(word) || keywords.includes(` ${word}`);
+    return (letter === undefined || groups.includes(letter)) && words.every(isKnown);
   });
 }
 
