@@ -3,6 +3,72 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      business_listings: {
+        Row: {
+          business_description: string;
+          business_location: string;
+          business_name: string;
+          business_website: string | null;
+          category: string;
+          contact_email: string;
+          contact_name: string;
+          contact_phone: string | null;
+          created_at: string;
+          created_xact: string | null;
+          decline_reason: string | null;
+          id: string;
+          reviewed_at: string | null;
+          services_offered: string[];
+          slug: string;
+          social_media_links: Json | null;
+          status: string;
+          status_token: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          business_description: string;
+          business_location: string;
+          business_name: string;
+          business_website?: string | null;
+          category: string;
+          contact_email: string;
+          contact_name: string;
+          contact_phone?: string | null;
+          created_at?: string;
+          created_xact?: string | null;
+          decline_reason?: string | null;
+          id?: string;
+          reviewed_at?: string | null;
+          services_offered: string[];
+          slug: string;
+          social_media_links?: Json | null;
+          status?: string;
+          status_token?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          business_description?: string;
+          business_location?: string;
+          business_name?: string;
+          business_website?: string | null;
+          category?: string;
+          contact_email?: string;
+          contact_name?: string;
+          contact_phone?: string | null;
+          created_at?: string;
+          created_xact?: string | null;
+          decline_reason?: string | null;
+          id?: string;
+          reviewed_at?: string | null;
+          services_offered?: string[];
+          slug?: string;
+          social_media_links?: Json | null;
+          status?: string;
+          status_token?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           age: number | null;

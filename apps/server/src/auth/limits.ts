@@ -2,8 +2,8 @@ import { attempts } from '@kindling/domain/limits';
 import { authMessages } from '@kindling/domain/messages';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { networkOf } from '../platform/http/network.ts';
 import { AuthError } from './errors.ts';
-import { networkOf } from './network.ts';
 import { digest } from './secrets.ts';
 
 export interface Limit {

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
+import { addressOf } from '../platform/http/network.ts';
 import { accessTokenSeconds } from '../platform/tokens.ts';
 import type { AuthContext } from './context.ts';
 import { deviceHash } from './devices.ts';
 import { invalidCredentials } from './errors.ts';
 import { accountKeys } from './limits.ts';
-import { addressOf } from './network.ts';
 import { createSecret, digest } from './secrets.ts';
 import { type UserRow, userColumns, userJson } from './users.ts';
 

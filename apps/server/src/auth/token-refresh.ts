@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { addressOf } from '../platform/http/network.ts';
 import { optionalText, readBody } from './body.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import { addressOf } from './network.ts';
 import { createSecret, digest } from './secrets.ts';
 import { type SessionRow, sessionJson, userAgentOf } from './sessions.ts';
 import { userColumns } from './users.ts';
