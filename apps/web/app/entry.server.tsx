@@ -18,6 +18,7 @@ export default function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
+  if (routerContext.staticHandlerContext.errors) headers.set('x-kindling-broken', 'yes');
   const nonce = request.headers.get('x-kindling-nonce') ?? undefined;
   return new Promise((resolve, reject) => {
     const page = <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />;

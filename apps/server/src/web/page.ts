@@ -15,6 +15,8 @@ export interface Page {
   /** Undefined for a page that was made for one request and is kept by nobody. */
   tag: string | undefined;
   policy: string;
+  /** What it says differently from every other page. */
+  headers?: Record<string, string>;
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
@@ -31,7 +33,8 @@ export function passingPage(html: string, policy: string): Page {
 
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): Promise<void> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  reply.code(status).headers({ ...pageHeaders, 'content-security-policy': page.policy, vary: 'accept-encoding' });
+  const own = { 'content-security-policy': page.policy, vary: 'accept-encoding', ...page.headers };
+  reply.code(status).headers({ ...pageHeaders, ...own });
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
   if (page.tag === undefined) {
     reply.header('cache-control', 'no-store');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ServerBuild } from 'react-router';
+import { loggedPath } from '../platform/log.ts';
 import { sendNotFound, wantsPage } from './not-found.ts';
 import { ownFetch } from './own-fetch.ts';
 import { sendPage } from './page.ts';
@@ -37,10 +38,10 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
     const build = await serverBuild?.();
     const rendered = build && knowsPage(build, url.pathname) ? await renderPage(build, url, renderer) : undefined;
     if (rendered?.location) return reply.redirect(rendered.location, rendered.status);
-    if (rendered && rendered.status !== 404) {
+    if (rendered && !rendered.unknown) {
       await sendPage(request, reply, rendered.page, rendered.status);
     } else {
-      request.log.info({ path: url.pathname }, 'a page was not found');
+      request.log.info({ path: loggedPath(url.pathname) }, 'a page was not found');
       await sendPage(request, reply, pages.page(notFoundPath), 404);
     }
     return reply;

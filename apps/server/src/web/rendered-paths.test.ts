@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { data, redirect, type ServerBuild } from 'react-router';
+import { data, type EntryContext, redirect, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { webPlugin } from './plugin.ts';
 
@@ -13,7 +13,14 @@ let app: FastifyInstance;
 
 /** A build with one route with a parameter, which knows one place and one former address of it. */
 const serverBuild = {
-  entry: { module: { default: (_request: Request, status: number) => new Response('<h1>Here</h1>', { status }) } },
+  entry: {
+    module: {
+      default(_request: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) {
+        if (staticHandlerContext.errors) headers.set('x-kindling-broken', 'yes');
+        return new Response(status === 404 ? '<h1>No such key</h1>' : '<h1>Here</h1>', { status, headers });
+      },
+    },
+  },
   routes: {
     place: {
       id: 'place',
@@ -22,9 +29,11 @@ const serverBuild = {
         default: () => null,
         loader({ params }: { params: { name?: string } }) {
           if (params.name === 'moved') throw redirect('/places/here?from=there', 301);
+          if (params.name === 'key') return data(null, { status: 404 });
           if (params.name !== 'here') throw data(null, { status: 404 });
           return null;
         },
+        headers: () => ({ 'referrer-policy': 'no-referrer', 'x-other': 'kept back' }),
       },
     },
   },
@@ -75,4 +84,16 @@ test('a route that says the page has moved moves whoever asks', async () => {
 test('a route that knows no such page is answered by the page for unknown paths', async () => {
   const { statusCode, body } = await app.inject({ url: '/places/nowhere', headers });
   expect([statusCode, body]).toEqual([404, '<h1>Oops! Page not found</h1>']);
+});
+
+test('a route that has its own words for what is not there says them', async () => {
+  const { statusCode, body } = await app.inject({ url: '/places/key', headers });
+  expect([statusCode, body]).toEqual([404, '<h1>No such key</h1>']);
+});
+
+test('a route decides whether its address may be told to others, and no other header', async () => {
+  const answer = await app.inject({ url: '/places/here', headers });
+  expect([answer.headers['referrer-policy'], answer.headers['x-other']]).toEqual(['no-referrer', undefined]);
+  const other = await app.inject({ url: '/places/nowhere', headers });
+  expect(other.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });

@@ -18,6 +18,8 @@ export interface Rendered {
   page: Page;
   /** Where the page is instead. */
   location?: string;
+  /** No route has anything to say at this address: the page for unknown paths says it better. */
+  unknown: boolean;
 }
 
 /** Who renders: the app's configuration, and its way to the backend. */
@@ -41,8 +43,11 @@ export async function renderPage(build: ServerBuild, url: URL, { config, fetch }
   const html = fillPlaceholders(await response.text(), pageValues(config, new Date().getFullYear()));
   const policy = contentSecurityPolicy(nonce ? [`'nonce-${nonce}'`] : [], { ...config, development });
   const page = nonce || status !== 200 ? passingPage(html, policy) : keptPage(html, policy);
+  const referrerPolicy = headers.get('referrer-policy');
+  if (referrerPolicy) page.headers = { 'referrer-policy': referrerPolicy };
   const location = headers.get('location');
-  return { status, page, ...(location && { location }) };
+  const unknown = status === 404 && headers.has(brokenHeader);
+  return { status, page, unknown, ...(location && { location }) };
 }
 
 /** What loaders read with, under the name that the build gives it (`apps/web/app/lib/public-data.server.ts`). */
@@ -66,6 +71,9 @@ export interface RenderingServer {
 
 /** How `apps/web/app/entry.server.tsx` is told the nonce. The request is ours: nobody else can set it. */
 const nonceHeader = 'x-kindling-nonce';
+
+/** How it says that no route made the page, but one that gave up. */
+const brokenHeader = 'x-kindling-broken';
 
 /** The address as it was asked for. A `Host` that is none, or an address that names another one, is the sender's mistake. */
 export function urlOf(request: FastifyRequest): URL {
