@@ -165,6 +165,12 @@ export type Database = {
         };
         Relationships: [];
       };
+      user_passions: {
+        Row: { id: string; is_selected: boolean; passion_name: string; updated_at: string; user_id: string };
+        Insert: { id?: string; is_selected?: boolean; passion_name: string; updated_at?: string; user_id: string };
+        Update: { id?: string; is_selected?: boolean; passion_name?: string; updated_at?: string; user_id?: string };
+        Relationships: [];
+      };
       user_stats: {
         Row: {
           classes_attended: number;

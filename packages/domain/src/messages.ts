@@ -42,3 +42,11 @@ export const profileFieldMessages = {
 export const loadingMessages = { guard: 'Loading...', results: 'Loading your results...' } as const;
 
 export const notFoundMessage = 'Oops! Page not found';
+
+export const favouriteMessages = {
+  added: (activity: string) => `${activity} added to your favorites.`,
+  removed: (activity: string) => `${activity} removed from your favorites.`,
+  createFailed: 'Failed to save your activity. Please try again.',
+  updateFailed: 'Failed to update your activity. Please try again.',
+  failed: 'Something went wrong. Please try again.',
+} as const;

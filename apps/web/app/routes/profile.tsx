@@ -1,12 +1,17 @@
 import { DetailsCard } from '../features/profile/details-card.tsx';
+import { FavouritesCard } from '../features/profile/favourites-card.tsx';
+import { PreferencesCard } from '../features/profile/preferences-card.tsx';
 import { ProfileHeader } from '../features/profile/profile-header.tsx';
 import { ProfileUnavailable } from '../features/profile/profile-unavailable.tsx';
 import { useProfile, useSendProfile } from '../features/profile/use-profile.ts';
 import { BreakdownCard } from '../features/results/breakdown-card.tsx';
+import { Recommendations } from '../features/results/recommendations.tsx';
 import { TypeBadge } from '../features/results/type-badge.tsx';
 import { useResult } from '../features/results/use-result.ts';
+import { pathOfName } from '../features/things/path-of-name.ts';
 import { nameOf, useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Emblem } from '../ui/emblem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -32,16 +37,35 @@ export default function Profile() {
         badge={found && <TypeBadge result={found} />}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_1.4fr]">
-        {profile.status === 'failed' && <ProfileUnavailable onRetry={profile.retry} />}
-        {profile.status === 'loading' && (
-          <Card>
-            <Skeleton className="h-60" />
-          </Card>
-        )}
-        {profile.status === 'ready' && (
-          <DetailsCard userId={member.id} saved={profile.profile} suggestedName={name ?? ''} send={send} />
-        )}
-        <BreakdownCard state={result} />
+        <div className="grid gap-6">
+          {profile.status === 'failed' && <ProfileUnavailable onRetry={profile.retry} />}
+          {profile.status === 'loading' && (
+            <Card>
+              <Skeleton className="h-60" />
+            </Card>
+          )}
+          {profile.status === 'ready' && (
+            <DetailsCard userId={member.id} saved={profile.profile} suggestedName={name ?? ''} send={send} />
+          )}
+          <BreakdownCard state={result} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <FavouritesCard userId={member.id} primary={found?.type.letter} />
+          {found && (
+            <Recommendations
+              type={found.type}
+              names={found.recommendations}
+              title="Recommended for you"
+              intro={`A good place to start for ${found.type.name}.`}
+              hrefOf={pathOfName}
+            >
+              <ButtonLink href="/browse-activities" variant="outline">
+                Explore All Things
+              </ButtonLink>
+            </Recommendations>
+          )}
+          {profile.status === 'ready' && <PreferencesCard saved={profile.profile.goals} send={send} />}
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,24 @@
+import { Heart } from 'lucide-react';
+
+interface FavouriteChipProps {
+  name: string;
+  emoji: string;
+  selected: boolean;
+  onChoose: (name: string, selected: boolean) => void;
+}
+
+/** One thing to turn on and off. */
+export function FavouriteChip({ name, emoji, selected, onChoose }: FavouriteChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      onClick={() => onChoose(name, !selected)}
+      className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-base transition-colors duration-150 hover:border-tan hover:bg-sand aria-pressed:border-clay aria-pressed:bg-sand"
+    >
+      <span aria-hidden="true">{emoji}</span>
+      {name}
+      <Heart aria-hidden="true" className="size-4 shrink-0 text-clay" fill={selected ? 'currentColor' : 'none'} />
+    </button>
+  );
+}

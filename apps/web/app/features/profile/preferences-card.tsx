@@ -1,0 +1,60 @@
+import { goals as allGoals, type Goal } from '@kindling/domain/goals';
+import { generalMessages } from '@kindling/domain/messages';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
+import { useSavingPreferences } from './use-saving-preferences.ts';
+
+const buttonWords = { idle: 'Save preferences', saving: 'Saving…', saved: 'Saved', failed: 'Save preferences' };
+
+interface PreferencesCardProps {
+  saved: readonly Goal[];
+  send: (changes: { goals: Goal[] }) => Promise<void>;
+}
+
+/** What she hopes for, as she said in onboarding, to change at any time. */
+export function PreferencesCard({ saved, send }: PreferencesCardProps) {
+  const [chosen, setChosen] = useState<readonly Goal[]>();
+  const goals = chosen ?? saved;
+  const { saving, save } = useSavingPreferences(async () => {
+    await send({ goals: [...goals] });
+  });
+  const titleId = useId();
+
+  function toggle(goal: Goal) {
+    setChosen(allGoals.filter((one) => (one === goal ? !goals.includes(one) : goals.includes(one))));
+  }
+
+  return (
+    <Card role="region" aria-labelledby={titleId}>
+      <CardTitle id={titleId}>What you hope for</CardTitle>
+      <p className="mt-2 text-ink-soft">Choose as many as you like. Only you can see them.</p>
+      <fieldset className="mt-5">
+        <legend className="sr-only">Your goals</legend>
+        <div className="grid gap-2.5 sm:grid-cols-2">
+          {allGoals.map((goal) => (
+            <RadioCard
+              key={goal}
+              type="checkbox"
+              name="goals"
+              value={goal}
+              checked={goals.includes(goal)}
+              onChange={() => toggle(goal)}
+            >
+              {goal}
+            </RadioCard>
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        <Button onClick={() => void save()} aria-disabled={saving === 'saving'} className="min-w-44">
+          {buttonWords[saving]}
+        </Button>
+        <p role="status" className="text-sm text-ink-soft">
+          {saving === 'failed' && `Not saved yet. ${generalMessages.network}`}
+        </p>
+      </div>
+    </Card>
+  );
+}

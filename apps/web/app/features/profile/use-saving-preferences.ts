@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+
+export type PreferencesSaving = 'idle' | 'saving' | 'saved' | 'failed';
+
+/** Saving is shown for at least so long, in milliseconds: quicker would flicker. */
+export const savingShownMs = 1000;
+/** How long the button says that it has saved, in milliseconds. */
+export const savedShownMs = 2000;
+
+/** Idle, saving, saved, idle again; or failed, until she tries again. */
+export function useSavingPreferences(send: () => Promise<void>) {
+  const [saving, setSaving] = useState<PreferencesSaving>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function save(): Promise<void> {
+    if (saving === 'saving') return;
+    clearTimeout(timer.current);
+    setSaving('saving');
+    const [sent] = await Promise.allSettled([send(), new Promise((resolve) => setTimeout(resolve, savingShownMs))]);
+    if (sent.status === 'rejected') return setSaving('failed');
+    setSaving('saved');
+    timer.current = setTimeout(() => setSaving('idle'), savedShownMs);
+  }
+
+  return { saving, save };
+}

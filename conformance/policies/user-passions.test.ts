@@ -1,0 +1,69 @@
+import { type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+test('[ENTITY-17] [CALL-32] [CALL-34] a member chooses a thing and reads her own choices', async () => {
+  const { client, id } = await stack.newMember('Maya Ellis');
+  const made = await client.from('user_passions').insert({ user_id: id, passion_name: 'Pilates', is_selected: true });
+  expect(made).toMatchObject({ error: null, status: 201 });
+  const { data } = await client.from('user_passions').select('*').eq('user_id', id);
+  expect(data).toEqual([
+    {
+      id: expect.any(String),
+      user_id: id,
+      passion_name: 'Pilates',
+      is_selected: true,
+      updated_at: expect.any(String),
+    },
+  ]);
+});
+
+test('[CALL-33] [ROLE-09] she turns her own on and off, and nobody else sees or changes it', async () => {
+  const maya = await stack.newMember('Maya Ellis');
+  const ruth = await stack.newMember('Ruth Pemberton');
+  const hers = { user_id: maya.id, passion_name: 'Hiking', is_selected: true };
+  const { data: row } = await maya.client.from('user_passions').insert(hers).select('*').single();
+  const id = row?.id ?? '';
+  const off = { is_selected: false, updated_at: '2020-01-01T00:00:00Z' };
+
+  expect((await ruth.client.from('user_passions').select('*').eq('user_id', maya.id)).data).toEqual([]);
+  expect((await ruth.client.from('user_passions').update(off).eq('id', id).select('id')).data).toEqual([]);
+  expect((await ruth.client.from('user_passions').insert(hers)).error?.code).toBe('42501');
+  expect((await stack.visitor().from('user_passions').select('*')).error?.code).toBe('42501');
+  expect((await stack.visitor().from('user_passions').insert(hers)).error?.code).toBe('42501');
+
+  const { data: changed } = await maya.client.from('user_passions').update(off).eq('id', id).select('*').single();
+  expect(changed).toMatchObject({ is_selected: false });
+  // The time is the database's.
+  expect(Date.parse(changed?.updated_at ?? '')).toBeGreaterThan(Date.parse(row?.updated_at ?? ''));
+  expect((await maya.client.from('user_passions').delete().eq('id', id)).error?.code).toBe('42501');
+  expect(
+    (
+      await maya.client
+        .from('user_passions')
+        .update({ user_id: ruth.id } as never)
+        .eq('id', id)
+    ).error?.code,
+  ).toBe('42501');
+});
+
+test('a thing is there once, has a name, and there is an end to them', async () => {
+  const { client, id } = await stack.newMember('Maya Ellis');
+  async function choose(passion_name: string) {
+    return (await client.from('user_passions').insert({ user_id: id, passion_name })).error?.code;
+  }
+  expect(await choose('Yoga')).toBeUndefined();
+  expect(await choose('Yoga')).toBe('23505');
+  expect(await choose(' ')).toBe('23514');
+  expect(await choose('x'.repeat(101))).toBe('23514');
+  await stack.sql.query(
+    `insert into user_passions (user_id, passion_name) select $1, 'thing ' || n from generate_series(1, 199) as n`,
+    [id],
+  );
+  expect(await choose('One more')).toBe('PT429');
+});
