@@ -40,7 +40,7 @@ export type Database = {
           id?: string;
           reviewed_at?: string | null;
           services_offered: string[];
-          slug: string;
+          slug?: string;
           social_media_links?: Json | null;
           status?: string;
           status_token?: string | null;
@@ -184,7 +184,7 @@ export type Database = {
           community_posts?: number;
           journal_entries?: number;
           streak_days?: number;
-          user_id: string;
+          user_id?: string;
         };
         Update: {
           classes_attended?: number;

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { type DatabaseFunction, functionsQuery, renderFunctions } from './functions.ts';
+import { typeName } from './type-name.ts';
 
 /** Where the generated types are kept. */
 export const typesFile = fileURLToPath(new URL('./database.ts', import.meta.url));
@@ -29,7 +31,10 @@ const columnsQuery = `
   select c.relname as "table", case when c.relkind in ('r', 'p') then 'Tables' else 'Views' end as kind,
     a.attname as name, coalesce(e.typname, t.typname) as type, e.oid is not null as array,
     not (a.attnotnull or t.typnotnull) as nullable,
-    a.atthasdef or a.attidentity <> '' or not (a.attnotnull or t.typnotnull) as optional,
+    -- what no request may give, such as a slug, is made by the database
+    a.atthasdef or a.attidentity <> '' or not (a.attnotnull or t.typnotnull)
+      or not (has_column_privilege('anon', c.oid, a.attnum, 'insert')
+        or has_column_privilege('authenticated', c.oid, a.attnum, 'insert')) as optional,
     a.attgenerated = '' and a.attidentity <> 'a' as writable
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -58,13 +63,18 @@ export async function generateTypes(ownerUrl: string): Promise<string> {
     await client.query('set search_path = public');
     const { rows: columns } = await client.query<Column>(columnsQuery);
     const { rows: relationships } = await client.query<Relationship>(relationshipsQuery);
-    return await format(render(columns, relationships));
+    const { rows: functions } = await client.query<DatabaseFunction>(functionsQuery);
+    return await format(render(columns, relationships, functions));
   } finally {
     await client.end();
   }
 }
 
-function render(columns: readonly Column[], relationships: readonly Relationship[]): string {
+function render(
+  columns: readonly Column[],
+  relationships: readonly Relationship[],
+  functions: readonly DatabaseFunction[],
+): string {
   const sections = (['Tables', 'Views'] as const).map((kind) => {
     const ofKind = Object.entries(
       Object.groupBy(
@@ -76,7 +86,7 @@ function render(columns: readonly Column[], relationships: readonly Relationship
   });
   return `// Generated from the database by \`npm run types\`; never edited.
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
-export type Database = { public: { ${sections.join(';')}; Functions: {${none}}; Enums: {${none}}; CompositeTypes: {${none}} } };`;
+export type Database = { public: { ${sections.join(';')}; Functions: {${renderFunctions(functions) || none}}; Enums: {${none}}; CompositeTypes: {${none}} } };`;
 }
 
 const none = ' [_ in never]: never ';
@@ -99,18 +109,8 @@ function renderRelationship({ name, columns, referenced, referencedColumns, oneT
     referencedRelation: ${JSON.stringify(referenced)}; referencedColumns: ${JSON.stringify(referencedColumns)} }`;
 }
 
-const numbers = new Set(['int2', 'int4', 'int8', 'float4', 'float8', 'numeric']);
-
-function typeOf({ type, array, nullable }: Column): string {
-  const scalar =
-    type === 'bool'
-      ? 'boolean'
-      : numbers.has(type)
-        ? 'number'
-        : type === 'json' || type === 'jsonb'
-          ? 'Json'
-          : 'string';
-  return `${scalar}${array ? '[]' : ''}${nullable ? ' | null' : ''}`;
+function typeOf(column: Column): string {
+  return `${typeName(column)}${column.nullable ? ' | null' : ''}`;
 }
 
 function format(text: string): Promise<string> {
