@@ -69,6 +69,222 @@ export type Database = {
         };
         Relationships: [];
       };
+      class_attendances: {
+        Row: { attended_on: string; class_id: string | null; created_at: string; id: string; user_id: string };
+        Insert: { attended_on: string; class_id?: string | null; created_at?: string; id?: string; user_id?: string };
+        Update: { attended_on?: string; class_id?: string | null; created_at?: string; id?: string; user_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'class_attendances_class_id_fkey';
+            columns: ['class_id'];
+            isOneToOne: false;
+            referencedRelation: 'class_submissions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      class_messages: {
+        Row: {
+          author_id: string;
+          author_name: string;
+          body: string;
+          class_id: string;
+          created_at: string;
+          id: string;
+          member_id: string;
+        };
+        Insert: {
+          author_id?: string;
+          author_name?: string;
+          body: string;
+          class_id: string;
+          created_at?: string;
+          id?: string;
+          member_id?: string;
+        };
+        Update: {
+          author_id?: string;
+          author_name?: string;
+          body?: string;
+          class_id?: string;
+          created_at?: string;
+          id?: string;
+          member_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'class_messages_class_id_fkey';
+            columns: ['class_id'];
+            isOneToOne: false;
+            referencedRelation: 'class_submissions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      class_submissions: {
+        Row: {
+          availability_notes: string | null;
+          class_category: string;
+          class_description: string;
+          class_duration: string | null;
+          class_format: string;
+          class_location: string | null;
+          class_title: string;
+          contact_public: boolean;
+          created_at: string;
+          decline_reason: string | null;
+          experience_level: string;
+          id: string;
+          instructor_bio: string | null;
+          instructor_email: string;
+          instructor_name: string;
+          instructor_phone: string | null;
+          instructor_profile_id: string | null;
+          instructor_social_media: string | null;
+          instructor_website: string | null;
+          materials_needed: string | null;
+          max_participants: number | null;
+          price_amount: string | null;
+          pricing_type: string;
+          public_email: string | null;
+          public_phone: string | null;
+          reviewed_at: string | null;
+          slug: string;
+          special_requirements: string | null;
+          status: string;
+          submitted_by: string | null;
+          takes_messages: boolean | null;
+          updated_at: string;
+          what_students_learn: string | null;
+        };
+        Insert: {
+          availability_notes?: string | null;
+          class_category: string;
+          class_description: string;
+          class_duration?: string | null;
+          class_format: string;
+          class_location?: string | null;
+          class_title: string;
+          contact_public?: boolean;
+          created_at?: string;
+          decline_reason?: string | null;
+          experience_level: string;
+          id?: string;
+          instructor_bio?: string | null;
+          instructor_email: string;
+          instructor_name: string;
+          instructor_phone?: string | null;
+          instructor_profile_id?: string | null;
+          instructor_social_media?: string | null;
+          instructor_website?: string | null;
+          materials_needed?: string | null;
+          max_participants?: number | null;
+          price_amount?: string | null;
+          pricing_type: string;
+          reviewed_at?: string | null;
+          slug?: string;
+          special_requirements?: string | null;
+          status?: string;
+          submitted_by?: string | null;
+          updated_at?: string;
+          what_students_learn?: string | null;
+        };
+        Update: {
+          availability_notes?: string | null;
+          class_category?: string;
+          class_description?: string;
+          class_duration?: string | null;
+          class_format?: string;
+          class_location?: string | null;
+          class_title?: string;
+          contact_public?: boolean;
+          created_at?: string;
+          decline_reason?: string | null;
+          experience_level?: string;
+          id?: string;
+          instructor_bio?: string | null;
+          instructor_email?: string;
+          instructor_name?: string;
+          instructor_phone?: string | null;
+          instructor_profile_id?: string | null;
+          instructor_social_media?: string | null;
+          instructor_website?: string | null;
+          materials_needed?: string | null;
+          max_participants?: number | null;
+          price_amount?: string | null;
+          pricing_type?: string;
+          reviewed_at?: string | null;
+          slug?: string;
+          special_requirements?: string | null;
+          status?: string;
+          submitted_by?: string | null;
+          updated_at?: string;
+          what_students_learn?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'class_submissions_instructor_profile_id_fkey';
+            columns: ['instructor_profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'instructor_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      instructor_profiles: {
+        Row: {
+          bio: string;
+          created_at: string;
+          decline_reason: string | null;
+          display_name: string;
+          experience: string | null;
+          id: string;
+          qualifications: string | null;
+          reviewed_at: string | null;
+          slug: string;
+          social_links: Json;
+          specialties: string[];
+          status: string;
+          teaching_style: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          bio: string;
+          created_at?: string;
+          decline_reason?: string | null;
+          display_name: string;
+          experience?: string | null;
+          id?: string;
+          qualifications?: string | null;
+          reviewed_at?: string | null;
+          slug?: string;
+          social_links?: Json;
+          specialties?: string[];
+          status?: string;
+          teaching_style?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          bio?: string;
+          created_at?: string;
+          decline_reason?: string | null;
+          display_name?: string;
+          experience?: string | null;
+          id?: string;
+          qualifications?: string | null;
+          reviewed_at?: string | null;
+          slug?: string;
+          social_links?: Json;
+          specialties?: string[];
+          status?: string;
+          teaching_style?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           age: number | null;
