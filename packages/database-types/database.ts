@@ -413,7 +413,7 @@ export type Database = {
       };
     };
     Views: { [_ in never]: never };
-    Functions: { [_ in never]: never };
+    Functions: { my_classes: { Args: never; Returns: Database['public']['Tables']['class_submissions']['Row'][] } };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };
   };
