@@ -7,28 +7,47 @@ export interface SmtpServer {
   received: string[];
   /** The next messages are answered with these instead of being taken. */
   refusals: string[];
+  /** From now on messages are read and not answered, until what it returns is called. How many wait is `held`. */
+  hold(): () => void;
+  readonly held: number;
   close(): Promise<void>;
 }
 
+interface Mailbox {
+  received: string[];
+  refusals: string[];
+  /** What is to be answered later, while nothing is answered. */
+  waiting: (() => void)[] | undefined;
+}
+
 /** A mail server on this machine that takes every mail: enough of RFC 5321 for one that is delivered. */
-export async function startSmtpServer(): Promise<SmtpServer> {
-  const received: string[] = [];
-  const refusals: string[] = [];
+export async function startSmtpServer(port = 0): Promise<SmtpServer> {
+  const mailbox: Mailbox = { received: [], refusals: [], waiting: undefined };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
-    converse(socket, received, refusals);
+    converse(socket, mailbox);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The mail server has no port.');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    received,
-    refusals,
+    received: mailbox.received,
+    refusals: mailbox.refusals,
+    hold() {
+      mailbox.waiting ??= [];
+      return () => {
+        for (const answer of mailbox.waiting ?? []) answer();
+        mailbox.waiting = undefined;
+      };
+    },
+    get held() {
+      return mailbox.waiting?.length ?? 0;
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -37,19 +56,26 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   };
 }
 
-function converse(socket: Socket, received: string[], refusals: string[]): void {
+function converse(socket: Socket, mailbox: Mailbox): void {
   let pending = '';
   let message: string[] | undefined;
   const say = (line: string) => socket.write(`${line}\r\n`);
+
+  function take(text: string): void {
+    if (socket.destroyed) return;
+    const refusal = mailbox.refusals.shift();
+    if (!refusal) mailbox.received.push(decode(text));
+    say(refusal ?? '250 taken');
+  }
 
   function hear(line: string): void {
     if (message) {
       if (line !== '.') return void message.push(line.replace(/^\./, ''));
       const text = message.join('\n');
       message = undefined;
-      const refusal = refusals.shift();
-      if (!refusal) received.push(decode(text));
-      return void say(refusal ?? '250 taken');
+      if (mailbox.waiting) mailbox.waiting.push(() => take(text));
+      else take(text);
+      return;
     }
     const [verb = ''] = line.toUpperCase().split(' ');
     if (verb === 'EHLO' || verb === 'HELO') say('250 kindling.test');

@@ -1,7 +1,9 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { sendAuthMail } from './auth/mail/auth-mail.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { authPlugin } from './auth/plugin.ts';
 import type { Config } from './config/config.ts';
+import { createJobs } from './jobs/jobs.ts';
 import { devMailPlugin } from './jobs/mail/dev-mail.ts';
 import { createMailer } from './jobs/mail/mailer.ts';
 import type { Pools } from './platform/db/pools.ts';
@@ -51,10 +53,23 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
   const identify = createIdentify(keys, tokens);
   const scope = createScope(pools.requests);
   const passwords = createPasswords();
-  const mailer = createMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from, owner, log });
+  const settings = { mode: config.mode, confirmEmail: config.confirmEmail, siteUrl };
+  const mailer = createMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from, owner });
 
+  // What is done later: a row of private.outbox goes to the handler of its kind.
+  const jobs = createJobs({
+    ownerUrl: pools.ownerUrl,
+    owner,
+    log,
+    handlers: {
+      auth_mail: sendAuthMail({ owner, settings }, mailer),
+    },
+  });
+
+  app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', async () => {
-    await mailer.drain();
+    await jobs.close();
+    await mailer.close();
     await passwords.close();
   });
 
@@ -71,8 +86,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     keys,
     identify,
     passwords,
-    mailer,
-    settings: { mode: config.mode, confirmEmail: config.confirmEmail, siteUrl },
+    settings,
     log,
   });
 

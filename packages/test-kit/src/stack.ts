@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@kindling/server/config/config.ts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { temporaryFolder } from './cluster.ts';
+import { createDatabase } from './database.ts';
 import { createPersona, type Persona } from './personas.ts';
 
 export type StackOptions = Partial<
@@ -32,16 +31,10 @@ const program = fileURLToPath(new URL('./stack-process.ts', import.meta.url));
 
 /** The real server in a process of its own, on a new database of the run's cluster and a free port. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const cluster = process.env.KINDLING_TEST_CLUSTER;
-  if (!cluster)
-    throw new Error('There is no test cluster. Run through npm test, or add the global setup to the runner.');
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await asOwner(cluster, `create database ${name}`);
-  const databaseUrl = new URL(cluster);
-  databaseUrl.pathname = `/${name}`;
+  const database = await createDatabase();
   const config: Partial<Config> = {
     ...options,
-    databaseUrl: databaseUrl.toString(),
+    databaseUrl: database.url,
     dataDir: temporaryFolder('stack-'),
   };
   const child = fork(program, [config.dataDir ?? ''], {
@@ -80,29 +73,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       child.disconnect();
       await ended;
       await sql.end();
-      await dropDatabase(cluster, name);
+      await database.drop();
     },
   };
-}
-
-/** PostgreSQL's own housekeeping may be at work in it, which the owner may not end: it is over in a moment. */
-async function dropDatabase(cluster: string, name: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await asOwner(cluster, `drop database ${name} with (force)`);
-    } catch (error) {
-      if ((error as { code?: string }).code !== '42501' || attempt === 50) throw error;
-      await sleep(200);
-    }
-  }
-}
-
-async function asOwner(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Mode } from '../config/config.ts';
-import type { Mailer } from '../jobs/mail/mailer.ts';
 import type { Identify } from '../platform/http/identity.ts';
 import type { Keys } from '../platform/keys.ts';
 import type { Log } from '../platform/log.ts';
@@ -17,7 +16,6 @@ export interface AuthContext {
   keys: Keys;
   identify: Identify;
   passwords: Passwords;
-  mailer: Mailer;
   settings: {
     mode: Mode;
     /** A new address must be confirmed by mail before it can sign in. */

@@ -1,38 +1,20 @@
-import type { PoolClient } from 'pg';
-import type { Message } from '../jobs/mail/mailer.ts';
-import type { AuthContext } from './context.ts';
+import type { Pool, PoolClient } from 'pg';
 import { AuthError, linkExpired } from './errors.ts';
-import { alreadyRegisteredMail, emailChangeMail } from './mail/mails.ts';
+import { requestMail } from './mail/request-mail.ts';
 import type { RedeemedToken } from './one-time-tokens.ts';
 
 export function emailExists(): AuthError {
   return new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 }
 
-const pending = `
-select u.id, lower(u.email) as email, u.email_change,
-       exists (select from auth.users other where lower(other.email) = u.email_change and other.deleted_at is null) as taken
-  from auth.users u
- where lower(u.email) = $1 and u.email_change is not null and u.deleted_at is null`;
-
-/**
- * Asks both addresses, the present one and the new one. When the new one is somebody's already, its owner is told
- * instead, and whoever asked cannot tell the difference.
- */
-export async function sendEmailChangeMails(
-  context: AuthContext,
-  { email, redirectTo }: { email: string; redirectTo: string },
-): Promise<Message | undefined> {
-  const { rows } = await context.owner.query<{ id: string; email: string; email_change: string; taken: boolean }>(
-    pending,
-    [email],
-  );
-  const [user] = rows;
-  if (!user) return undefined;
-  const change = { userId: user.id, email, newEmail: user.email_change, redirectTo };
-  const toNew = await emailChangeMail(context, { ...change, type: 'email_change_new' });
-  context.mailer.send(user.taken ? await alreadyRegisteredMail(context, user.email_change) : toNew);
-  return emailChangeMail(context, { ...change, type: 'email_change_current' });
+/** Asks both addresses, the present one and the new one. */
+export async function requestEmailChangeMails(
+  client: Pool | PoolClient,
+  userId: string | null,
+  redirectTo: string,
+): Promise<void> {
+  await requestMail(client, { mail: 'email_change_new', userId, redirectTo });
+  await requestMail(client, { mail: 'email_change_current', userId, redirectTo });
 }
 
 const currentAgreed = 1;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction } from '../platform/db/transaction.ts';
 import type { AuthContext } from './context.ts';
 import { isWithinMailLimit } from './limits.ts';
-import { afterAnswer } from './mail/after-answer.ts';
-import { alreadyRegisteredMail, confirmMail } from './mail/mails.ts';
+import { requestMail } from './mail/request-mail.ts';
 import { redirectTarget } from './redirect.ts';
 import type { NewAccount } from './sign-up.ts';
 
@@ -30,23 +30,27 @@ with person as (
     from person
   on conflict (provider, provider_id) do nothing
 )
-select id from person`;
+select person.id, true as pending from person
+union all
+select id, false from auth.users where lower(email) = $1 and deleted_at is null and not exists (select from person)`;
 
-/** The answer is made from the question alone: nothing in it can tell whether the address was known. */
+/**
+ * The answer is made from the question alone, and the work before it is the same: nothing can tell whether the address
+ * was known.
+ */
 export async function signUpToConfirm(
   context: AuthContext,
   { email, encryptedPassword, metadata }: NewAccount,
   request: FastifyRequest,
-  reply: FastifyReply,
 ) {
-  const { rows } = await context.owner.query<{ id: string }>(upsert, [email, encryptedPassword, metadata]);
-  const [person] = rows;
   const redirectTo = redirectTarget(context, request);
-  afterAnswer(context, reply, async () => {
-    if (!(await isWithinMailLimit(context.owner, email))) return undefined;
-    return person
-      ? confirmMail(context, { userId: person.id, email, redirectTo })
-      : alreadyRegisteredMail(context, email);
+  const mayMail = await isWithinMailLimit(context.owner, email);
+  await inTransaction(context.owner, async (client) => {
+    const { rows } = await client.query<{ id: string; pending: boolean }>(upsert, [email, encryptedPassword, metadata]);
+    const [person] = rows;
+    if (!mayMail) return;
+    const mail = person?.pending ? 'confirmation' : 'already_registered';
+    await requestMail(client, { mail, userId: person?.id ?? null, redirectTo });
   });
   return pendingUser(email, metadata);
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { optionalData, optionalEmail, optionalText, readBody } from './body.ts';
 import type { AuthContext } from './context.ts';
@@ -17,7 +17,7 @@ export interface NewAccount {
 }
 
 /** POST /signup */
-export async function signUp(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+export async function signUp(context: AuthContext, request: FastifyRequest) {
   const { email, phone, password, data } = readBody(body, request);
   if (!email && !phone && !password) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
@@ -29,7 +29,7 @@ export async function signUp(context: AuthContext, request: FastifyRequest, repl
   await countAttempt(context.owner, signUpLimits(request, email));
   const account = { email, encryptedPassword: await context.passwords.hash(password), metadata };
   return context.settings.confirmEmail
-    ? signUpToConfirm(context, account, request, reply)
+    ? signUpToConfirm(context, account, request)
     : signUpAtOnce(context, account, request);
 }
 

@@ -1,22 +1,21 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { optionalData, optionalEmail, optionalText, readBody } from './body.ts';
 import type { AuthContext, Person } from './context.ts';
-import { changeEmail, sendEmailChangeMails } from './email-change.ts';
+import { changeEmail, requestEmailChangeMails } from './email-change.ts';
 import { AuthError } from './errors.ts';
 import { countAttempt, mailLimits } from './limits.ts';
-import { afterAnswer } from './mail/after-answer.ts';
-import { passwordChangedMail } from './mail/mails.ts';
+import { requestMail } from './mail/request-mail.ts';
 import { redirectTarget } from './redirect.ts';
 import { checkEmail, checkMetadata, checkPassword } from './rules.ts';
-import { inTransaction } from './transaction.ts';
 import { type UserRow, userColumns, userJson } from './users.ts';
 
 const body = z.object({ email: optionalEmail, password: optionalText, data: optionalData });
 
 /** PUT /user: her password, her address, what she says about herself. */
-export async function updateUser(context: AuthContext, person: Person, request: FastifyRequest, reply: FastifyReply) {
+export async function updateUser(context: AuthContext, person: Person, request: FastifyRequest) {
   const { email, password, data } = readBody(body, request);
   const { user } = person;
   const metadata = data && checkMetadata(mergeMetadata(user.raw_user_meta_data, data));
@@ -30,18 +29,11 @@ export async function updateUser(context: AuthContext, person: Person, request: 
     if (metadata) await setMetadata(client, user.id, metadata);
     if (encryptedPassword) await setPassword(client, person, encryptedPassword);
     if (newEmail) await (asksBoth ? askForEmail : changeEmail)(client, user.id, newEmail);
+    if (encryptedPassword) await requestMail(client, { mail: 'password_changed', userId: user.id });
+    if (asksBoth) await requestEmailChangeMails(client, user.id, redirectTarget(context, request));
     const { rows } = await client.query<UserRow>(`select ${userColumns} from auth.users u where u.id = $1`, [user.id]);
     return rows[0] ?? user;
   });
-
-  if (encryptedPassword && updated.email) {
-    const { email: address } = updated;
-    afterAnswer(context, reply, () => passwordChangedMail(context, address));
-  }
-  if (asksBoth && user.email) {
-    const change = { email: user.email.toLowerCase(), redirectTo: redirectTarget(context, request) };
-    afterAnswer(context, reply, () => sendEmailChangeMails(context, change));
-  }
   return userJson(updated);
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
+import { inTransaction } from '../platform/db/transaction.ts';
 import type { AuthContext } from './context.ts';
 import { agreeToEmailChange } from './email-change.ts';
 import { linkExpired } from './errors.ts';
 import { type LinkType, type RedeemedToken, redeemOneTimeToken, type TokenType } from './one-time-tokens.ts';
 import { openSession } from './sessions.ts';
-import { inTransaction } from './transaction.ts';
 
 const tokenTypes: Record<LinkType | 'email', readonly TokenType[]> = {
   signup: ['confirmation'],

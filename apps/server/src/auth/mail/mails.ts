@@ -3,6 +3,9 @@ import type { AuthContext } from '../context.ts';
 import { issueOneTimeToken, type LinkType } from '../one-time-tokens.ts';
 import { renderMail } from './template.ts';
 
+/** What a mail is made with. */
+export type MailContext = Pick<AuthContext, 'owner' | 'settings'>;
+
 interface Recipient {
   userId: string;
   email: string;
@@ -11,7 +14,7 @@ interface Recipient {
 }
 
 /** "Please confirm your address", after a sign-up. */
-export async function confirmMail(context: AuthContext, { userId, email, redirectTo }: Recipient): Promise<Message> {
+export async function confirmMail(context: MailContext, { userId, email, redirectTo }: Recipient): Promise<Message> {
   const token = await issueOneTimeToken(context.owner, { userId, type: 'confirmation', relatesTo: email });
   return renderMail('confirm', email, {
     Email: email,
@@ -21,7 +24,7 @@ export async function confirmMail(context: AuthContext, { userId, email, redirec
 }
 
 /** "Choose a new password". */
-export async function recoveryMail(context: AuthContext, { userId, email, redirectTo }: Recipient): Promise<Message> {
+export async function recoveryMail(context: MailContext, { userId, email, redirectTo }: Recipient): Promise<Message> {
   const token = await issueOneTimeToken(context.owner, { userId, type: 'recovery', relatesTo: email });
   return renderMail('recovery', email, {
     Email: email,
@@ -37,7 +40,7 @@ interface EmailChange extends Recipient {
 }
 
 /** "Please agree to the change of your address". */
-export async function emailChangeMail(context: AuthContext, change: EmailChange): Promise<Message> {
+export async function emailChangeMail(context: MailContext, change: EmailChange): Promise<Message> {
   const { userId, email, newEmail, redirectTo, type } = change;
   const to = type === 'email_change_new' ? newEmail : email;
   const token = await issueOneTimeToken(context.owner, { userId, type, relatesTo: to });
@@ -50,16 +53,16 @@ export async function emailChangeMail(context: AuthContext, change: EmailChange)
 }
 
 /** "You already have an account", to the owner of an address somebody signed up with again. */
-export function alreadyRegisteredMail({ settings: { siteUrl } }: AuthContext, email: string): Promise<Message> {
+export function alreadyRegisteredMail({ settings: { siteUrl } }: MailContext, email: string): Promise<Message> {
   return renderMail('already-registered', email, { Email: email, SiteURL: siteUrl });
 }
 
 /** "Your password was changed". */
-export function passwordChangedMail({ settings: { siteUrl } }: AuthContext, email: string): Promise<Message> {
+export function passwordChangedMail({ settings: { siteUrl } }: MailContext, email: string): Promise<Message> {
   return renderMail('password-changed', email, { Email: email, SiteURL: siteUrl });
 }
 
-function confirmationUrl({ settings }: AuthContext, token: string, type: LinkType, redirectTo: string): string {
+function confirmationUrl({ settings }: MailContext, token: string, type: LinkType, redirectTo: string): string {
   const query = new URLSearchParams({ token_hash: token, type, redirect_to: redirectTo });
   return `${settings.siteUrl}/auth/v1/verify?${query}`;
 }

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
-import type { Log } from '../../platform/log.ts';
-import { createOutboxTransport } from './outbox-transport.ts';
-import { createSmtpTransport } from './smtp-transport.ts';
+import { createOutboxMailer } from './outbox-mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
 
 export interface Message {
   to: string;
@@ -10,55 +9,20 @@ export interface Message {
   text: string;
 }
 
-export interface Transport {
-  /** Rejects when the mail could not be handed over; `permanent` on the error says that trying again is no use. */
-  deliver(message: Message): Promise<void>;
-  /** From now on a mail that fails is not waited for much longer: the server is about to stop. */
-  hurry?(): void;
-  close(): Promise<void>;
-}
-
+/** For the handlers of jobs: nobody waits for a mail. */
 export interface Mailer {
-  /** Takes a mail, or what prepares one, and returns at once; failures are retried, then logged without its content. */
-  send(message: Message | (() => Promise<Message | undefined>)): void;
-  /** Resolves when everything taken was handed over or given up; then lets go of the connections. */
-  drain(): Promise<void>;
+  /** Rejects when the mail could not be handed over, for good with a `PermanentError`; without a word of its content. */
+  deliver(message: Message): Promise<void>;
+  /** Lets go of the connections. */
+  close(): Promise<void>;
 }
 
 export interface MailerOptions {
   smtpUrl: string | undefined;
   from: string;
   owner: Pool;
-  log: Log;
 }
 
-/** More than this many at once means that the mail server has been gone for long. */
-const maxUnderWay = 1_000;
-
-export function createMailer({ smtpUrl, from, owner, log }: MailerOptions): Mailer {
-  const transport = smtpUrl === undefined ? createOutboxTransport(owner) : createSmtpTransport(smtpUrl, from, log);
-  const underWay = new Set<Promise<void>>();
-
-  async function hand(message: Message | (() => Promise<Message | undefined>)): Promise<void> {
-    try {
-      const ready = typeof message === 'function' ? await message() : message;
-      if (ready) await transport.deliver(ready);
-    } catch (error) {
-      log.error({ err: error }, 'a mail could not be sent');
-    }
-  }
-
-  return {
-    send(message) {
-      if (underWay.size >= maxUnderWay)
-        return log.error('a mail was dropped: too many are waiting for the mail server');
-      const task = hand(message).finally(() => underWay.delete(task));
-      underWay.add(task);
-    },
-    async drain() {
-      transport.hurry?.();
-      while (underWay.size > 0) await Promise.all(underWay);
-      await transport.close();
-    },
-  };
+export function createMailer({ smtpUrl, from, owner }: MailerOptions): Mailer {
+  return smtpUrl === undefined ? createOutboxMailer(owner) : createSmtpMailer(smtpUrl, from);
 }

@@ -6,6 +6,8 @@ export interface Pools {
   requests: pg.Pool;
   /** The owner of the schemas: migrations, the auth service, jobs. Never runs anything a client has written. */
   owner: pg.Pool;
+  /** For what keeps connections of its own as the owner. */
+  ownerUrl: string;
   close(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export function createPools(options: PoolOptions): Pools {
   return {
     requests,
     owner,
+    ownerUrl: options.ownerUrl,
     close: async () => {
       closing = true;
       await Promise.all([requests.end(), owner.end()]);

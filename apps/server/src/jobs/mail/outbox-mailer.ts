@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
-import type { Transport } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
 
 const kept = 200;
 
 /** Without SMTP: the newest mails stay in the database and are read at /dev/mail. */
-export function createOutboxTransport(owner: Pool): Transport {
+export function createOutboxMailer(owner: Pool): Mailer {
   return {
     async deliver({ to, subject, html, text }) {
       await owner.query('insert into private.mail_outbox (recipient, subject, html, body) values ($1, $2, $3, $4)', [

@@ -1,0 +1,28 @@
+import type { Pool, PoolClient } from 'pg';
+
+export const authMails = [
+  'confirmation',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+  'already_registered',
+  'password_changed',
+] as const;
+
+export type AuthMail = (typeof authMails)[number];
+
+export interface MailRequest {
+  mail: AuthMail;
+  /** Null for an address that is nobody's: the same is written then, and nothing sent, so that no clock can tell. */
+  userId: string | null;
+  /** Where the mail's link leads in the end. */
+  redirectTo?: string;
+}
+
+/**
+ * Asks for a mail in the transaction of what it tells of. Only who and what is written down: her address is looked up
+ * and the link is made when the mail is sent, so neither is ever at rest in a queue.
+ */
+export async function requestMail(client: Pool | PoolClient, { mail, userId, redirectTo }: MailRequest): Promise<void> {
+  await client.query(`select private.enqueue('auth_mail', $1)`, [{ mail, user_id: userId, redirect_to: redirectTo }]);
+}

@@ -1,0 +1,113 @@
+import type { Pool } from 'pg';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Log } from '../platform/log.ts';
+import type { Handlers } from './handler.ts';
+import { createRelay, type OutboxRow } from './relay.ts';
+import { retries, runJob } from './run-job.ts';
+
+export interface JobsOptions {
+  ownerUrl: string;
+  owner: Pool;
+  handlers: Handlers;
+  log: Log;
+}
+
+export interface Jobs {
+  start(): Promise<void>;
+  /** Finishes what runs. What is still waiting waits in the database for the next start. */
+  close(): Promise<void>;
+}
+
+/** So many jobs of one kind run at a time on each replica. */
+const atOnce = 3;
+/** What runs longer than this when the server stops is done again by the next one. */
+const patienceMs = 10_000;
+
+/**
+ * A job is tried for about a day, then kept for a week as failed. One whose server was killed is noticed by its
+ * heartbeat; one that hangs, by its time.
+ */
+const queueOptions = {
+  ...retries,
+  heartbeatSeconds: 15,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 7 * 86_400,
+};
+
+/** Workers are woken for what this replica passes and retries; they look by themselves for what another one left behind. */
+const pollingIntervalSeconds = 15;
+
+/** What happens later: rows of `private.outbox` become jobs of pg-boss, and the handler of their kind does them. */
+export function createJobs({ ownerUrl, owner, handlers, log }: JobsOptions): Jobs {
+  const kinds = Object.keys(handlers);
+  const workers = new Map<string, string[]>();
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    application_name: 'kindling jobs',
+    max: 4,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+    maintenanceIntervalSeconds: 3_600,
+    notifyHeartbeatIntervalMs: 30_000,
+    // Nothing here uses its schedules or flows.
+    schedule: false,
+    flowIntervalSeconds: 3_600,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a difficulty'));
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue warns'));
+  let stopListening: (() => Promise<void>) | undefined;
+
+  function wakeWorkers(kind: string): void {
+    for (const id of workers.get(kind) ?? []) boss.notifyWorker(id);
+  }
+
+  const relay = createRelay({
+    owner,
+    kinds,
+    log,
+    async queue(rows, execute) {
+      for (const [kind, ofKind] of byKind(rows)) {
+        const jobs = ofKind.map(({ payload }) => ({ data: payload }));
+        await boss.insert(kind, jobs, { db: { executeSql: execute } });
+      }
+    },
+    onPassed: (passed) => passed.forEach(wakeWorkers),
+  });
+
+  async function work([job]: JobWithMetadata<object>[]) {
+    const handler = job && handlers[job.name];
+    if (!handler) return [];
+    const { result, againWithinMs } = await runJob(job, handler, log);
+    if (againWithinMs !== undefined) setTimeout(wakeWorkers, againWithinMs, job.name).unref();
+    // There may be more of it: a worker that is called looks again at once.
+    wakeWorkers(job.name);
+    return [result];
+  }
+
+  return {
+    async start() {
+      await boss.start();
+      for (const kind of kinds) {
+        await boss.createQueue(kind, queueOptions);
+        await boss.updateQueue(kind, queueOptions);
+        const options = { pollingIntervalSeconds, includeMetadata: true, perJobResults: true } as const;
+        const ids = Array.from({ length: atOnce }, () => boss.work(kind, options, work));
+        workers.set(kind, await Promise.all(ids));
+      }
+      const listener = await boss.getDb().listen?.('kindling_outbox', relay.wake, relay.wake);
+      stopListening = listener?.close;
+      relay.wake();
+    },
+    async close() {
+      await stopListening?.();
+      await relay.close();
+      const drained = Promise.all(kinds.map((kind) => boss.offWork(kind, { wait: true })));
+      await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+function byKind(rows: readonly OutboxRow[]): Map<string, OutboxRow[]> {
+  return Map.groupBy(rows, ({ kind }) => kind);
+}

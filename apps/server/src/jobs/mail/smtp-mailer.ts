@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer';
+import { PermanentError } from '../handler.ts';
+import type { Mailer } from './mailer.ts';
+
+interface SmtpError {
+  responseCode?: number;
+  code?: string;
+  /** What was answered: `RCPT TO`, `DATA`… */
+  command?: string;
+}
+
+export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+  const smtp = createTransport(
+    {
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    },
+    { from },
+  );
+  return {
+    async deliver(message) {
+      try {
+        await smtp.sendMail({ ...message, headers: { 'Auto-Submitted': 'auto-generated' } });
+      } catch (error) {
+        throw redacted(error as SmtpError);
+      }
+    },
+    async close() {
+      smtp.close();
+    },
+  };
+}
+
+/** A mail server's words can repeat the address; its code says enough. */
+function redacted(error: SmtpError): Error {
+  const reason = `The mail server refused with ${error.responseCode ?? error.code ?? 'an unknown error'}.`;
+  return isPermanent(error) ? new PermanentError(reason) : new Error(reason);
+}
+
+/** 5xx: the server has read it and will never take it. A password of ours that it refuses is put right one day. */
+function isPermanent({ responseCode, command }: SmtpError): boolean {
+  return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}

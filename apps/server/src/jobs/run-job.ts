@@ -1,0 +1,30 @@
+import type { JobResult, JobWithMetadata } from 'pg-boss';
+import type { Log } from '../platform/log.ts';
+import { type Handler, PermanentError } from './handler.ts';
+
+/** How often, and how far apart in seconds, a job is tried: at once, then after 2, 4, 8 …, then every quarter of an hour. */
+export const retries = { retryLimit: 105, retryDelay: 1, retryBackoff: true, retryDelayMax: 900 };
+
+/** What became of a job, in pg-boss's words. A failure that will be tried again says when at the latest. */
+export interface Outcome {
+  result: JobResult;
+  againWithinMs?: number;
+}
+
+export async function runJob(job: JobWithMetadata<object>, handler: Handler, log: Log): Promise<Outcome> {
+  try {
+    await handler(job.data);
+    return { result: { id: job.id, status: 'completed' } };
+  } catch (error) {
+    const about = { kind: job.name, job: job.id, attempt: job.retryCount + 1, err: error };
+    const output = { message: error instanceof Error ? error.message : 'unknown' };
+    const permanent = error instanceof PermanentError;
+    if (permanent || job.retryCount >= job.retryLimit) {
+      log.error(about, 'a job was given up');
+      return { result: { id: job.id, status: permanent ? 'deadletter' : 'failed', output } };
+    }
+    log.warn(about, 'a job failed; it is tried again');
+    const seconds = Math.min(retries.retryDelay * 2 ** Math.min(16, job.retryCount + 1), retries.retryDelayMax);
+    return { result: { id: job.id, status: 'failed', output }, againWithinMs: seconds * 1000 };
+  }
+}
