@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { scoreQuiz, toResultRow } from '@kindling/domain';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,8 +17,7 @@ const answers: Readonly<Record<string, readonly number[]>> = {
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await startStack();
-  await stack.sql.query(await readFile(new URL('../../supabase/seed.sql', import.meta.url), 'utf8'));
+  stack = await startStack({ seedDemo: true });
 });
 afterAll(() => stack.close());
 
@@ -35,25 +33,52 @@ test('everybody in the demo town has the result that her answers give', async ()
   }
 });
 
-test('everybody has a profile, figures and a confirmed address, and nobody has a password', async () => {
+test('everybody has a profile with her name, a confirmed address and agreed to the terms', async () => {
   const { rows } = await stack.sql.query(`
-    select u.email, u.raw_user_meta_data ->> 'name' = p.name as same_name, s.user_id is not null as stats,
-           u.email_confirmed_at is not null as confirmed, u.encrypted_password as password, i.provider, t.version is not null as terms
+    select u.email, u.raw_user_meta_data ->> 'name' = p.name as same_name,
+           u.email_confirmed_at is not null as confirmed, i.provider, t.version is not null as terms
       from auth.users u
       left join public.profiles p using (id)
-      left join public.user_stats s on s.user_id = u.id
       left join auth.identities i on i.user_id = u.id
-      left join private.terms_acceptances t on t.user_id = u.id
-     where u.email like '%@demo.kindling.example'`);
-  expect(rows).toHaveLength(8);
+      left join private.terms_acceptances t on t.user_id = u.id`);
+  expect(rows).toHaveLength(20);
   for (const row of rows) {
-    expect(row).toMatchObject({
-      same_name: true,
-      stats: true,
-      confirmed: true,
-      password: null,
-      provider: 'email',
-      terms: true,
-    });
+    expect(row).toMatchObject({ same_name: true, confirmed: true, provider: 'email', terms: true });
+  }
+});
+
+test('a member, one who teaches and a moderator can be signed in as, and nobody else', async () => {
+  const { rows } = await stack.sql.query(`
+    select split_part(email, '@', 1) as who, raw_app_meta_data ->> 'role' as role,
+           exists (select from public.instructor_profiles where user_id = users.id and status = 'approved') as teaches
+      from auth.users where encrypted_password is not null order by created_at`);
+  expect(rows).toEqual([
+    { who: 'maya', role: null, teaches: false },
+    { who: 'judith', role: 'moderator', teaches: false },
+    { who: 'ruth', role: null, teaches: true },
+  ]);
+});
+
+test('a member’s classes are counted from the days on which she went', async () => {
+  const { rows } = await stack.sql.query(`
+    select split_part(u.email, '@', 1) as who, s.classes_attended, count(a)::int as went,
+           bool_and(a.attended_on between c.reviewed_at::date and current_date and a.attended_on >= u.created_at::date) as plausible
+      from public.user_stats s
+      join auth.users u on u.id = s.user_id
+      join public.class_attendances a on a.user_id = u.id
+      join public.class_submissions c on c.id = a.class_id
+     group by u.email, s.classes_attended order by who`);
+  expect(rows.map(({ who, classes_attended }) => `${who} ${classes_attended}`)).toEqual([
+    'bethan 6',
+    'grace 1',
+    'hannah 10',
+    'maya 9',
+    'priya 11',
+    'ruth 14',
+    'siobhan 7',
+    'zofia 5',
+  ]);
+  for (const { classes_attended, ...row } of rows) {
+    expect(row).toEqual({ who: row.who, went: classes_attended, plausible: true });
   }
 });

@@ -40,7 +40,7 @@ function announce(
   if (config.mode === 'production') return;
   if (demoAccounts.length > 0) {
     console.log('  The demo town is made up. Sign in as one of its people:');
-    for (const { email, password } of demoAccounts) console.log(`    ${email}  ${password}`);
+    for (const { email, password, who } of demoAccounts) console.log(`    ${email}  ${password}  (${who})`);
     console.log(`  (kept in ${config.dataDir}/demo-accounts.json)`);
   }
   if (config.mail.smtpUrl === undefined) console.log(`  Mails are not sent but shown at ${url}/dev/mail`);

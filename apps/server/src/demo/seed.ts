@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { createPasswords } from '../auth/passwords.ts';
@@ -9,34 +9,35 @@ import { writePrivate } from '../platform/installation.ts';
 export interface DemoAccount {
   email: string;
   password: string;
+  who: string;
 }
 
-const seedFile = new URL('../../../../supabase/seed.sql', import.meta.url);
+const seedFolder = new URL('../../../../supabase/seed/', import.meta.url);
 const accountsFile = 'demo-accounts.json';
 
-/** How many of the town's people get a password, to be signed in as. */
-const withPassword = 3;
+/** Who of the town gets a password, to be signed in as. */
+const withPassword = [
+  { email: 'maya@demo.kindling.example', who: 'a member' },
+  { email: 'ruth@demo.kindling.example', who: 'a member who teaches' },
+  { email: 'judith@kettlewick.example', who: 'a moderator, for the review desk' },
+] as const;
 
 /** Fills an empty database with the demo town, once. Random passwords are kept in the data folder, mode 0600. */
 export async function seedDemo(owner: Pool, dataDir: string, progress: (step: string) => void): Promise<void> {
   if (!(await isEmpty(owner))) return;
   progress('Settling the demo town');
-  const town = await readFile(seedFile, 'utf8');
+  const town = await readTown();
   const client = await owner.connect();
   const passwords = createPasswords();
   try {
     await client.query('begin');
     await client.query(town);
-    const { rows } = await client.query<{ id: string; email: string }>(
-      'select id, email from auth.users order by created_at, email limit $1',
-      [withPassword],
-    );
     const accounts: DemoAccount[] = [];
-    for (const { id, email } of rows) {
+    for (const { email, who } of withPassword) {
       const password = randomBytes(12).toString('base64url');
       const encoded = await passwords.hash(password);
-      await client.query('update auth.users set encrypted_password = $2 where id = $1', [id, encoded]);
-      accounts.push({ email, password });
+      await client.query('update auth.users set encrypted_password = $2 where email = $1', [email, encoded]);
+      accounts.push({ email, password, who });
     }
     await client.query(`insert into private.installation (name, value) values ('demo', 'true')`);
     // Written before COMMIT: a database with the town always has its passwords on disk.
@@ -49,6 +50,13 @@ export async function seedDemo(owner: Pool, dataDir: string, progress: (step: st
     client.release();
     await passwords.close();
   }
+}
+
+/** The files of `supabase/seed` one after the other, by name, as the Supabase CLI reads them. */
+export async function readTown(): Promise<string> {
+  const names = (await readdir(seedFolder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await Promise.all(names.map((name) => readFile(new URL(name, seedFolder), 'utf8')));
+  return files.join('\n');
 }
 
 export function readDemoAccounts(dataDir: string): DemoAccount[] {

@@ -1,5 +1,5 @@
 -- The demo town: Kettlewick, which is on no map, and some of the women who live there. Nobody here exists, and every
--- address ends in .example, which can receive no mail. Nobody has a password: the server gives one to the first three.
+-- address ends in .example, which can receive no mail. Nobody has a password: the server gives one to three of them.
 
 insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
 select id::uuid, 'authenticated', 'authenticated', email, joined, '{"provider": "email", "providers": ["email"]}',
@@ -74,12 +74,13 @@ select users.id, name, description, emoji, recommendations, percentages::jsonb, 
   ) as results (who, name, description, emoji, recommendations, percentages)
   join auth.users on users.email = who || '@demo.kindling.example';
 
-insert into public.user_stats (user_id, classes_attended, journal_entries, streak_days, community_posts) values
-  ('10000000-0000-4000-8000-000000000001', 9, 31, 4, 6),
-  ('10000000-0000-4000-8000-000000000002', 14, 58, 12, 3),
-  ('10000000-0000-4000-8000-000000000003', 6, 17, 2, 11),
-  ('10000000-0000-4000-8000-000000000004', 11, 8, 1, 24),
-  ('10000000-0000-4000-8000-000000000005', 7, 73, 21, 2),
-  ('10000000-0000-4000-8000-000000000006', 5, 12, 0, 9),
-  ('10000000-0000-4000-8000-000000000007', 10, 4, 3, 7),
-  ('10000000-0000-4000-8000-000000000008', 1, 2, 1, 1);
+-- The classes are counted as they are entered (50-attendances.sql).
+insert into public.user_stats (user_id, journal_entries, streak_days, community_posts) values
+  ('10000000-0000-4000-8000-000000000001', 31, 4, 6),
+  ('10000000-0000-4000-8000-000000000002', 58, 12, 3),
+  ('10000000-0000-4000-8000-000000000003', 17, 2, 11),
+  ('10000000-0000-4000-8000-000000000004', 8, 1, 24),
+  ('10000000-0000-4000-8000-000000000005', 73, 21, 2),
+  ('10000000-0000-4000-8000-000000000006', 12, 0, 9),
+  ('10000000-0000-4000-8000-000000000007', 4, 3, 7),
+  ('10000000-0000-4000-8000-000000000008', 2, 1, 1);
