@@ -60,6 +60,12 @@ export async function types() {
   return run(node, [...server, 'packages/database-types/write.ts']);
 }
 
+/** Who may review: works on the database of ./data, or of DATABASE_URL, whether the server runs or not. */
+export async function admin(args) {
+  await install();
+  return run(node, [...server, 'apps/server/src/admin/main.ts', ...args]);
+}
+
 export async function psql(args) {
   const file = statusFile();
   if (!existsSync(file)) throw new Trouble('There is no installation to look into.', 'Start one with npm start.');

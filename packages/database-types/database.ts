@@ -285,6 +285,53 @@ export type Database = {
         };
         Relationships: [];
       };
+      moderation_decisions: {
+        Row: {
+          decided_at: string;
+          decision: string;
+          id: string;
+          moderator_id: string;
+          previous_status: string;
+          reason: string | null;
+          subject_id: string;
+          subject_kind: string;
+          subject_name: string;
+          undoes: string | null;
+        };
+        Insert: {
+          decided_at?: string;
+          decision?: string;
+          id?: string;
+          moderator_id?: string;
+          previous_status?: string;
+          reason?: string | null;
+          subject_id?: string;
+          subject_kind?: string;
+          subject_name?: string;
+          undoes?: string | null;
+        };
+        Update: {
+          decided_at?: string;
+          decision?: string;
+          id?: string;
+          moderator_id?: string;
+          previous_status?: string;
+          reason?: string | null;
+          subject_id?: string;
+          subject_kind?: string;
+          subject_name?: string;
+          undoes?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'moderation_decisions_undoes_fkey';
+            columns: ['undoes'];
+            isOneToOne: true;
+            referencedRelation: 'moderation_decisions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       profiles: {
         Row: {
           age: number | null;
@@ -381,6 +428,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      role_changes: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          id: string;
+          member_id: string;
+          role_after: string | null;
+          role_before: string | null;
+        };
+        Insert: {
+          changed_at?: string;
+          changed_by?: string | null;
+          id?: string;
+          member_id?: string;
+          role_after?: string | null;
+          role_before?: string | null;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string | null;
+          id?: string;
+          member_id?: string;
+          role_after?: string | null;
+          role_before?: string | null;
+        };
+        Relationships: [];
+      };
       user_passions: {
         Row: { id: string; is_selected: boolean; passion_name: string; updated_at: string; user_id: string };
         Insert: { id?: string; is_selected?: boolean; passion_name: string; updated_at?: string; user_id: string };
@@ -413,7 +487,60 @@ export type Database = {
       };
     };
     Views: { [_ in never]: never };
-    Functions: { my_classes: { Args: never; Returns: Database['public']['Tables']['class_submissions']['Row'][] } };
+    Functions: {
+      decide: {
+        Args: { kind: string; subject_id: string; decision: string; reason?: string; seen?: string };
+        Returns: Database['public']['Tables']['moderation_decisions']['Row'];
+      };
+      deciding_moderators: { Args: never; Returns: { id: string; name: string }[] };
+      grant_role: { Args: { email: string; role: string }; Returns: undefined };
+      my_classes: { Args: never; Returns: Database['public']['Tables']['class_submissions']['Row'][] };
+      my_role: { Args: never; Returns: string };
+      review_queue: {
+        Args: { kind: string };
+        Returns: {
+          id: string;
+          name: string;
+          slug: string;
+          created_at: string;
+          updated_at: string;
+          own: boolean;
+          content: Json;
+          last_decision: Json;
+          last_content: Json;
+          waiting: number;
+        }[];
+      };
+      revoke_role: { Args: { email: string }; Returns: undefined };
+      search_decisions: {
+        Args: {
+          search?: string;
+          kind?: string;
+          decided?: string;
+          moderator?: string;
+          before_decided_at?: string;
+          before_id?: string;
+          page_size?: number;
+        };
+        Returns: {
+          id: string;
+          subject_kind: string;
+          subject_id: string;
+          subject_name: string;
+          decision: string;
+          reason: string;
+          moderator_id: string;
+          moderator_name: string;
+          decided_at: string;
+          previous_status: string;
+          undone: boolean;
+        }[];
+      };
+      undo_decision: {
+        Args: { decision_id: string };
+        Returns: Database['public']['Tables']['moderation_decisions']['Row'];
+      };
+    };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };
   };

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config/config.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { AlreadyRunning, type Status, takeDataDir } from '../platform/installation.ts';
+import { AdminError } from './roles.ts';
+
+/** Does `work` as the owner of the installation's database, whether Kindling is running or not. */
+export async function withOwner<T>(config: Config, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'embedded.json'))) {
+    throw new AdminError(`There is no installation in ${config.dataDir}. Start one with npm start.`);
+  }
+  let giveBack: () => void;
+  try {
+    giveBack = await takeDataDir(config.dataDir);
+  } catch (error) {
+    if (!(error instanceof AlreadyRunning)) throw error;
+    return connected(ownerUrlOfRunning(config.dataDir), work);
+  }
+  // Nobody is at work here: the database is ours to start, and to stop again.
+  try {
+    const database = await openDatabase(config, () => {});
+    try {
+      return await connected(database.ownerUrl, work);
+    } finally {
+      await database.stop();
+    }
+  } finally {
+    giveBack();
+  }
+}
+
+function ownerUrlOfRunning(dataDir: string): string {
+  const file = join(dataDir, 'status.json');
+  if (!existsSync(file)) throw new AdminError('Kindling is only just starting. Try again in a moment.');
+  return (JSON.parse(readFileSync(file, 'utf8')) as Status).DB_URL;
+}
+
+async function connected<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: url, application_name: 'kindling admin' });
+  try {
+    await owner.connect();
+  } catch (error) {
+    // What its status says may be of its earlier life while it starts.
+    if ((error as { code?: string }).code !== 'ECONNREFUSED') throw error;
+    throw new AdminError('The database cannot be reached. If Kindling is only just starting, try again in a moment.');
+  }
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '@kindling/test-kit/cluster';
+import { type Installation, startInstallation } from '@kindling/test-kit/installation';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// The command line against an installation of its own, with the embedded database.
+
+const program = fileURLToPath(new URL('../../apps/server/src/admin/main.ts', import.meta.url));
+const dataDir = temporaryFolder('admin-');
+const email = 'ruth@example.org';
+const password = 'a good long password';
+
+let installation: Installation;
+
+function admin(...args: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said: said.trim() })));
+}
+
+function client() {
+  const { API_URL, PUBLISHABLE_KEY } = JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8'));
+  return createClient(API_URL, PUBLISHABLE_KEY, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
+const start = () => startInstallation({ DATA_DIR: dataDir, KINDLING_EMPTY: '1' });
+
+async function stop(): Promise<void> {
+  installation.process.kill('SIGTERM');
+  await installation.ended;
+}
+
+beforeAll(async () => {
+  expect(await admin('list')).toEqual({
+    code: 1,
+    said: `There is no installation in ${dataDir}. Start one with npm start.`,
+  });
+  installation = await start();
+});
+afterAll(stop);
+
+test('while it runs: a role is given and taken, and acts at once on whoever is signed in', async () => {
+  expect((await admin('list')).said).toMatch(/^Nobody reviews yet/);
+  const unknown = await admin('grant', email, 'moderator');
+  expect(unknown).toEqual({ code: 1, said: 'Nobody has an account with this address.' });
+
+  const ruth = client();
+  await ruth.auth.signUp({ email, password, options: { data: { name: 'Ruth', terms_accepted: true } } });
+  expect((await ruth.rpc('my_role')).data).toBeNull();
+  expect(await admin('grant', ' Ruth@Example.org', 'moderator')).toMatchObject({ code: 0 });
+  expect((await ruth.rpc('my_role')).data).toBe('moderator');
+  expect((await admin('list')).said).toBe(`moderator  ${email}`);
+  expect((await admin('grant', email, 'moderator')).said).toBe(`${email} is a moderator already.`);
+  expect(await admin('revoke', email)).toEqual({
+    code: 0,
+    said: `${email} is no longer a moderator, from this moment on.`,
+  });
+  expect((await ruth.rpc('my_role')).data).toBeNull();
+});
+
+test('what it does not understand it explains, and changes nothing', async () => {
+  for (const args of [
+    [],
+    ['grant'],
+    ['grant', email],
+    ['grant', email, 'queen'],
+    ['revoke'],
+    ['list', 'all'],
+    ['drop', email],
+  ]) {
+    const { code, said } = await admin(...args);
+    expect({ code, usage: said.includes('npm run admin -- grant <email> moderator|admin') }, args.join(' ')).toEqual({
+      code: 1,
+      usage: true,
+    });
+  }
+  expect((await admin('list')).said).toMatch(/^Nobody reviews yet/);
+});
+
+test('while it is stopped: the same, and it starts as before', async () => {
+  await stop();
+  expect((await admin('grant', email, 'admin')).said).toContain(`${email} is now an admin`);
+  expect((await admin('list')).said).toBe(`admin      ${email}`);
+  installation = await start();
+  const ruth = client();
+  await ruth.auth.signInWithPassword({ email, password });
+  expect((await ruth.rpc('my_role')).data).toBe('admin');
+});

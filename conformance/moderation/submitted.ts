@@ -1,0 +1,47 @@
+import type { SubjectKind } from '@kindling/domain';
+import type { Persona, Stack } from '@kindling/test-kit';
+import { listing } from '../policies/listing.ts';
+import { classOf, instructorOf } from '../policies/teaching.ts';
+
+export const tables: Readonly<Record<SubjectKind, string>> = {
+  listing: 'business_listings',
+  instructor: 'instructor_profiles',
+  class: 'class_submissions',
+};
+
+/** Submits one of a kind as the forms do: a listing by a visitor, the others by a member. Returns its id. */
+export async function submit(
+  stack: Stack,
+  kind: SubjectKind,
+  who: Persona,
+  change: Record<string, unknown> = {},
+): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.org`;
+  const { error } = await {
+    listing: () =>
+      stack
+        .visitor()
+        .from('business_listings')
+        .insert(listing({ contact_email: email, ...change })),
+    instructor: () => who.client.from('instructor_profiles').insert(instructorOf(who.id, change)),
+    class: () => who.client.from('class_submissions').insert(classOf({ instructor_email: email, ...change })),
+  }[kind]();
+  if (error) throw error;
+  const { rows } = await stack.sql.query<{ id: string }>(
+    `select id from public.${tables[kind]} order by created_at desc limit 1`,
+  );
+  return rows[0]?.id ?? '';
+}
+
+export async function stateOf(stack: Stack, kind: SubjectKind, id: string): Promise<unknown> {
+  const { rows } = await stack.sql.query(
+    `select status, decline_reason, reviewed_at is not null as reviewed from public.${tables[kind]} where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+export async function giveRole(stack: Stack, who: Persona, role: 'moderator' | 'admin'): Promise<Persona> {
+  await stack.sql.query('select private.set_role($1, $2)', [who.email, role]);
+  return who;
+}
