@@ -1,0 +1,163 @@
+import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { classOf, decide } from './teaching.ts';
+
+let stack: Stack;
+let maya: Persona;
+let teacher: Persona;
+let other: Persona;
+let approved: string;
+
+beforeAll(async () => {
+  stack = await startStack();
+  other = await stack.newMember('Grace Adeyemi');
+});
+afterAll(() => stack.close());
+beforeEach(async () => {
+  maya = await stack.newMember('Maya Ellis');
+  teacher = await stack.newMember('Ruth Pemberton');
+  approved = await submit('approved');
+});
+
+async function submit(status: string): Promise<string> {
+  const title = `Pinch pots ${crypto.randomUUID()}`;
+  await teacher.client
+    .from('class_submissions')
+    .insert(classOf({ class_title: title, instructor_name: 'Ruth of the Clay Shed' }));
+  const { data } = await teacher.client.rpc('my_classes').select('id').eq('class_title', title).single();
+  const { id } = data as { id: string };
+  if (status !== 'pending') await decide(stack.sql, 'class_submissions', id, status);
+  return id;
+}
+
+const messages = (who: Persona) => who.client.from('class_messages');
+const write = (who: Persona, change: object = {}) =>
+  messages(who).insert({ class_id: approved, member_id: maya.id, body: 'Is there a place left?', ...change });
+const bodies = async (who: Persona) =>
+  (await messages(who).select('author_name, body').eq('class_id', approved).order('created_at')).data;
+
+test('a member asks, the teacher answers, both read it under the names they go by', async () => {
+  await maya.client.from('profiles').upsert({ id: maya.id, name: 'Maya E.' });
+  expect(await write(maya)).toMatchObject({ status: 201, error: null });
+  expect((await write(teacher, { body: 'There is, on Saturday.' })).error).toBeNull();
+  expect((await write(maya, { body: 'Then I shall come.' })).error).toBeNull();
+  const thread = [
+    { author_name: 'Maya E.', body: 'Is there a place left?' },
+    { author_name: 'Ruth of the Clay Shed', body: 'There is, on Saturday.' },
+    { author_name: 'Maya E.', body: 'Then I shall come.' },
+  ];
+  expect(await bodies(maya)).toEqual(thread);
+  expect(await bodies(teacher)).toEqual(thread);
+});
+
+test('without a profile she goes by the name she signed up with', async () => {
+  await write(maya);
+  expect(await bodies(teacher)).toEqual([{ author_name: 'Maya Ellis', body: 'Is there a place left?' }]);
+});
+
+test('a thread comes with its class', async () => {
+  await write(maya);
+  for (const who of [maya, teacher]) {
+    const { data } = await messages(who).select('body, class_submissions(class_title, slug)').eq('class_id', approved);
+    expect(data).toEqual([
+      {
+        body: 'Is there a place left?',
+        class_submissions: { class_title: expect.stringMatching(/^Pinch pots/), slug: expect.any(String) },
+      },
+    ]);
+  }
+});
+
+test('nobody else reads it', async () => {
+  await write(maya);
+  expect(await bodies(other)).toEqual([]);
+  const visitor = stack.visitor().from('class_messages');
+  expect((await visitor.select('body')).error?.code).toBe('42501');
+  await stack.sql.query(
+    `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "moderator"}' where id = $1`,
+    [other.id],
+  );
+  expect(await bodies(other)).toEqual([]);
+  await stack.sql.query(`update auth.users set raw_app_meta_data = raw_app_meta_data - 'role' where id = $1`, [
+    other.id,
+  ]);
+});
+
+test('nobody writes into another’s thread or in another’s name', async () => {
+  await write(maya);
+  expect((await write(other)).error?.code).toBe('42501');
+  expect((await write(maya, { author_id: teacher.id })).error?.code).toBe('42501');
+  expect((await write(other, { author_id: maya.id })).error?.code).toBe('42501');
+  expect((await write(maya, { author_name: 'Somebody' })).error?.code).toBe('42501');
+  expect((await write(maya, { created_at: '2020-01-01' })).error?.code).toBe('42501');
+  const visitor = stack.visitor().from('class_messages');
+  expect((await visitor.insert({ class_id: approved, member_id: maya.id, body: 'x' })).error?.code).toBe('42501');
+});
+
+test('the teacher writes to nobody who has not written to her, and not to herself', async () => {
+  expect((await write(teacher)).error?.code).toBe('42501');
+  expect((await write(teacher, { member_id: teacher.id })).error?.code).toBe('42501');
+});
+
+test('a thread begins with an approved class of somebody with an account, and may go on afterwards', async () => {
+  for (const status of ['pending', 'declined']) {
+    expect((await write(maya, { class_id: await submit(status) })).error?.code, status).toBe('42501');
+  }
+  const { rows } = await stack.sql.query(
+    `insert into public.class_submissions (submitted_by, instructor_name, instructor_email, class_title,
+       class_description, class_category, class_format, experience_level, pricing_type, status)
+     values (null, 'Ann', 'ann@example.org', 'Pots', 'Clay for an evening.', 'creative', 'both', 'beginner', 'fixed', 'approved')
+     returning id`,
+  );
+  expect((await write(maya, { class_id: rows[0].id })).error?.code).toBe('42501');
+  expect((await write(maya, { class_id: crypto.randomUUID() })).error?.code).toBe('42501');
+  await write(maya);
+  await decide(stack.sql, 'class_submissions', approved, 'pending');
+  expect((await write(maya, { body: 'Are you still there?' })).error).toBeNull();
+  expect((await write(teacher, { body: 'I am.' })).error).toBeNull();
+  expect((await write(other, { member_id: other.id })).error?.code).toBe('42501');
+});
+
+test('a retry with the same id does not double a message', async () => {
+  const id = crypto.randomUUID();
+  expect((await write(maya, { id })).error).toBeNull();
+  expect((await write(maya, { id })).error?.code).toBe('23505');
+  expect(await bodies(maya)).toHaveLength(1);
+});
+
+test('a message has 1 to 2000 characters, and stays as it was sent', async () => {
+  for (const body of ['', '  ', '\u3000', 'x'.repeat(2001)]) {
+    expect((await write(maya, { body })).error?.code).toBe('23514');
+  }
+  expect((await write(maya, { body: '🔥'.repeat(2000) })).error).toBeNull();
+  for (const who of [maya, teacher]) {
+    expect((await messages(who).update({ body: 'Other words' }).eq('class_id', approved)).error?.code).toBe('42501');
+    expect((await messages(who).delete().eq('class_id', approved)).error?.code).toBe('42501');
+  }
+});
+
+test('she writes twenty a day, a teacher answers more', async () => {
+  const twenty = Array.from({ length: 20 }, (_, index) => ({
+    class_id: approved,
+    member_id: maya.id,
+    body: `Question ${index}`,
+  }));
+  expect((await messages(maya).insert(twenty)).error).toBeNull();
+  expect(await write(maya)).toMatchObject({ status: 429, error: { code: 'PT429' } });
+  expect((await messages(teacher).insert(twenty)).error).toBeNull();
+  expect((await write(teacher)).error).toBeNull();
+});
+
+test('each message is told once to whoever passes it on, by its number alone', async () => {
+  const id = crypto.randomUUID();
+  await write(maya, { id });
+  const { rows } = await stack.sql.query(`select kind, payload from private.outbox where payload ->> 'id' = $1`, [id]);
+  expect(rows).toEqual([{ kind: 'class_message_sent', payload: { id } }]);
+});
+
+test('a thread goes with the account of either', async () => {
+  await write(maya);
+  await write(teacher, { body: 'Yes.' });
+  await stack.sql.query('delete from auth.users where id = $1', [maya.id]);
+  expect(await bodies(teacher)).toEqual([]);
+});
