@@ -10,12 +10,17 @@ export default [
   route('terms', 'routes/terms.tsx'),
   route('things', 'routes/things.tsx'),
   ...typeKeys.map((key) => route(`types/${key}`, 'routes/type.tsx', { id: `types/${key}` })),
+  route('classes/:slug', 'routes/class.tsx'),
+  route('instructors/:slug', 'routes/instructor.tsx'),
   layout('routes/guarded.tsx', [
     route('quiz-results', 'routes/quiz-results.tsx'),
     route('onboarding', 'routes/onboarding.tsx'),
     route('profile', 'routes/profile.tsx'),
     ...['browse-activities', 'browse'].map((path) => route(path, 'routes/browse-activities.tsx', { id: path })),
     route('things/:slug', 'routes/thing.tsx'),
+    route('classes/:slug/you', 'routes/your-class.tsx'),
+    route('teaching', 'routes/teaching.tsx'),
+    route('messages', 'routes/messages.tsx'),
     // Members' places that have an address and a guard, and no screen yet.
     ...['classes', 'find-your-thing', 'journal', 'community'].map((path) =>
       route(path, 'routes/guarded-not-found.tsx', { id: `unbuilt/${path}` }),

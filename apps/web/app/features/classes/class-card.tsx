@@ -1,0 +1,64 @@
+import { classCategories, experienceLevels, labelOf } from '@kindling/domain/teaching/lists';
+import { CalendarClock, MapPin, Tag, UserRound } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Fact } from './fact.tsx';
+import { placeInWords, priceInWords } from './words.ts';
+
+/** What a card shows of a class. */
+export interface ClassInBrief {
+  slug: string;
+  class_title: string;
+  class_description: string;
+  class_category: string;
+  class_format: string;
+  class_location: string | null;
+  class_duration: string | null;
+  experience_level: string;
+  pricing_type: string;
+  price_amount: string | null;
+  instructor_name: string;
+}
+
+interface ClassCardProps {
+  shown: ClassInBrief;
+  /** How deep its title is below the page's own. */
+  heading?: 'h2' | 'h3';
+}
+
+/** One class in a list. The whole card leads to its page. */
+export function ClassCard({ shown, heading: Heading = 'h2' }: ClassCardProps) {
+  return (
+    <Card className="group relative flex w-full flex-col gap-3 p-5 transition-colors duration-150 hover:border-tan sm:p-6">
+      <div className="flex flex-wrap gap-2">
+        <Badge>{labelOf(classCategories, shown.class_category)}</Badge>
+        <Badge tone="outline">{labelOf(experienceLevels, shown.experience_level)}</Badge>
+      </div>
+      <Heading className="text-xl wrap-anywhere">
+        <a
+          href={`/classes/${shown.slug}`}
+          className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
+        >
+          {shown.class_title}
+        </a>
+      </Heading>
+      <p className="line-clamp-3 text-ink-soft wrap-anywhere">{shown.class_description}</p>
+      <ul className="mt-auto grid gap-1.5 pt-2 text-sm">
+        <Fact Icon={UserRound} label="Teacher">
+          {shown.instructor_name}
+        </Fact>
+        <Fact Icon={MapPin} label="Where">
+          {placeInWords(shown)}
+        </Fact>
+        {shown.class_duration && (
+          <Fact Icon={CalendarClock} label="How long">
+            {shown.class_duration}
+          </Fact>
+        )}
+        <Fact Icon={Tag} label="Price">
+          {priceInWords(shown)}
+        </Fact>
+      </ul>
+    </Card>
+  );
+}

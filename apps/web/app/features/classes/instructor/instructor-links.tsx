@@ -1,0 +1,27 @@
+import { readSocialLinks } from '@kindling/domain/teaching/instructor-rows';
+import { GivenLink } from '../given-link.tsx';
+
+/** Her places elsewhere on the web. */
+export function InstructorLinks({ links }: { links: unknown }) {
+  const { website, instagram, linkedin } = readSocialLinks(links);
+  if (!website && !instagram && !linkedin) return null;
+  return (
+    <ul aria-label="Links" className="mt-4 grid gap-1 border-t border-line pt-3">
+      {website && (
+        <li>
+          <GivenLink text={website} name="Website" />
+        </li>
+      )}
+      {instagram && (
+        <li>
+          <GivenLink text={instagram} name="Instagram" network="instagram" />
+        </li>
+      )}
+      {linkedin && (
+        <li>
+          <GivenLink text={linkedin} name="LinkedIn" network="linkedin" />
+        </li>
+      )}
+    </ul>
+  );
+}

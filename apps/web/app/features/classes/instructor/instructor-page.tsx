@@ -1,0 +1,91 @@
+import { instructorExperiences, labelOf, teachingStyles } from '@kindling/domain/teaching/lists';
+import { Award, Heart, History } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
+import { ClassCard } from '../class-card.tsx';
+import { Fact } from '../fact.tsx';
+import type { PublicInstructor } from './instructor-api.ts';
+import { InstructorLinks } from './instructor-links.tsx';
+
+/** Who somebody who teaches is, in her own words, and what can be learnt from her. */
+export function InstructorPage({ shown }: { shown: PublicInstructor }) {
+  return (
+    <article className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 sm:py-12">
+      <header className="grid gap-5 sm:grid-cols-[auto_1fr] sm:gap-8">
+        <Emblem name="creative" className="size-24 sm:size-32" />
+        <div className="min-w-0 self-center">
+          <p className="text-sm font-semibold text-ink-muted">Teaches on Kindling</p>
+          <h1 className="mt-1 text-3xl wrap-anywhere">{shown.display_name}</h1>
+          {shown.specialties.length > 0 && (
+            <ul aria-label="Specialties" className="mt-4 flex flex-wrap gap-2">
+              {shown.specialties.map((specialty) => (
+                <li key={specialty} className="max-w-full">
+                  <Badge className="wrap-anywhere">{specialty}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <section aria-labelledby="own-words">
+          <h2 id="own-words" className="text-2xl">
+            In their own words
+          </h2>
+          <p className="mt-3 measure whitespace-pre-line text-lg text-ink-soft wrap-anywhere">{shown.bio}</p>
+        </section>
+        <InstructorFacts shown={shown} />
+      </div>
+      <section aria-labelledby="classes">
+        <h2 id="classes" className="mb-4 text-2xl">
+          Classes by {shown.display_name}
+        </h2>
+        {shown.classes.length > 0 ? (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {shown.classes.map((each) => (
+              <li key={each.id} className="flex">
+                <ClassCard shown={each} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="rounded-card bg-sand p-6 text-ink-soft">
+            <p>No class by {shown.display_name} is listed at the moment.</p>
+            <ButtonLink href="/classes" variant="outline" size="sm" className="mt-4">
+              See the other classes
+            </ButtonLink>
+          </div>
+        )}
+      </section>
+    </article>
+  );
+}
+
+function InstructorFacts({ shown }: { shown: PublicInstructor }) {
+  const { experience, teaching_style: style, qualifications } = shown;
+  return (
+    <Card role="region" aria-labelledby="teaching">
+      <CardTitle id="teaching">Teaching</CardTitle>
+      <ul className="mt-4 grid gap-3 empty:hidden">
+        {experience && (
+          <Fact Icon={History} label="Experience">
+            {labelOf(instructorExperiences, experience)} of teaching
+          </Fact>
+        )}
+        {style && (
+          <Fact Icon={Heart} label="Style">
+            {labelOf(teachingStyles, style)}
+          </Fact>
+        )}
+        {qualifications && (
+          <Fact Icon={Award} label="Qualifications">
+            <span className="whitespace-pre-line">{qualifications}</span>
+          </Fact>
+        )}
+      </ul>
+      <InstructorLinks links={shown.social_links} />
+    </Card>
+  );
+}

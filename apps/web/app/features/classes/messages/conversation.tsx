@@ -1,0 +1,41 @@
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { MessageForm } from './message-form.tsx';
+import { MessageList } from './message-list.tsx';
+import type { Thread } from './messages-api.ts';
+import { useThread } from './use-thread.ts';
+
+interface ConversationProps {
+  thread: Thread;
+  /** Whose messages are hers. */
+  userId: string;
+  /** What the other one is called. */
+  other: string;
+}
+
+/** What two people have written to each other about a class, and the next line. */
+export function Conversation({ thread, userId, other }: ConversationProps) {
+  const { messages, send } = useThread(thread);
+  const shown = messages.data;
+  if (!shown && (messages.error || messages.fetchStatus === 'paused')) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sand px-4 py-3">
+        <p>Your messages could not be loaded.</p>
+        <Button variant="outline" size="sm" onClick={() => void messages.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!shown) return <Skeleton className="h-40" />;
+  return (
+    <div className="grid gap-5">
+      <MessageList messages={shown} userId={userId} other={other} />
+      <MessageForm
+        draftName={`class-message-${userId}-${thread.classId}-${thread.memberId}`}
+        other={other}
+        onSend={(message) => send.mutateAsync(message)}
+      />
+    </div>
+  );
+}

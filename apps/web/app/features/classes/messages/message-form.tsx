@@ -1,0 +1,103 @@
+import { messageFor } from '@kindling/domain/errors';
+import { teachingLimits } from '@kindling/domain/teaching/limits';
+import { classMessageSchema } from '@kindling/domain/teaching/message-schema';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { createDraft } from '../../../lib/draft.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/input.tsx';
+
+interface MessageFormProps {
+  draftName: string;
+  other: string;
+  onSend: (message: { id: string; body: string }) => Promise<unknown>;
+}
+
+/** What is written and not yet sent is kept in this browser. */
+export function MessageForm({ draftName, other, onSend }: MessageFormProps) {
+  const draft = useMemo(() => createDraft(draftName), [draftName]);
+  const [text, setText] = useState(() => textIn(draft.read()));
+  const [problem, setProblem] = useState<string>();
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  // The same id for the same words, so that a second attempt cannot double them.
+  const message = useRef({ id: randomId(), body: '' });
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    // Most ways on from here lead to another document, which no effect hears of.
+    addEventListener('pagehide', draft.flush);
+    return () => {
+      removeEventListener('pagehide', draft.flush);
+      draft.flush();
+    };
+  }, [draft]);
+
+  function type(next: string) {
+    setText(next);
+    setProblem(undefined);
+    setState('idle');
+    draft.keep(next);
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const read = classMessageSchema.safeParse({ body: text });
+    if (!read.success) {
+      setProblem(read.error.issues[0]?.message);
+      field.current?.focus();
+      return;
+    }
+    const { body } = read.data;
+    if (message.current.body !== body) message.current = { id: randomId(), body };
+    setState('sending');
+    try {
+      await onSend(message.current);
+    } catch (error) {
+      setProblem(refusalOf(error));
+      setState('idle');
+      return;
+    }
+    message.current = { id: randomId(), body: '' };
+    draft.clear();
+    setText('');
+    setState('sent');
+    field.current?.focus();
+  }
+
+  return (
+    <form onSubmit={send} noValidate className="grid gap-3">
+      <Field label={`Your message to ${other}`} error={problem}>
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={field}
+            maxLength={teachingLimits.message.max}
+            value={text}
+            onChange={({ target }) => type(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" aria-disabled={state === 'sending'}>
+          {state === 'sending' ? 'Sending…' : 'Send'}
+        </Button>
+        <p role="status" className="text-sm text-ink-soft">
+          {state === 'sent' && `Sent. ${other} finds it here, and so do you when there is an answer.`}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function textIn(kept: unknown): string {
+  return typeof kept === 'string' ? kept : '';
+}
+
+function refusalOf(error: unknown): string {
+  const status = (error as { code?: unknown } | null)?.code;
+  if (status === 'PT429')
+    return 'That is as many messages as go out in a day. Your words are kept here until tomorrow.';
+  return messageFor(error, 'general');
+}

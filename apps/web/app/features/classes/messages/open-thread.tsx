@@ -1,0 +1,34 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonStyles } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Conversation } from './conversation.tsx';
+import type { ThreadInBrief } from './threads.ts';
+
+/** One thread, opened from the list of all. */
+export function OpenThread({ thread, userId }: { thread: ThreadInBrief; userId: string }) {
+  const { last, other, classTitle } = thread;
+  return (
+    <div className="grid gap-6">
+      <header>
+        <Link to="/messages" className={classNames(buttonStyles({ variant: 'ghost', size: 'sm' }), '-ms-4')}>
+          <ArrowLeft aria-hidden="true" /> All messages
+        </Link>
+        <h1 className="mt-4 text-3xl wrap-anywhere">{other}</h1>
+        <p className="mt-2 text-ink-soft wrap-anywhere">
+          {last.class?.status === 'approved' ? (
+            <a href={`/classes/${last.class.slug}`} className="link">
+              {classTitle}
+            </a>
+          ) : (
+            (classTitle ?? 'The class is being read again, and is not listed at the moment.')
+          )}
+        </p>
+      </header>
+      <Card>
+        <Conversation thread={thread} userId={userId} other={other} />
+      </Card>
+    </div>
+  );
+}

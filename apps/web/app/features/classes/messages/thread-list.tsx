@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { type ThreadInBrief, threadKey } from './threads.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+export function ThreadList({ threads }: { threads: readonly ThreadInBrief[] }) {
+  return (
+    <ul className="grid gap-3">
+      {threads.map((thread) => (
+        <li
+          key={threadKey(thread)}
+          className="group relative rounded-card border border-line bg-card p-5 transition-colors duration-150 hover:border-tan"
+        >
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <h3 className="min-w-0 text-lg leading-snug wrap-anywhere">
+              <Link
+                to={`/messages?with=${threadKey(thread)}`}
+                className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
+              >
+                {thread.other}
+              </Link>
+            </h3>
+            {thread.awaitsAnswer && <Badge tone="accent">Waiting for your answer</Badge>}
+          </div>
+          <p className="text-sm text-ink-muted wrap-anywhere">
+            {thread.classTitle && <>{thread.classTitle}, </>}
+            <time dateTime={thread.last.created_at}>{day.format(new Date(thread.last.created_at))}</time>
+          </p>
+          <p className="mt-2 line-clamp-2 text-ink-soft wrap-anywhere">{thread.last.body}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

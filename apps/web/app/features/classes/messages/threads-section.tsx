@@ -1,0 +1,32 @@
+import { messageFor } from '@kindling/domain/errors';
+import { generalMessages } from '@kindling/domain/messages';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ThreadList } from './thread-list.tsx';
+import type { ThreadInBrief } from './threads.ts';
+import { useThreads } from './use-threads.ts';
+
+interface ThreadsSectionProps {
+  userId: string;
+  which: (thread: ThreadInBrief) => boolean;
+  /** Said where there is none. */
+  none: string;
+}
+
+export function ThreadsSection({ userId, which, none }: ThreadsSectionProps) {
+  const state = useThreads(userId);
+  if (state.status === 'loading') return <Skeleton className="h-28 rounded-card" />;
+  if (state.status === 'failed') {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sand px-5 py-4">
+        <p role="alert">{state.error ? messageFor(state.error, 'general') : generalMessages.network}</p>
+        <Button variant="outline" size="sm" onClick={state.retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const threads = state.threads.filter(which);
+  if (threads.length === 0) return <p className="rounded-card bg-sand px-5 py-4 text-ink-soft">{none}</p>;
+  return <ThreadList threads={threads} />;
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { type Backend, getSupabase } from '../../../lib/supabase.ts';
+import { type ThreadInBrief, type ThreadLine, threadsOf } from './threads.ts';
+
+/** The newest lines of all threads; older threads are found by writing in them again. */
+const newest = 500;
+
+async function readLines(supabase: Backend): Promise<ThreadLine[]> {
+  const { data } = await supabase
+    .from('class_messages')
+    .select(
+      `id, class_id, member_id, author_id, author_name, body, created_at,
+      class:class_submissions(class_title, slug, status, instructor_name)`,
+    )
+    .order('created_at', { ascending: false })
+    .limit(newest)
+    .throwOnError();
+  return data;
+}
+
+export type ThreadsState =
+  | { status: 'loading' }
+  | { status: 'ready'; threads: readonly ThreadInBrief[] }
+  | { status: 'failed'; error: unknown; retry: () => void };
+
+/** What a member has written and been written about classes. The database gives out only what is hers to read. */
+export function useThreads(userId: string): ThreadsState {
+  const { data, error, fetchStatus, refetch } = useQuery({
+    queryKey: ['class-messages', 'threads', userId],
+    queryFn: async () => threadsOf(await readLines(await getSupabase()), userId),
+  });
+
+  useEffect(() => {
+    if (error) logFailure('The messages could not be read', error);
+  }, [error]);
+
+  if (data) return { status: 'ready', threads: data };
+  if (error || fetchStatus === 'paused') return { status: 'failed', error, retry: () => void refetch() };
+  return { status: 'loading' };
+}

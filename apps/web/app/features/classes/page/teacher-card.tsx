@@ -1,0 +1,52 @@
+import { Mail, Phone } from 'lucide-react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import type { PublicClass } from '../class-api.ts';
+import { GivenLink } from '../given-link.tsx';
+
+/** Who teaches it. How to reach her without an account is said only where she wants it said. */
+export function TeacherCard({ shown }: { shown: PublicClass }) {
+  const { teacher, public_email: email, public_phone: phone } = shown;
+  return (
+    <Card role="region" aria-labelledby="teacher">
+      <p className="text-sm font-semibold text-ink-muted">Your teacher</p>
+      <h2 id="teacher" className="mt-1 text-2xl wrap-anywhere">
+        {shown.instructor_name}
+      </h2>
+      {shown.instructor_bio && (
+        <p className="mt-3 measure whitespace-pre-line text-ink-soft wrap-anywhere">{shown.instructor_bio}</p>
+      )}
+      <ul aria-label="Contact" className="mt-4 grid justify-items-start gap-1 empty:hidden">
+        {shown.instructor_website && (
+          <li className="max-w-full">
+            <GivenLink text={shown.instructor_website} name="Website" />
+          </li>
+        )}
+        {shown.instructor_social_media && (
+          <li className="max-w-full">
+            <GivenLink text={shown.instructor_social_media} name="Social media" />
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`} className="link inline-flex items-center gap-2 py-1.5 wrap-anywhere">
+              <Mail aria-hidden="true" className="size-4.5 shrink-0" /> {email}
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="link inline-flex items-center gap-2 py-1.5">
+              <Phone aria-hidden="true" className="size-4.5 shrink-0" /> {phone}
+            </a>
+          </li>
+        )}
+      </ul>
+      {teacher && (
+        <ButtonLink href={`/instructors/${teacher.slug}`} variant="outline" className="mt-4">
+          More about {teacher.display_name}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}

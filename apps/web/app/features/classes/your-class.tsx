@@ -1,0 +1,60 @@
+import { ArrowLeft } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Conversation } from './messages/conversation.tsx';
+import type { ClassOfHers } from './use-class-of-hers.ts';
+import { VisitsCard } from './visits/visits-card.tsx';
+
+/** A member's own side of a class: what she writes to its teacher, and when she was there. */
+export function YourClass({ shown, userId }: { shown: ClassOfHers; userId: string }) {
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 sm:py-12">
+      <header>
+        <ButtonLink href={`/classes/${shown.slug}`} variant="ghost" size="sm" className="-ms-4">
+          <ArrowLeft aria-hidden="true" /> Back to the class
+        </ButtonLink>
+        <p className="mt-4 text-sm font-semibold text-ink-muted">You and</p>
+        <h1 className="mt-1 text-3xl wrap-anywhere">{shown.class_title}</h1>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <Card role="region" aria-labelledby="messages-title">
+          <CardTitle id="messages-title">
+            {shown.teaches ? 'This is your class' : `Write to ${shown.instructor_name}`}
+          </CardTitle>
+          {shown.teaches ? <TeachersWay /> : <ToTheTeacher shown={shown} userId={userId} />}
+        </Card>
+        <VisitsCard userId={userId} classId={shown.id} />
+      </div>
+    </div>
+  );
+}
+
+function TeachersWay() {
+  return (
+    <>
+      <p className="mt-2 mb-5 text-ink-soft">What people write to you about it is with your other classes.</p>
+      <ButtonLink href="/teaching">Your classes and messages</ButtonLink>
+    </>
+  );
+}
+
+function ToTheTeacher({ shown, userId }: { shown: ClassOfHers; userId: string }) {
+  if (!shown.takes_messages) {
+    return (
+      <p className="mt-2 text-ink-soft">
+        {shown.instructor_name} sent this class in without an account here, so there is nobody to read a message.{' '}
+        {shown.public_email || shown.public_phone
+          ? 'The page of the class says how else to get in touch.'
+          : 'Perhaps the website on the page of the class helps.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="mt-2 mb-5 text-ink-soft">
+        Only the two of you can read this. Ask about dates, the way there, or whether it is right for you.
+      </p>
+      <Conversation thread={{ classId: shown.id, memberId: userId }} userId={userId} other={shown.instructor_name} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router';
+import { OpenThread } from '../features/classes/messages/open-thread.tsx';
+import { threadKey } from '../features/classes/messages/threads.ts';
+import { ThreadsSection } from '../features/classes/messages/threads-section.tsx';
+import { useThreads } from '../features/classes/messages/use-threads.ts';
+import { useMember } from '../lib/session/member.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+
+export function meta() {
+  return pageMeta({ title: 'Messages', indexed: false });
+}
+
+export default function Messages() {
+  const { id } = useMember();
+  const [params] = useSearchParams();
+  const state = useThreads(id);
+  const opened = state.status === 'ready' && state.threads.find((thread) => threadKey(thread) === params.get('with'));
+  return (
+    <div className="mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">
+      {opened ? (
+        <OpenThread key={threadKey(opened)} thread={opened} userId={id} />
+      ) : (
+        <>
+          <h1 className="text-3xl">Messages</h1>
+          <p className="mt-3 mb-6 text-ink-soft">What you and the teachers of classes have written to each other.</p>
+          <ThreadsSection
+            userId={id}
+            which={() => true}
+            none="Nothing yet. On the page of a class you can write to its teacher."
+          />
+        </>
+      )}
+    </div>
+  );
+}

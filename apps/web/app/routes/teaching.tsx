@@ -1,0 +1,39 @@
+import { ThreadsSection } from '../features/classes/messages/threads-section.tsx';
+import { MyClasses } from '../features/classes/my-classes.tsx';
+import { useMember } from '../lib/session/member.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+export function meta() {
+  return pageMeta({ title: 'Your teaching', indexed: false });
+}
+
+export default function Teaching() {
+  const { id } = useMember();
+  return (
+    <div className="mx-auto grid w-full max-w-column gap-10 px-4 py-8 sm:px-6 sm:py-12">
+      <header className="flex flex-wrap items-end justify-between gap-5">
+        <h1 className="text-3xl">Your teaching</h1>
+        <ButtonLink href="/classes?tab=instructor-signup" variant="outline" size="sm">
+          Your instructor profile
+        </ButtonLink>
+      </header>
+      <section aria-labelledby="my-classes">
+        <h2 id="my-classes" className="mb-4 text-2xl">
+          Your classes
+        </h2>
+        <MyClasses userId={id} />
+      </section>
+      <section aria-labelledby="my-messages">
+        <h2 id="my-messages" className="mb-4 text-2xl">
+          Messages about your classes
+        </h2>
+        <ThreadsSection
+          userId={id}
+          which={({ taught }) => taught}
+          none="Nothing yet. When somebody asks about one of your classes, you find it here."
+        />
+      </section>
+    </div>
+  );
+}
