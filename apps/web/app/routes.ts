@@ -9,6 +9,7 @@ export default [
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('things', 'routes/things.tsx'),
+  route('submit-a-class', 'routes/submit-a-class.tsx'),
   ...typeKeys.map((key) => route(`types/${key}`, 'routes/type.tsx', { id: `types/${key}` })),
   route('classes/:slug', 'routes/class.tsx'),
   route('instructors/:slug', 'routes/instructor.tsx'),

@@ -38,3 +38,13 @@ export function createDraft(name: string): Draft {
     },
   };
 }
+
+/** What she typed before she signed in, in the same browser, is hers to go on with. */
+export function moveDraft(from: string, to: string): void {
+  const [source, target] = [createDraft(from), createDraft(to)];
+  const value = source.read();
+  if (value === undefined || target.read() !== undefined) return;
+  target.keep(value);
+  target.flush();
+  source.clear();
+}

@@ -1,0 +1,61 @@
+import { generalMessages } from '@kindling/domain/messages';
+import { useMember } from '../../lib/session/member.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EditableProfile } from './editable-profile.tsx';
+import { createInstructor } from './instructor-api.ts';
+import { InstructorForm } from './instructor-form.tsx';
+import { announceOutcome } from './instructor-outcome.ts';
+import { useOwnInstructor, useRefreshInstructor } from './use-own-instructor.ts';
+
+interface BecomeInstructorTabProps {
+  /** Her profile has just been created. */
+  onCreated: () => void;
+  onCancel: () => void;
+}
+
+/** The tab "Become an Instructor": the form for a profile, or the profile that she has. */
+export function BecomeInstructorTab({ onCreated, onCancel }: BecomeInstructorTabProps) {
+  const { id } = useMember();
+  const state = useOwnInstructor(id);
+  const refresh = useRefreshInstructor(id);
+
+  if (state.status === 'failed') {
+    return (
+      <EmptyState
+        title="Your instructor profile is out of reach"
+        action={<Button onClick={state.retry}>Try again</Button>}
+      >
+        {generalMessages.network}
+      </EmptyState>
+    );
+  }
+  if (state.status === 'loading') return <Skeleton className="h-160 rounded-card" />;
+  if (state.profile) return <EditableProfile profile={state.profile} onChanged={refresh} />;
+  return (
+    <div className="grid max-w-column gap-6">
+      <header>
+        <h2 className="text-2xl sm:text-3xl">Become an Instructor</h2>
+        <p className="mt-3 measure text-ink-soft">
+          Tell people who you are before they come to your class. We review every profile within 2-3 business days
+          before it is public.
+        </p>
+      </header>
+      <Card>
+        <InstructorForm
+          userId={id}
+          submitLabel="Create profile"
+          send={async (values) => {
+            const outcome = await createInstructor(values);
+            void refresh();
+            return announceOutcome(outcome, () => {});
+          }}
+          onSent={onCreated}
+          onCancel={onCancel}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { messageFor } from '@kindling/domain/errors';
+import { instructorOutcome, toInstructorInsert, toInstructorText } from '@kindling/domain/teaching/instructor-rows';
+import type { InstructorValues } from '@kindling/domain/teaching/instructor-schema';
+import { instructorMessages } from '@kindling/domain/teaching/messages';
+import { logFailure } from '../../lib/log-failure.ts';
+import { noticeEndedSession } from '../../lib/session/ended-session.ts';
+import { getSupabase } from '../../lib/supabase.ts';
+import type { Outcome } from './instructor-outcome.ts';
+
+/** Makes her profile. Of the answer only the error is read. */
+export async function createInstructor(values: InstructorValues): Promise<Outcome> {
+  const supabase = await getSupabase();
+  const { session } = (await supabase.auth.getSession()).data;
+  if (!session) return { ok: false, message: instructorMessages.signInFirst };
+  const { error } = await supabase.from('instructor_profiles').insert(toInstructorInsert(values, session.user.id));
+  if (error) report(error);
+  return instructorOutcome(error);
+}
+
+/** Changes her profile; one that was approved or declined is pending again after that. */
+export async function changeInstructor(userId: string, values: InstructorValues): Promise<Outcome> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase
+    .from('instructor_profiles')
+    .update(toInstructorText(values))
+    .eq('user_id', userId)
+    .select('status')
+    .single();
+  if (!error) {
+    const pending = data.status === 'pending';
+    return { ok: true, message: pending ? 'Your profile is saved. It’s pending approval.' : 'Your profile is saved.' };
+  }
+  report(error);
+  return { ok: false, message: messageFor(error, 'general') };
+}
+
+function report(error: unknown): void {
+  logFailure('The instructor profile could not be saved', error);
+  void noticeEndedSession(error);
+}

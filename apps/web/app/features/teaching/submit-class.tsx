@@ -1,0 +1,46 @@
+import type { User } from '@supabase/supabase-js';
+import { useState } from 'react';
+import type { SessionState } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ClassForm } from './class-form.tsx';
+import { ClassThanks } from './class-thanks.tsx';
+
+type Rank = 'h1' | 'h2';
+
+/** "Share Your Expertise": the form for a class and what comes after it, at an address of its own or in a tab. */
+export function SubmitClass({ heading: Heading }: { heading: Rank }) {
+  const session = useSession();
+  const [sent, setSent] = useState(false);
+  // Whoever was here when the form opened is whose form it stays: what is typed outlives a session.
+  const [author, setAuthor] = useState<User | 'visitor'>();
+  const here = whoIsHere(session);
+  if (!author && here) setAuthor(here);
+
+  const member = author === 'visitor' ? undefined : author;
+  if (sent) return <ClassThanks heading={Heading} signedIn={Boolean(member)} />;
+  return (
+    <div className="grid gap-6">
+      <header>
+        <Heading className="text-2xl sm:text-3xl">Share Your Expertise</Heading>
+        <p className="mt-3 measure text-ink-soft">
+          Teach something you love, to a few people or to many. Tell us about one class. It costs nothing, and we review
+          every class within 2-3 business days before it is listed.
+        </p>
+      </header>
+      {author ? (
+        <ClassForm member={member} sectionHeading={Heading === 'h1' ? 'h2' : 'h3'} onSent={() => setSent(true)} />
+      ) : (
+        <div className="grid gap-5">
+          <Skeleton className="h-160 rounded-card" />
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function whoIsHere(session: SessionState): User | 'visitor' | undefined {
+  if (session.status === 'loading') return undefined;
+  return session.status === 'in' ? session.session.user : 'visitor';
+}

@@ -1,0 +1,85 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { createDraft, moveDraft } from './draft.ts';
+import { asKept, fromKept } from './kept-values.ts';
+
+interface DraftedForm<Typed, Checked> {
+  /** Names the draft; with the member's id in it, nobody else is offered it. */
+  name: string;
+  /** A draft that this one takes over where it has none itself. */
+  visitorName?: string;
+  empty: Typed;
+  /** What the fields hold where there is no draft; the empty form otherwise. */
+  start?: Typed;
+  schema: { readonly '~standard': { readonly types?: { readonly output: Checked } | undefined } };
+}
+
+/**
+ * A long form whose unsent values are kept in this browser and offered back. It is checked when it is sent; editing a
+ * field takes back what was said about it.
+ */
+export function useDraftedForm<Typed extends FieldValues, Checked extends FieldValues>({
+  name,
+  visitorName,
+  empty,
+  start = empty,
+  schema,
+}: DraftedForm<Typed, Checked>) {
+  const draft = useMemo(() => createDraft(name), [name]);
+  const [kept, setKept] = useState(() => {
+    if (visitorName && visitorName !== name) moveDraft(visitorName, name);
+    return fromKept(draft.read(), empty, Date.now());
+  });
+  const untouched = useRef(start);
+  const form = useForm<Typed, unknown, Checked>({
+    defaultValues: (kept ?? start) as DefaultValues<Typed>,
+    resolver: standardSchemaResolver(schema as never) as unknown as Resolver<Typed, unknown, Checked>,
+    reValidateMode: 'onSubmit',
+    // The error summary takes the focus; from there a link leads to each field.
+    shouldFocusError: false,
+  });
+  const { subscribe, clearErrors, reset, getValues, setValue } = form;
+
+  useEffect(() => {
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ name: field, values }) => {
+        if (field) clearErrors(field as never);
+        if (isSame(values, untouched.current)) draft.clear();
+        else draft.keep(asKept(values, Date.now()));
+      },
+    });
+    addEventListener('pagehide', draft.flush);
+    return () => {
+      stop();
+      removeEventListener('pagehide', draft.flush);
+      draft.flush();
+    };
+  }, [subscribe, clearErrors, draft]);
+
+  return {
+    form,
+    /** Whether the fields hold what she had typed another time. */
+    restored: kept !== undefined,
+    /** For when it has been sent. */
+    forget: draft.clear,
+    startAfresh() {
+      draft.clear();
+      setKept(undefined);
+      reset(untouched.current);
+    },
+    /** Fills in what is known of her, where nothing stands yet; what she had typed another time is left alone. */
+    prefill(values: Partial<Typed>) {
+      untouched.current = { ...untouched.current, ...values };
+      if (kept) return;
+      for (const [field, value] of Object.entries(values)) {
+        if ((getValues(field as never) as unknown) === '') setValue(field as never, value as never);
+      }
+    },
+  };
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+}

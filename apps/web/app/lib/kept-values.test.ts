@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { asKept, fromKept } from './kept-values.ts';
+
+const empty = { name: '', told: false, likes: [] as string[] };
+const now = Date.UTC(2026, 10, 21);
+
+test('what was kept comes back as it was', () => {
+  const values = { name: 'Maya', told: true, likes: ['Glazing'] };
+  expect(fromKept(JSON.parse(JSON.stringify(asKept(values, now))), empty, now)).toEqual(values);
+});
+
+test('a form that has changed since takes what still fits', () => {
+  const stored = asKept({ name: 7, told: true, likes: ['Glazing', 1], gone: 'x' }, now);
+  expect(fromKept(stored, empty, now)).toEqual({ name: '', told: true, likes: [] });
+});
+
+test('after a month, or where it is not ours, there is nothing', () => {
+  const stored = asKept({ name: 'Maya' }, now);
+  expect(fromKept(stored, empty, now + 29 * 24 * 3_600_000)).toEqual({ ...empty, name: 'Maya' });
+  expect(fromKept(stored, empty, now + 31 * 24 * 3_600_000)).toBeUndefined();
+  for (const other of [undefined, null, 'x', {}, { at: now }, { at: 'x', values: {} }, { at: now, values: null }]) {
+    expect(fromKept(other, empty, now)).toBeUndefined();
+  }
+});

@@ -1,0 +1,32 @@
+const longestMs = 30 * 24 * 3_600_000;
+
+interface Kept {
+  at: number;
+  values: unknown;
+}
+
+/** A form's values with the time, so that nobody's telephone number lies about in a browser for years. */
+export function asKept(values: unknown, now: number): Kept {
+  return { at: now, values };
+}
+
+/**
+ * What a browser has kept of a form, over the empty form: only fields that the form has, and only values of their kind.
+ * Nothing after a month.
+ */
+export function fromKept<Form extends object>(stored: unknown, empty: Form, now: number): Form | undefined {
+  if (!isRecord(stored) || typeof stored.at !== 'number' || now - stored.at > longestMs) return undefined;
+  const { values } = stored;
+  if (!isRecord(values)) return undefined;
+  const fitting = Object.entries(empty).filter(([field, value]) => isAlike(value, values[field]));
+  return { ...empty, ...Object.fromEntries(fitting.map(([field]) => [field, values[field]])) };
+}
+
+function isAlike(value: unknown, kept: unknown): boolean {
+  if (Array.isArray(value)) return Array.isArray(kept) && kept.every((entry) => typeof entry === 'string');
+  return typeof kept === typeof value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
