@@ -15,7 +15,7 @@ export function TextCount({ length, max, always = false }: TextCountProps) {
     <span className="block text-sm tabular-nums text-ink-muted empty:hidden">
       {(always || near) && (
         <span aria-hidden="true" className={classNames(left < 0 && 'font-medium text-danger')}>
-          {left < 0 ? said(left) : `${inWords(length)} of ${inWords(max)} characters`}
+          {inShort(length, max)}
         </span>
       )}
       {/* Read out now and then, not at every key. */}
@@ -24,6 +24,11 @@ export function TextCount({ length, max, always = false }: TextCountProps) {
       </span>
     </span>
   );
+}
+
+function inShort(length: number, max: number): string {
+  if (length > max) return said(max - length);
+  return length === 0 ? `Up to ${inWords(max)} characters` : `${inWords(length)} of ${inWords(max)} characters`;
 }
 
 function said(left: number): string {

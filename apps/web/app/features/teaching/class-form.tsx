@@ -65,10 +65,11 @@ export function ClassForm({ member, sectionHeading, onSent }: ClassFormProps) {
     if (first) showToast({ title: first.message, variant: 'destructive' });
   }
 
-  function section(title: string, children: ReactNode) {
+  function section(part: number, title: string, children: ReactNode) {
     const Heading = sectionHeading;
     return (
       <Card>
+        <p className="text-sm text-ink-muted">Part {part} of 4</p>
         <Heading className="mb-5 text-xl">{title}</Heading>
         <div className="grid gap-5">{children}</div>
       </Card>
@@ -85,10 +86,11 @@ export function ClassForm({ member, sectionHeading, onSent }: ClassFormProps) {
           </p>
         )}
         <ErrorSummary errors={summarise(errors, ids)} attempt={submitCount} />
-        {section('About you', <AboutYou />)}
-        {section('Your class', <YourClass />)}
-        {section('When, where and how much', <WhenAndWhere />)}
-        {section('Good to know', <GoodToKnow />)}
+        <p className="text-sm text-ink-muted">What is marked * we need; the rest helps people to decide.</p>
+        {section(1, 'About you', <AboutYou />)}
+        {section(2, 'Your class', <YourClass />)}
+        {section(3, 'When, where and how much', <WhenAndWhere />)}
+        {section(4, 'Good to know', <GoodToKnow />)}
         <Button type="submit" size="lg" disabled={isSubmitting}>
           {isSubmitting ? 'Submitting...' : 'Submit Class'}
         </Button>
