@@ -41,7 +41,10 @@ test('a member’s draft outlives her session, is offered to her alone, and no p
     .insert({ user_id: maya.id, display_name: 'Maya’s Pots', bio: 'Clay and patience.' });
   expect(error).toBeNull();
   const enter = async (session: unknown) => {
-    await page.evaluate((stored) => localStorage.setItem('kindling-auth', stored), JSON.stringify(session));
+    await page.evaluate((stored) => {
+      localStorage.setItem('kindling-last-active', String(Date.now()));
+      localStorage.setItem('kindling-auth', stored);
+    }, JSON.stringify(session));
     await page.goto('/submit-a-class');
   };
   await page.goto('/about');
@@ -59,7 +62,7 @@ test('a member’s draft outlives her session, is offered to her alone, and no p
   expect(await page.evaluate(() => localStorage.getItem('kindling-auth'))).toBeNull();
 
   await enter(ines.session);
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(ines.email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(ines.email);
   await expect(page.getByLabel('Class title')).toHaveValue('');
 
   const { data } = await stack.visitor().auth.signInWithPassword({ email: maya.email, password: maya.password });
@@ -82,6 +85,6 @@ test('what she typed before she signed in is hers to go on with', async ({ page,
   await page.evaluate((stored) => localStorage.setItem('kindling-auth', stored), JSON.stringify(maya.session));
   await page.goto('/submit-a-class');
   await expect(page.getByText(offer)).toBeVisible();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(pottery.email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(pottery.email);
   expect(await page.evaluate(() => localStorage.getItem('kindling-draft-class-visitor'))).toBeNull();
 });

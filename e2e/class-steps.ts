@@ -10,7 +10,7 @@ export const pottery = {
 
 export async function fillAuthor(page: Page): Promise<void> {
   await page.getByLabel('Full name').fill(pottery.name);
-  await page.getByLabel('Email', { exact: true }).fill(pottery.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(pottery.email);
 }
 
 /** What is required of the class itself. */

@@ -1,22 +1,15 @@
-import type { User } from '@supabase/supabase-js';
 import { useState } from 'react';
-import type { SessionState } from '../../lib/session.ts';
-import { useSession } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClassForm } from './class-form.tsx';
 import { ClassThanks } from './class-thanks.tsx';
+import { useAuthor } from './use-author.ts';
 
 type Rank = 'h1' | 'h2';
 
 /** "Share Your Expertise": the form for a class and what comes after it, at an address of its own or in a tab. */
 export function SubmitClass({ heading: Heading }: { heading: Rank }) {
-  const session = useSession();
+  const author = useAuthor();
   const [sent, setSent] = useState(false);
-  // Whoever was here when the form opened is whose form it stays: what is typed outlives a session.
-  const [author, setAuthor] = useState<User | 'visitor'>();
-  const here = whoIsHere(session);
-  if (!author && here) setAuthor(here);
-
   const member = author === 'visitor' ? undefined : author;
   if (sent) return <ClassThanks heading={Heading} signedIn={Boolean(member)} />;
   return (
@@ -29,7 +22,12 @@ export function SubmitClass({ heading: Heading }: { heading: Rank }) {
         </p>
       </header>
       {author ? (
-        <ClassForm member={member} sectionHeading={Heading === 'h1' ? 'h2' : 'h3'} onSent={() => setSent(true)} />
+        <ClassForm
+          key={member?.id}
+          member={member}
+          sectionHeading={Heading === 'h1' ? 'h2' : 'h3'}
+          onSent={() => setSent(true)}
+        />
       ) : (
         <div className="grid gap-5">
           <Skeleton className="h-160 rounded-card" />
@@ -38,9 +36,4 @@ export function SubmitClass({ heading: Heading }: { heading: Rank }) {
       )}
     </div>
   );
-}
-
-function whoIsHere(session: SessionState): User | 'visitor' | undefined {
-  if (session.status === 'loading') return undefined;
-  return session.status === 'in' ? session.session.user : 'visitor';
 }
