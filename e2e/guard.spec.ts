@@ -68,7 +68,7 @@ test('a session that was ended elsewhere leads to signing in, says why, and back
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Location').fill('Whitby');
   await stack.sql.query('delete from auth.sessions where user_id = $1', [member.id]);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/auth$/);
   await expect(page.getByText('Your session has expired. Please sign in again.', { exact: true })).toBeVisible();
   await page.getByLabel('Email').fill(member.email);

@@ -20,7 +20,7 @@ test('[PROFILE-03] [PROFILE-07] name, age and location are shown, edited and sav
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByLabel('Age').fill('34');
   await page.getByLabel('Location').fill('Hebden Bridge');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(main.getByRole('definition')).toHaveText(['Maya Ellis', '34', 'Hebden Bridge']);
   await expect(main.getByText('Saved', { exact: true })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
@@ -41,7 +41,7 @@ test('what is wrong is said under its field, and nothing is sent', async ({ page
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Name').fill('');
   await page.getByLabel('Age').fill('12');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Name is required/);
   await expect(page.getByLabel('Age')).toHaveAccessibleDescription(/Age must be between 13 and 120/);
   await expect(page.getByRole('alert')).toBeFocused();
@@ -95,7 +95,7 @@ test('[ERROR-30] a profile that cannot be read or saved is no alarm: the place o
 
   await page.route('**/rest/v1/profiles*', (route) => route.abort('connectionfailed'));
   const logged = page.waitForEvent('console', (message) => message.text().includes('could not be saved'));
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await logged;
   await expect(main.getByText('Not saved yet. Your changes are kept on this device.')).toBeVisible();
   await expect(page.locator('.toast-viewport').getByRole('listitem')).toHaveCount(0);

@@ -1,7 +1,8 @@
+import { Avatar } from '../features/profile/avatar.tsx';
 import { DetailsCard } from '../features/profile/details-card.tsx';
 import { FavouritesCard } from '../features/profile/favourites-card.tsx';
 import { PreferencesCard } from '../features/profile/preferences-card.tsx';
-import { ProfileHeader } from '../features/profile/profile-header.tsx';
+import { Initial, ProfileHeader } from '../features/profile/profile-header.tsx';
 import { ProfileUnavailable } from '../features/profile/profile-unavailable.tsx';
 import { useProfile, useSendProfile } from '../features/profile/use-profile.ts';
 import { BreakdownCard } from '../features/results/breakdown-card.tsx';
@@ -33,7 +34,13 @@ export default function Profile() {
       <ProfileHeader
         name={name}
         email={member.email}
-        picture={found && <Emblem name={found.type.key} className="size-28 shrink-0" />}
+        picture={
+          <Avatar
+            url={profile.status === 'ready' ? profile.profile.profile_image_url : null}
+            standIn={found ? <Emblem name={found.type.key} className="size-28 shrink-0" /> : <Initial name={name} />}
+            onChange={(profile_image_url) => send({ profile_image_url })}
+          />
+        }
         badge={found && <TypeBadge result={found} />}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_1.4fr]">

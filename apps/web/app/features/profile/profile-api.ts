@@ -7,6 +7,8 @@ export interface Profile {
   name: string | null;
   age: number | null;
   location: string | null;
+  /** A data URL. */
+  profile_image_url: string | null;
   goals: Goal[];
 }
 
@@ -17,7 +19,13 @@ export type ProfileChanges = Partial<Profile>;
 /** What PostgREST answers where `single` finds no row. */
 const noRow = 'PGRST116';
 
-export const emptyProfile: Profile = { name: null, age: null, location: null, goals: [] };
+export const emptyProfile: Profile = {
+  name: null,
+  age: null,
+  location: null,
+  profile_image_url: null,
+  goals: [],
+};
 
 /**
  * Her profile, or an empty one before she has saved anything. `maybeSingle` asks for the same single row, and spares a
@@ -31,8 +39,8 @@ export async function readProfile(supabase: Backend, userId: string): Promise<Pr
 export function profileFrom(row: ProfileRow | null, error: { code: string } | null): Profile {
   if (error && error.code !== noRow) throw error;
   if (!row) return emptyProfile;
-  const { name, age, location, goals } = row;
-  return { name, age, location, goals: goals.filter(isGoal) };
+  const { name, age, location, profile_image_url, goals } = row;
+  return { name, age, location, profile_image_url, goals: goals.filter(isGoal) };
 }
 
 /** Saves what has changed; the other fields stay as they are. */

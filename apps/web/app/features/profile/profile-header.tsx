@@ -6,7 +6,7 @@ interface ProfileHeaderProps {
   name: string | undefined;
   email: string | undefined;
   /** Stands beside her name. */
-  picture?: ReactNode;
+  picture: ReactNode;
   /** Stands below it. */
   badge: ReactNode;
 }
@@ -14,7 +14,7 @@ interface ProfileHeaderProps {
 export function ProfileHeader({ name, email, picture, badge }: ProfileHeaderProps) {
   return (
     <header className="flex flex-col items-center gap-5 text-center sm:flex-row sm:text-start">
-      {picture ?? <Initial name={name} />}
+      {picture}
       <div className="w-full min-w-0 grow wrap-anywhere">
         <p className="text-sm font-semibold text-ink-muted">Your journey</p>
         <h1 className="text-3xl">{name ?? 'Your profile'}</h1>
@@ -30,8 +30,8 @@ export function ProfileHeader({ name, email, picture, badge }: ProfileHeaderProp
   );
 }
 
-/** Stands in for a picture while she has no type yet. */
-function Initial({ name = 'K' }: { name?: string | undefined }) {
+/** Stands in for a picture while she has neither one nor a type. */
+export function Initial({ name = 'K' }: { name?: string | undefined }) {
   const [letter] = name;
   return (
     <span
