@@ -17,7 +17,9 @@ export type Database = {
           created_xact: string | null;
           decline_reason: string | null;
           id: string;
+          location_text: string;
           reviewed_at: string | null;
+          search_text: string;
           services_offered: string[];
           slug: string;
           social_media_links: Json | null;
@@ -488,14 +490,17 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      count_listings: { Args: { search?: string; category?: string; location?: string }; Returns: number };
       decide: {
         Args: { kind: string; subject_id: string; decision: string; reason?: string; seen?: string };
         Returns: Database['public']['Tables']['moderation_decisions']['Row'];
       };
       deciding_moderators: { Args: never; Returns: { id: string; name: string }[] };
       grant_role: { Args: { email: string; role: string }; Returns: undefined };
+      listing_status: { Args: { token: string }; Returns: Json };
       my_classes: { Args: never; Returns: Database['public']['Tables']['class_submissions']['Row'][] };
       my_role: { Args: never; Returns: string };
+      resubmit_listing: { Args: { token: string; listing: Json }; Returns: Json };
       review_queue: {
         Args: { kind: string };
         Returns: {
@@ -534,6 +539,33 @@ export type Database = {
           decided_at: string;
           previous_status: string;
           undone: boolean;
+        }[];
+      };
+      search_listings: {
+        Args: {
+          search?: string;
+          category?: string;
+          location?: string;
+          before_created_at?: string;
+          before_id?: string;
+          page_size?: number;
+        };
+        Returns: {
+          id: string;
+          slug: string;
+          business_name: string;
+          contact_email: string;
+          contact_phone: string;
+          business_website: string;
+          business_location: string;
+          business_description: string;
+          services_offered: string[];
+          category: string;
+          social_media_links: Json;
+          status: string;
+          created_at: string;
+          updated_at: string;
+          match: string;
         }[];
       };
       undo_decision: {

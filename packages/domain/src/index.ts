@@ -1,6 +1,7 @@
 export * from './errors.ts';
 export * from './goals.ts';
 export * from './limits.ts';
+export * from './listings/calls.ts';
 export * from './listings/categories.ts';
 export * from './listings/filter-listings.ts';
 export * from './listings/listing-schema.ts';

@@ -1,0 +1,108 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type Stack, startStack } from '@kindling/test-kit';
+import { startCluster } from '@kindling/test-kit/cluster';
+import { fillDirectory } from './search/generate.ts';
+import { mix, pageSize } from './search/mix.ts';
+import { explain } from './search/plans.ts';
+
+// The directory's search at two sizes, over HTTP, one request at a time: what one person waits for.
+
+const sizes = process.argv.slice(2).map(Number);
+const rounds = 60;
+
+const cluster = await startCluster();
+process.env.KINDLING_TEST_CLUSTER = cluster.ownerUrl;
+try {
+  const columns = [];
+  for (const size of sizes.length > 0 ? sizes : [1_000, 1_000_000]) columns.push(await measure(size));
+  print(columns);
+} finally {
+  await cluster.stop();
+}
+
+interface Column {
+  size: number;
+  figures: Map<string, { p50: number; p95: number; found: number }>;
+}
+
+async function measure(size: number): Promise<Column> {
+  const stack = await startStack({ logLevel: 'warn' });
+  try {
+    const started = Date.now();
+    await fillDirectory(stack.sql, size);
+    console.log(`${size.toLocaleString('en-GB')} listings in ${Math.round((Date.now() - started) / 1000)} s`);
+    const calls = [
+      ...Object.entries(mix).map(([name, filters]) => ({ name, path: 'search_listings', body: filters })),
+      { name: 'page 50', path: 'search_listings', body: await fiftiethPage(stack) },
+      ...Object.entries(mix).map(([name, filters]) => ({
+        name: `count: ${name}`,
+        path: 'count_listings',
+        body: filters,
+      })),
+    ];
+    const figures: Column['figures'] = new Map();
+    for (const { name, path, body } of calls) figures.set(name, await time(stack, path, body));
+    const plans = await explain(stack.sql);
+    const folder = new URL('./plans/', import.meta.url);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(new URL(`search-${size}.txt`, folder), plans);
+    return { size, figures };
+  } finally {
+    await stack.close();
+  }
+}
+
+async function call(stack: Stack, path: string, body: object): Promise<string> {
+  const response = await fetch(`${stack.url}/rest/v1/rpc/${path}`, {
+    method: 'POST',
+    headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${response.status} ${text}`);
+  return text;
+}
+
+/** What is sent for the fiftieth page: 49 pages have been read before, each behind the last. */
+async function fiftiethPage(stack: Stack): Promise<object> {
+  let body = {};
+  for (let page = 1; page < 50; page++) {
+    const rows = JSON.parse(await call(stack, 'search_listings', { ...body, page_size: pageSize })) as {
+      id: string;
+      created_at: string;
+    }[];
+    const last = rows.at(-1);
+    if (last && rows.length === pageSize) body = { before_created_at: last.created_at, before_id: last.id };
+  }
+  return body;
+}
+
+async function time(stack: Stack, path: string, body: object) {
+  let answer = '';
+  const times: number[] = [];
+  for (let round = -10; round < rounds; round++) {
+    const before = performance.now();
+    answer = await call(stack, path, body);
+    if (round >= 0) times.push(performance.now() - before);
+  }
+  times.sort((one, other) => one - other);
+  const parsed: unknown = JSON.parse(answer);
+  return {
+    p50: times[Math.floor(rounds * 0.5)] ?? Number.NaN,
+    p95: times[Math.floor(rounds * 0.95)] ?? Number.NaN,
+    found: Array.isArray(parsed) ? parsed.length : Number(parsed),
+  };
+}
+
+function print(columns: readonly Column[]): void {
+  const names = [...(columns[0]?.figures.keys() ?? [])];
+  console.log(`\n| | ${columns.map(({ size }) => `${size.toLocaleString('en-GB')}: found | p50 | p95`).join(' | ')} |`);
+  console.log(`|---|${columns.map(() => '---|---|---|').join('')}`);
+  for (const name of names) {
+    const cells = columns.map(({ figures }) => {
+      const { found = 0, p50 = 0, p95 = 0 } = figures.get(name) ?? {};
+      return `${found} | ${p50.toFixed(1)} ms | ${p95.toFixed(1)} ms`;
+    });
+    console.log(`| ${name} | ${cells.join(' | ')} |`);
+  }
+}

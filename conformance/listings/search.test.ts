@@ -1,0 +1,289 @@
+import { type FoundListing, filterListings, type ListingFilters } from '@kindling/domain';
+import { type Stack, startStack } from '@kindling/test-kit';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listing } from '../policies/listing.ts';
+import { plant } from './plant.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+beforeEach(() => stack.sql.query('delete from public.business_listings; delete from private.listing_words'));
+
+async function search(filters: object): Promise<FoundListing[]> {
+  const { data, error } = await stack.visitor().rpc('search_listings', filters);
+  if (error) throw error;
+  return data;
+}
+
+async function count(filters: ListingFilters): Promise<number> {
+  const { data, error } = await stack.visitor().rpc('count_listings', filters);
+  if (error) throw error;
+  return data;
+}
+
+const upper = (text: string) => text.toUpperCase();
+const lower = (text: string) => text.toLowerCase();
+const same = (text: string) => text;
+
+const names = (found: readonly FoundListing[]) => found.map(({ business_name }) => business_name);
+
+describe('beside the specification’s filter', () => {
+  // A small alphabet, so that searches find something; with what LIKE reads, and letters whose cases are a pair of
+  // different lengths or not a pair at all.
+  const letters = ['a', 'A', 'b', 'B', 'e', '%', '_', '\\', ' ', ',', "'", '"', '(', '{', '$1', '\n'];
+  const special = ['é', 'É', 'e\u0301', 'İ', 'i', 'I', 'ı', 'ß', 'ẞ', 'SS', 'Σ', 'σ', 'ς', 'Ǆ', 'ﬁ', 'K', '🔥', '陶'];
+  const letter = fc.constantFrom(...letters, ...letters, ...special);
+  const text = (maxLength: number) => fc.array(letter, { maxLength }).map((all) => all.join(''));
+  const filled = (maxLength: number) => text(maxLength).map((some) => `x${some}`);
+  const row = fc
+    .record({
+      business_name: filled(6),
+      business_description: filled(20).map((some) => `${some} and much more`),
+      business_location: filled(6),
+      services_offered: fc.array(filled(5), { minLength: 1, maxLength: 3 }),
+      category: fc.constantFrom('arts', 'other'),
+    })
+    .map((fields) => listing({ ...fields, status: 'approved' }));
+  /** Something typed: a part of one of these texts, in whatever case, or anything. */
+  const typed = (texts: readonly string[]) =>
+    fc.oneof(
+      text(3),
+      fc
+        .tuple(
+          fc.constantFrom('', ...texts),
+          fc.nat(8),
+          fc.integer({ min: 1, max: 8 }),
+          fc.constantFrom(upper, lower, same),
+        )
+        .map(([from, start, length, turned]) =>
+          turned(
+            Array.from(from)
+              .slice(start, start + length)
+              .join(''),
+          ),
+        ),
+    );
+  const searches = (rows: readonly ReturnType<typeof listing>[]): fc.Arbitrary<ListingFilters> => {
+    const texts = rows.flatMap((each) => [each.business_name, each.business_description, ...each.services_offered]);
+    const category = fc.constantFrom('', 'arts', 'other', 'none');
+    const location = typed(rows.map(({ business_location }) => business_location));
+    return fc.oneof(
+      fc.record({ search: typed(texts) }),
+      fc.record({ location, category }),
+      fc.record({ search: typed(texts), category, location }),
+    );
+  };
+  const cases = fc
+    .array(row, { maxLength: 12 })
+    .chain((rows) => fc.tuple(fc.constant(rows), fc.array(searches(rows), { minLength: 8, maxLength: 8 })));
+
+  test('a search finds exactly what the filter finds, newest first', async () => {
+    let hits = 0;
+    await fc.assert(
+      fc.asyncProperty(cases, async ([rows, all]) => {
+        await stack.sql.query('delete from public.business_listings; delete from private.listing_words');
+        await plant(stack.sql, rows);
+        const { data } = await stack
+          .visitor()
+          .from('business_listings')
+          .select('business_name, business_description, business_location, services_offered, category, id')
+          .eq('status', 'approved')
+          .order('created_at', { ascending: false })
+          .order('id', { ascending: false });
+        for (const each of all) {
+          const expected = filterListings(data ?? [], each).map(({ id }) => id);
+          const found = await search(each);
+          const exact = found.filter(({ match }) => match === 'exact').map(({ id }) => id);
+          expect(exact, JSON.stringify(each)).toEqual(expected);
+          if (expected.length > 0) {
+            expect(found).toHaveLength(expected.length);
+            expect(await count(each)).toBe(expected.length);
+            if (each.search || each.location) hits += 1;
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+    expect(hits).toBeGreaterThan(60);
+  });
+
+  test('%, _ and \\ mean themselves, and quotes are text', async () => {
+    const rows = ['100% rye', 'snake_case', 'back\\slash', "O'Hara's", '"quoted"', '$1 menu', 'plain'];
+    await plant(
+      stack.sql,
+      rows.map((business_name) => listing({ business_name, status: 'approved' })),
+    );
+    for (const [term, name] of [
+      ['%', '100% rye'],
+      ['_', 'snake_case'],
+      ['\\', 'back\\slash'],
+      ["o'h", "O'Hara's"],
+      ['"', '"quoted"'],
+      ['$1', '$1 menu'],
+    ] as const) {
+      expect(names(await search({ search: term })), term).toEqual([name]);
+    }
+    expect(await search({ search: "'; drop table public.business_listings; --" })).toEqual([]);
+    expect(await search({ location: "') or true or ('" })).toEqual([]);
+  });
+});
+
+describe('what is not approved', () => {
+  test('[STATE-16] is neither found nor counted, however it is asked for', async () => {
+    for (const status of ['pending', 'declined', 'approved']) {
+      await plant(stack.sql, [listing({ business_name: `Hidden ${status}`, business_location: 'Secretly', status })]);
+    }
+    for (const filters of [
+      {},
+      { search: 'Hidden' },
+      { location: 'Secretly' },
+      { category: 'arts' },
+      { search: 'hiden' },
+    ]) {
+      expect(names(await search(filters)), JSON.stringify(filters)).toEqual(['Hidden approved']);
+      expect(await count(filters)).toBe(1);
+    }
+    expect(await search({ search: 'pending' })).toEqual([]);
+    expect(await count({ search: 'declined' })).toBe(0);
+  });
+});
+
+describe('misspelled', () => {
+  beforeEach(() =>
+    plant(stack.sql, [
+      listing({ business_name: 'Kettlewick Pottery', business_location: 'Kettlewick', status: 'approved' }),
+      listing({
+        business_name: 'Café Émile',
+        business_description: 'French conversation over coffee.',
+        business_location: 'Nether Wallop',
+        services_offered: ['Conversation'],
+        category: 'learning',
+        status: 'approved',
+      }),
+    ]),
+  );
+
+  for (const [filters, found] of [
+    [{ search: 'pottrey' }, 'Kettlewick Pottery'],
+    [{ search: 'potery' }, 'Kettlewick Pottery'],
+    [{ search: 'Ketlewick potery' }, 'Kettlewick Pottery'],
+    [{ search: 'pottery kettlewick' }, 'Kettlewick Pottery'],
+    [{ search: 'cafe emile' }, 'Café Émile'],
+    [{ search: 'CAFE' }, 'Café Émile'],
+    [{ search: 'conversatoin', category: 'learning' }, 'Café Émile'],
+    [{ search: 'coffee', location: 'nether walop' }, 'Café Émile'],
+    [{ location: 'kettelwick' }, 'Kettlewick Pottery'],
+  ] as const) {
+    test(`${JSON.stringify(filters)} finds ${found}, and says that it is only similar`, async () => {
+      const rows = await search(filters);
+      expect(rows).toMatchObject([{ business_name: found, match: 'similar' }]);
+      expect(await count(filters)).toBe(1);
+    });
+  }
+
+  test('nothing is similar to nothing known, and no other category is offered', async () => {
+    for (const filters of [
+      { search: 'xylophone' },
+      { search: 'pottrey xylophone' },
+      { search: 'pottrey', category: 'cooking' },
+      { search: 'pottrey', location: 'wallop' },
+      { search: '!?' },
+      { search: 'qq' },
+    ]) {
+      expect(await search(filters), JSON.stringify(filters)).toEqual([]);
+      expect(await count(filters)).toBe(0);
+    }
+  });
+
+  test('where something matches exactly, nothing else is shown', async () => {
+    await plant(stack.sql, [listing({ business_name: 'Potery', status: 'approved' })]);
+    expect(await search({ search: 'potery' })).toMatchObject([{ business_name: 'Potery', match: 'exact' }]);
+  });
+});
+
+describe('pages', () => {
+  /** 250 listings, three at each moment, as an import makes them; every fifth has a word of its own. */
+  beforeEach(async () => {
+    await plant(
+      stack.sql,
+      Array.from({ length: 250 }, (_, n) => ({
+        ...listing({ business_name: `Number ${n}`, status: 'approved', category: n % 2 ? 'arts' : 'cooking' }),
+        services_offered: n % 5 === 0 ? ['Weaving'] : ['Clay'],
+        created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 3) * 60_000).toISOString(),
+      })),
+    );
+  });
+
+  async function allPages(filters: Record<string, unknown>, page_size: number): Promise<FoundListing[]> {
+    const all: FoundListing[] = [];
+    for (;;) {
+      const last = all.at(-1);
+      const after = last ? { before_created_at: last.created_at, before_id: last.id } : {};
+      const page = await search({ ...filters, ...after, page_size });
+      expect(page.length).toBeLessThanOrEqual(page_size);
+      all.push(...page);
+      if (page.length < page_size) return all;
+    }
+  }
+
+  for (const [filters, total] of [
+    [{}, 250],
+    [{ category: 'arts' }, 125],
+    [{ search: 'weav' }, 50],
+    [{ search: 'weav', category: 'arts', location: 'MILL' }, 25],
+    [{ search: 'waeving' }, 50],
+  ] as const) {
+    test(`${JSON.stringify(filters)}: every listing once, in the order of the plain select`, async () => {
+      const { data } = await stack
+        .visitor()
+        .from('business_listings')
+        .select('id')
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false });
+      const order = (data ?? []).map(({ id }) => id);
+      const paged = (await allPages(filters, 24)).map(({ id }) => id);
+      expect(paged).toHaveLength(total);
+      expect(paged).toEqual(order.filter((id) => paged.includes(id)));
+      expect(await count(filters)).toBe(total);
+    });
+  }
+
+  test('a page is 24 unless asked otherwise, and never more than 100', async () => {
+    expect(await search({})).toHaveLength(24);
+    expect(await search({ page_size: null })).toHaveLength(24);
+    expect(await search({ page_size: 1 })).toHaveLength(1);
+    expect(await search({ page_size: 1000 })).toHaveLength(100);
+    for (const page_size of [0, -5]) expect(await search({ page_size })).toHaveLength(1);
+  });
+
+  test('what stands behind the last page is nothing, not something similar', async () => {
+    const last = (await allPages({ search: 'weaving' }, 24)).at(-1);
+    expect(await search({ search: 'weaving', before_created_at: last?.created_at, before_id: last?.id })).toEqual([]);
+    const long_ago = { before_created_at: '2000-01-01T00:00:00Z' };
+    expect(await search({ search: 'weaving', ...long_ago })).toEqual([]);
+  });
+});
+
+test('counts stop at 1,001', async () => {
+  await stack.sql.query(
+    `insert into public.business_listings (business_name, contact_name, contact_email, business_location,
+       business_description, services_offered, category, status)
+     select 'Weaver ' || n, 'Ruth', 'ruth@loom.example', 'Ford ' || n, 'Ten letters.', '{Weaving}', 'arts', 'approved'
+       from generate_series(1, 1200) n`,
+  );
+  for (const filters of [
+    {},
+    { category: 'arts' },
+    { search: 'weaving' },
+    { search: 'wea' },
+    { search: 'ea' },
+    { search: 'waeving' },
+  ]) {
+    expect(await count(filters), JSON.stringify(filters)).toBe(1001);
+  }
+  expect(await count({ search: 'weaver 11' })).toBe(111);
+});
