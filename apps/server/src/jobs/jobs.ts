@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Log } from '../platform/log.ts';
 import type { Handlers } from './handler.ts';
-import { createRelay, type OutboxRow } from './relay.ts';
+import { createRelay } from './relay.ts';
 import { retries, runJob } from './run-job.ts';
 
 export interface JobsOptions {
@@ -66,7 +66,7 @@ export function createJobs({ ownerUrl, owner, handlers, log }: JobsOptions): Job
     kinds,
     log,
     async queue(rows, execute) {
-      for (const [kind, ofKind] of byKind(rows)) {
+      for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
         const jobs = ofKind.map(({ payload }) => ({ data: payload }));
         await boss.insert(kind, jobs, { db: { executeSql: execute } });
       }
@@ -106,8 +106,4 @@ export function createJobs({ ownerUrl, owner, handlers, log }: JobsOptions): Job
       await boss.stop({ graceful: false });
     },
   };
-}
-
-function byKind(rows: readonly OutboxRow[]): Map<string, OutboxRow[]> {
-  return Map.groupBy(rows, ({ kind }) => kind);
 }

@@ -9,7 +9,7 @@ import {
   passwordChangedMail,
   recoveryMail,
 } from './mails.ts';
-import { authMails } from './request-mail.ts';
+import { type AuthMail, authMails } from './request-mail.ts';
 
 const request = z.object({ mail: z.enum(authMails), user_id: z.uuid().nullable(), redirect_to: z.string().optional() });
 
@@ -42,7 +42,7 @@ export function sendAuthMail(context: MailContext, mailer: Mailer): Handler {
 
 async function compose(
   context: MailContext,
-  mail: z.infer<typeof request>['mail'],
+  mail: AuthMail,
   { id: userId, email, email_change: newEmail, confirmed, taken }: Recipient,
   redirectTo: string,
 ): Promise<Message | undefined> {
