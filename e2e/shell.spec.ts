@@ -115,6 +115,7 @@ test('[NAV-10] [NAV-11] the footer has quick links and legal links', async ({ pa
   for (const [name, target] of [
     ['Take the quiz', '/quiz'],
     ['Browse classes', '/classes'],
+    ['Local businesses', '/businesses'],
     ['Our story', '/about'],
     ['List your business', '/list-your-business'],
     ['Privacy policy', '/privacy'],

@@ -62,7 +62,7 @@ export default function Auth() {
       {result ? <TypeNote result={fromLocal(result)} /> : <AuthAside />}
       <div className="w-full max-w-108 justify-self-center">
         <Card className="sm:p-9">{panel()}</Card>
-        <JustLooking href={publicCounterpart()} />
+        <JustLooking counterpart={publicCounterpart()} />
       </div>
     </div>
   );

@@ -25,6 +25,7 @@ export const quickLinks: readonly NavLink[] = [
   { to: '/', label: 'Home' },
   { to: '/quiz', label: 'Take the quiz' },
   { to: '/classes', label: 'Browse classes' },
+  { to: '/businesses', label: 'Local businesses' },
   { to: '/about', label: 'Our story' },
   { to: '/list-your-business', label: 'List your business' },
 ];

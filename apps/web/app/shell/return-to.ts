@@ -8,9 +8,25 @@ export function rememberReturnPath(path: string): void {
   writeText(key, path, 'session');
 }
 
+/** A page that needs no account, and what a link to it says. */
+export interface Counterpart {
+  href: string;
+  label: string;
+}
+
+const counterparts: readonly (Counterpart & { instead: RegExp })[] = [
+  { instead: /^\/(things\/|browse)/, href: '/things', label: 'See the overview without an account' },
+  {
+    instead: /^\/(classes|find-your-thing)\/?($|\?)/,
+    href: '/businesses',
+    label: 'See local businesses without an account',
+  },
+];
+
 /** Where she may look instead without an account, when the guard has sent her to sign in. */
-export function publicCounterpart(): string | undefined {
-  return /^\/(things\/|browse)/.test(readText(key, 'session') ?? '') ? '/things' : undefined;
+export function publicCounterpart(): Counterpart | undefined {
+  const path = readText(key, 'session') ?? '';
+  return counterparts.find(({ instead }) => instead.test(path));
 }
 
 /** Asked once, after signing in; only ever a path of ours. */

@@ -1,0 +1,47 @@
+import type { DirectoryListing } from '@kindling/domain/listings/calls';
+import { Globe, type LucideIcon, Mail, Phone } from 'lucide-react';
+import { foreignRel, webAddress } from '../../lib/web-address.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+/** Website, e-mail and phone, each a tap away. */
+export function ContactLinks({ listing, className }: { listing: DirectoryListing; className?: string }) {
+  const website = webAddress(listing.business_website);
+  return (
+    <ul aria-label="Contact" className={classNames('grid text-sm', className)}>
+      {website && <Contact Icon={Globe} href={website.href} label={website.label} rel={foreignRel} />}
+      <Contact Icon={Mail} href={mailLink(listing.contact_email)} label={listing.contact_email} />
+      {listing.contact_phone && (
+        <Contact Icon={Phone} href={phoneLink(listing.contact_phone)} label={listing.contact_phone} />
+      )}
+    </ul>
+  );
+}
+
+interface ContactProps {
+  Icon: LucideIcon;
+  href: string;
+  label: string;
+  rel?: string;
+}
+
+function Contact({ Icon, href, label, rel }: ContactProps) {
+  return (
+    <li className="flex min-h-9 items-center gap-2">
+      <Icon aria-hidden="true" className="size-[1.1em] shrink-0 text-ink-muted" />
+      <a href={href} rel={rel} className="link min-w-0 py-1 wrap-anywhere">
+        {label}
+      </a>
+    </li>
+  );
+}
+
+function mailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}
+
+/** "020 7946 0018 (ask for Jo)" dials 02079460018; the "(0)" of "+44 (0)20" is not dialled. */
+function phoneLink(phone: string): string {
+  const [typed = ''] = /^[+\d\s()./-]+/.exec(phone.trim()) ?? [];
+  const number = typed.startsWith('+') ? typed.replace('(0)', '') : typed;
+  return `tel:${number.replaceAll(/[^+\d]/g, '')}`;
+}

@@ -1,0 +1,19 @@
+/** The last listing of a page; the next page begins after it. */
+export interface Cursor {
+  createdAt: string;
+  id: string;
+}
+
+const instant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d(:?\d\d)?)$/;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export function cursorText({ createdAt, id }: Cursor): string {
+  return `${createdAt}~${id}`;
+}
+
+/** Reads a cursor out of an address, which anybody may have changed: what is none begins at the newest. */
+export function cursorFrom(text: string | null): Cursor | undefined {
+  const [createdAt = '', id = '', ...rest] = (text ?? '').split('~');
+  const isOne = instant.test(createdAt) && !Number.isNaN(Date.parse(createdAt)) && uuid.test(id);
+  return isOne && rest.length === 0 ? { createdAt, id } : undefined;
+}

@@ -1,0 +1,57 @@
+import { listingCategories } from '@kindling/domain/listings/categories';
+import { Search } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type ListingFilters, longestFilter } from './filters.ts';
+
+/** The fields of the search panel, as they stand in the address. They say nothing to anybody until "Search" is pressed. */
+export function FilterFields({ filters }: { filters: ListingFilters }) {
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_auto]">
+      <Field label="Search businesses" className="sm:max-lg:col-span-2">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            name="q"
+            defaultValue={filters.search}
+            maxLength={longestFilter}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder="Pottery, massage, bread…"
+          />
+        )}
+      </Field>
+      <Field label="Category">
+        {(control) => (
+          <Select {...control} name="category" defaultValue={filters.category}>
+            <option value="">All categories</option>
+            {listingCategories.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Location">
+        {(control) => (
+          <Input
+            {...control}
+            name="location"
+            defaultValue={filters.location}
+            maxLength={longestFilter}
+            autoComplete="address-level2"
+            enterKeyHint="search"
+            placeholder="A town or a part of one"
+          />
+        )}
+      </Field>
+      <Button type="submit" className="sm:max-lg:col-span-2">
+        <Search aria-hidden="true" /> Search
+      </Button>
+    </div>
+  );
+}

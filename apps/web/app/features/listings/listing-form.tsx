@@ -1,0 +1,72 @@
+import { type Listing, listingSchema } from '@kindling/domain/listings/listing-schema';
+import { listingMessages } from '@kindling/domain/listings/messages';
+import { useDraftedForm } from '../../lib/drafted-form.ts';
+import { summarise } from '../../lib/form-errors.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import { useOnline } from '../../lib/online.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { BusinessFields, ContactFields, WebFields } from './listing-fields.tsx';
+import { emptyListing, fieldIds, type TypedListing } from './typed-listing.ts';
+
+interface ListingFormProps {
+  /** Names what the browser keeps of it until it is sent. */
+  draft: string;
+  /** What the fields hold at first. */
+  start?: TypedListing;
+  submitLabel: string;
+  /** Rejects where it could not be sent. */
+  send: (listing: Listing) => Promise<void>;
+}
+
+/** A listing as its business writes it. What is typed is kept until it has arrived. */
+export function ListingForm({ draft, start = emptyListing, submitLabel, send }: ListingFormProps) {
+  const { form, restored, forget, startAfresh } = useDraftedForm<TypedListing, Listing>({
+    name: draft,
+    empty: emptyListing,
+    start,
+    schema: listingSchema,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const online = useOnline();
+
+  const submit = form.handleSubmit(async (listing) => {
+    try {
+      await send(listing);
+    } catch (error) {
+      logFailure('The listing could not be sent', error);
+      form.setError('root.server', { message: listingMessages.submitFailed });
+      return;
+    }
+    forget();
+  });
+
+  return (
+    <form noValidate onSubmit={submit} aria-busy={isSubmitting} className="grid gap-10">
+      {restored && <RestoredNote onDiscard={startAfresh} />}
+      <ErrorSummary errors={summarise(errors, fieldIds)} attempt={submitCount} />
+      <BusinessFields form={form} />
+      <WebFields form={form} />
+      <ContactFields form={form} />
+      <div className="grid gap-3">
+        <p role="status" className="text-ink-soft empty:hidden">
+          {!online && 'You are offline. What you have typed is kept in this browser; send it when you are back.'}
+        </p>
+        <Button type="submit" size="lg" disabled={isSubmitting} className="w-full sm:w-auto sm:justify-self-start">
+          {isSubmitting ? 'Submitting...' : submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sand px-5 py-3">
+      <p className="text-ink-soft">We kept what you had typed last time.</p>
+      <Button variant="outline" size="sm" onClick={onDiscard}>
+        Discard it
+      </Button>
+    </div>
+  );
+}

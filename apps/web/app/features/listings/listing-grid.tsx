@@ -1,0 +1,14 @@
+import type { DirectoryListing } from '@kindling/domain/listings/calls';
+import { ListingCard } from './listing-card.tsx';
+
+export function ListingGrid({ listings }: { listings: readonly DirectoryListing[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {listings.map((listing) => (
+        <li key={listing.id} className="flex min-w-0">
+          <ListingCard listing={listing} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CardTitle } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+
+/** The link by which a business follows and changes its listing. We have it nowhere: whoever loses it has lost it. */
+export function PrivateLink({ token }: { token: string }) {
+  const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const link = `${location.origin}/listing-status/${token}`;
+
+  async function copy() {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid('Copied. Put it somewhere safe.');
+    } catch {
+      setSaid('It is selected: copy it with your keyboard, or hold it on a phone.');
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <CardTitle>Keep this link</CardTitle>
+      <p className="text-ink-soft">
+        It shows how your listing is doing, and lets you change it or send it again. It is the only way there, and
+        whoever has it can do the same: keep it to yourself.
+      </p>
+      <Field label="Your private link">
+        {(control) => (
+          <div className="grid gap-3 sm:grid-cols-[1fr_auto]">
+            <Input {...control} ref={input} readOnly value={link} onFocus={({ target }) => target.select()} />
+            <Button onClick={copy}>Copy link</Button>
+          </div>
+        )}
+      </Field>
+      <p role="status" className="text-sm text-ink-muted">
+        {said}
+      </p>
+      <a href={link} className="link inline-flex min-h-11 items-center justify-self-start">
+        Open it now
+      </a>
+    </div>
+  );
+}

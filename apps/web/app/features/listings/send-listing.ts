@@ -1,0 +1,21 @@
+import { listingColumns } from '@kindling/domain/listings/calls';
+import type { Listing } from '@kindling/domain/listings/listing-schema';
+import { toListingInsert } from '@kindling/domain/listings/rows';
+import { getSupabase } from '../../lib/supabase.ts';
+
+/** PostgreSQL: a row with this token is there already. */
+const duplicate = '23505';
+
+/**
+ * Sends a new listing for review. The token is made once for a form: where an answer got lost on the way and the form
+ * is sent again, the listing is not there twice.
+ */
+export async function sendListing(listing: Listing, token: string): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } = await supabase
+    .from('business_listings')
+    .insert(toListingInsert(listing, token))
+    .select(listingColumns)
+    .single();
+  if (error && error.code !== duplicate) throw error;
+}

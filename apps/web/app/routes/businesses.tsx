@@ -1,0 +1,47 @@
+import { data } from 'react-router';
+import { cursorFrom } from '../features/listings/cursor.ts';
+import { Directory } from '../features/listings/directory.tsx';
+import { filtersFrom } from '../features/listings/filters.ts';
+import { countListings, findListings } from '../features/listings/find-listings.ts';
+import { publicData, renderingServer } from '../lib/public-data.server.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
+import type { Route } from './+types/businesses.ts';
+
+export const handle: RouteHandle = { static: true };
+
+/** The whole directory and its categories are to be found; somebody's search, or a page in the middle of it, is not. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  const description =
+    'Local studios, makers, teachers and tables to sit down at: find a business near you, and write to it directly.';
+  const indexed = loaderData?.searched === false;
+  return [
+    ...pageMeta({ title: 'Local businesses', description, indexed }),
+    ...(indexed ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+  ];
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const filters = filtersFrom(searchParams);
+  const after = cursorFrom(searchParams.get('after'));
+  const { category } = filters;
+  const about = {
+    filters,
+    continued: after !== undefined,
+    searched: after !== undefined || filters.search !== '' || filters.location !== '',
+    canonical: `${context.get(renderingServer).siteUrl}/businesses${category && `?category=${category}`}`,
+  };
+  const backend = publicData(context);
+  try {
+    const [found, count] = await Promise.all([findListings(backend, filters, after), countListings(backend, filters)]);
+    return { ...about, found: { ...found, count } };
+  } catch {
+    // The server has noted what went wrong; the page says that it did.
+    return data({ ...about, found: undefined }, { status: 503 });
+  }
+}
+
+export default function Businesses({ loaderData }: Route.ComponentProps) {
+  return <Directory {...loaderData} />;
+}

@@ -1,0 +1,14 @@
+import { NewListing } from '../features/listings/new-listing.tsx';
+import { pageMeta } from '../shell/page-meta.ts';
+
+export function meta() {
+  return pageMeta({
+    title: 'List your business',
+    description:
+      'A free listing in the Kindling directory for studios, makers, teachers and tables. Reviewed within 24-48 hours.',
+  });
+}
+
+export default function ListYourBusiness() {
+  return <NewListing />;
+}

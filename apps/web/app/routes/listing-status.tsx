@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import { asStatus, readStatus } from '../features/listings/listing-status.ts';
+import { StatusView } from '../features/listings/status-view.tsx';
+import { UnknownListing } from '../features/listings/unknown-listing.tsx';
+import { answered, publicData } from '../lib/public-data.server.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { Route } from './+types/listing-status.ts';
+
+export function meta() {
+  return pageMeta({ title: 'Your listing', indexed: false });
+}
+
+/** The address is the key to the listing: it is told to nobody that is asked for anything from here. */
+export function headers() {
+  return { 'referrer-policy': 'no-referrer' };
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const listing = asStatus(answered(await readStatus(publicData(context), params.token)));
+  return listing ? { listing } : data({ listing: undefined }, { status: 404 });
+}
+
+/** The page keeps what it was sent with; after a change it is told by the answer. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function ListingStatus({ loaderData, params }: Route.ComponentProps) {
+  if (!loaderData.listing) return <UnknownListing />;
+  return <StatusView token={params.token} first={loaderData.listing} />;
+}
