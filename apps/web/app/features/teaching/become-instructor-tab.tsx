@@ -1,4 +1,5 @@
 import { generalMessages } from '@kindling/domain/messages';
+import { instructorMessages } from '@kindling/domain/teaching/messages';
 import { useMember } from '../../lib/session/member.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -49,7 +50,8 @@ export function BecomeInstructorTab({ onCreated, onCancel }: BecomeInstructorTab
           submitLabel="Create profile"
           send={async (values) => {
             const outcome = await createInstructor(values);
-            void refresh();
+            // Made here, or on another device in the meantime: either way there is one to show.
+            if (outcome.ok || outcome.message === instructorMessages.duplicate) void refresh();
             return announceOutcome(outcome, () => {});
           }}
           onSent={onCreated}

@@ -7,6 +7,9 @@ import { noticeEndedSession } from '../../lib/session/ended-session.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 import type { Outcome } from './instructor-outcome.ts';
 
+const changed = 'Your profile is saved.';
+const changedAndPending = `${changed} It's pending approval.`;
+
 /** Makes her profile. Of the answer only the error is read. */
 export async function createInstructor(values: InstructorValues): Promise<Outcome> {
   const supabase = await getSupabase();
@@ -27,8 +30,8 @@ export async function changeInstructor(userId: string, values: InstructorValues)
     .select('status')
     .single();
   if (!error) {
-    const pending = data.status === 'pending';
-    return { ok: true, message: pending ? 'Your profile is saved. It’s pending approval.' : 'Your profile is saved.' };
+    const message = data.status === 'pending' ? changedAndPending : changed;
+    return { ok: true, message };
   }
   report(error);
   return { ok: false, message: messageFor(error, 'general') };
