@@ -28,6 +28,7 @@ export const quickLinks: readonly NavLink[] = [
   { to: '/businesses', label: 'Local businesses' },
   { to: '/about', label: 'Our story' },
   { to: '/list-your-business', label: 'List your business' },
+  { to: '/submit-a-class', label: 'Teach a class' },
 ];
 
 export const legalLinks: readonly NavLink[] = [

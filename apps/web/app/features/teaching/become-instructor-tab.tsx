@@ -38,7 +38,7 @@ export function BecomeInstructorTab({ onCreated, onCancel }: BecomeInstructorTab
   return (
     <div className="grid max-w-column gap-6">
       <header>
-        <h2 className="text-2xl sm:text-3xl">Become an Instructor</h2>
+        <h2 className="text-2xl">Become an Instructor</h2>
         <p className="mt-3 measure text-ink-soft">
           Tell people who you are before they come to your class. We review every profile within 2-3 business days
           before it is public.

@@ -28,8 +28,8 @@ export function ClassThanks({ heading: Heading, signedIn }: ClassThanksProps) {
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button onClick={() => location.reload()}>Submit Another Class</Button>
-        <ButtonLink variant="outline" href={signedIn ? '/classes' : '/'}>
-          {signedIn ? 'Back to classes' : 'Back to Home'}
+        <ButtonLink variant="outline" href={signedIn ? '/teaching' : '/'}>
+          {signedIn ? 'See your classes' : 'Back to Home'}
         </ButtonLink>
       </div>
     </Card>

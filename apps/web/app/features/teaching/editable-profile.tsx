@@ -26,7 +26,7 @@ export function EditableProfile({ profile, onChanged }: EditableProfileProps) {
 
   return (
     <div className="grid max-w-column gap-6">
-      <h2 className="text-2xl sm:text-3xl">Your instructor profile</h2>
+      <h2 className="text-2xl">Your instructor profile</h2>
       {editing ? (
         <Card className="grid gap-5">
           <p className="text-ink-soft">{whatSavingDoes(profile.status)}</p>

@@ -15,7 +15,7 @@ export function SubmitClass({ heading: Heading }: { heading: Rank }) {
   return (
     <div className="grid gap-6">
       <header>
-        <Heading className="text-2xl sm:text-3xl">Share Your Expertise</Heading>
+        <Heading className={Heading === 'h1' ? 'text-3xl' : 'text-2xl'}>Share Your Expertise</Heading>
         <p className="mt-3 measure text-ink-soft">
           Teach something you love, to a few people or to many. Tell us about one class. It costs nothing, and we review
           every class within 2-3 business days before it is listed.
@@ -29,7 +29,7 @@ export function SubmitClass({ heading: Heading }: { heading: Rank }) {
           onSent={() => setSent(true)}
         />
       ) : (
-        <div className="grid gap-5">
+        <div className="grid gap-5 not-in-data-session:hidden">
           <Skeleton className="h-160 rounded-card" />
           <Skeleton className="h-96 rounded-card" />
         </div>
