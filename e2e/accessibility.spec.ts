@@ -12,6 +12,7 @@ const everybody = [
   '/auth?from=quiz',
   '/quiz',
   '/things',
+  '/submit-a-class',
   '/no-such-page',
 ];
 const members = [

@@ -120,6 +120,7 @@ test('[ERROR-37] a visit to a page that is not there is logged, and nothing else
 for (const path of [
   '/auth',
   '/quiz',
+  '/submit-a-class',
   '/profile',
   '/quiz-results',
   '/onboarding',

@@ -118,6 +118,7 @@ test('[NAV-10] [NAV-11] the footer has quick links and legal links', async ({ pa
     ['Local businesses', '/businesses'],
     ['Our story', '/about'],
     ['List your business', '/list-your-business'],
+    ['Teach a class', '/submit-a-class'],
     ['Privacy policy', '/privacy'],
     ['Terms of service', '/terms'],
   ] as const) {
