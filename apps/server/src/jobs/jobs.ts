@@ -37,16 +37,18 @@ const queueOptions = {
 /** Workers are woken for what this replica passes and retries; they look by themselves for what another one left behind. */
 const pollingIntervalSeconds = 15;
 
+/** pg-boss hands this to its pool as it is. Logging in costs more than looking, so a connection outlives its rests. */
+const connection = { application_name: 'kindling jobs', max: 4, keepAlive: true, idleTimeoutMillis: 120_000 };
+
 /** What happens later: rows of `private.outbox` become jobs of pg-boss, and the handler of their kind does them. */
 export function createJobs({ ownerUrl, owner, handlers, log }: JobsOptions): Jobs {
   const kinds = Object.keys(handlers);
   const workers = new Map<string, string[]>();
   const boss = new PgBoss({
+    ...connection,
     connectionString: ownerUrl,
-    application_name: 'kindling jobs',
-    max: 4,
-    superviseIntervalSeconds: 15,
-    monitorIntervalSeconds: 15,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
     maintenanceIntervalSeconds: 3_600,
     notifyHeartbeatIntervalMs: 30_000,
     // Nothing here uses its schedules or flows.
