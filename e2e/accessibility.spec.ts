@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { scoreQuiz } from '@kindling/domain/quiz/score';
 import type { Page } from '@playwright/test';
+import { newModerator, waitingListing } from './desk-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const everybody = [
@@ -24,6 +25,8 @@ const members = [
   '/things/wild-swimming',
   '/things/pottery-ceramics',
 ];
+
+const moderators = ['/moderation', '/moderation?queue=class', '/moderation?queue=past'];
 
 const answers = [2, 1, 3, 4, 4, 0, 5];
 
@@ -62,6 +65,27 @@ for (const theme of ['light', 'dark'] as const) {
             JSON.stringify(scoreQuiz(answers)),
           );
           await open(page, path);
+          await expectNothing(page);
+        });
+      }
+
+      for (const path of moderators) {
+        test(`axe finds nothing on ${path} for a moderator`, async ({ page, stack, signedInAs }) => {
+          const nina = await newModerator(stack);
+          for (const [name, hoursAgo] of Object.entries({ Waiting: 2, 'Due soon': 30, Overdue: 60 })) {
+            await waitingListing(stack, name, { hoursAgo });
+          }
+          const { id } = await waitingListing(stack, 'Decided');
+          await nina.client.rpc('decide', { kind: 'listing', subject_id: id, decision: 'approved' });
+          await signedInAs(nina);
+          await open(page, path);
+          await expectNothing(page);
+          if (path !== '/moderation') return;
+          await page.getByRole('list', { name: 'Listings that wait' }).getByRole('link').first().click();
+          await page.getByRole('button', { name: 'Decline' }).click();
+          await expectNothing(page);
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: 'Approve' }).click();
           await expectNothing(page);
         });
       }

@@ -21,6 +21,7 @@ export default [
     route('quiz-results', 'routes/quiz-results.tsx'),
     route('onboarding', 'routes/onboarding.tsx'),
     route('profile', 'routes/profile.tsx'),
+    route('moderation', 'routes/moderation.tsx'),
     ...['browse-activities', 'browse'].map((path) => route(path, 'routes/browse-activities.tsx', { id: path })),
     route('things/:slug', 'routes/thing.tsx'),
     route('classes/:slug/you', 'routes/your-class.tsx'),

@@ -21,6 +21,9 @@ export const memberLinks: readonly NavLink[] = [
   { to: '/list-your-business', label: 'List Your Business' },
 ];
 
+/** Only for those who review; it follows the others. */
+export const deskLink: NavLink = { to: '/moderation', label: 'Desk' };
+
 export const quickLinks: readonly NavLink[] = [
   { to: '/', label: 'Home' },
   { to: '/quiz', label: 'Take the quiz' },

@@ -1,15 +1,17 @@
 import { LogOut, Menu } from 'lucide-react';
 import { Button, ButtonLink, buttonStyles } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { memberLinks, visitorLinks } from './links.ts';
+import { visitorLinks } from './links.ts';
 import { Logo } from './logo.tsx';
 import { NavList } from './nav-list.tsx';
+import { useMemberLinks } from './use-member-links.ts';
 
 /**
  * Both navigations are in the HTML; `data-session` on the document decides which one is shown. Without JavaScript that
  * is the visitor's, and the menu is a popover that needs none.
  */
 export function SiteHeader() {
+  const memberLinks = useMemberLinks();
   return (
     <header className="site-header border-b border-line bg-paper">
       <div className="mx-auto flex min-h-17 max-w-page items-center justify-between gap-2 sm:gap-4 px-4 sm:px-6">
@@ -21,7 +23,11 @@ export function SiteHeader() {
           </ButtonLink>
         </nav>
         <nav aria-label="Main" className="hidden items-center lg:member:flex">
-          <NavList links={memberLinks} className="flex items-center" linkClassName="px-2.5" />
+          <NavList
+            links={memberLinks}
+            className="flex items-center"
+            linkClassName="px-1.5 whitespace-nowrap xl:px-2.5"
+          />
           <SignOutButton className="ms-1.5" />
         </nav>
         <div className="flex items-center gap-1 lg:hidden">
@@ -61,6 +67,7 @@ function MenuButton() {
 }
 
 function MobileMenu() {
+  const memberLinks = useMemberLinks();
   return (
     <div id="site-menu" popover="auto" className="site-menu">
       <nav aria-label="Menu" className="member:hidden">

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { queryClient } from '../query-client.ts';
 import { sendWaiting } from '../quiz-result/save-quiz-result.ts';
+import { askRole } from './role.ts';
 
 /** What everything behind the guard stands on: the cache of what was read, and a quiz result that still has to be saved. */
 export function MembersArea({ children }: { children: ReactNode }) {
@@ -11,6 +12,8 @@ export function MembersArea({ children }: { children: ReactNode }) {
     addEventListener('online', sendNow);
     return () => removeEventListener('online', sendNow);
   }, []);
+
+  useEffect(() => void askRole(), []);
 
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

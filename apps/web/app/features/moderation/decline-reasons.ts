@@ -1,0 +1,62 @@
+import type { SubjectKind } from '@kindling/domain/review/subject';
+
+interface Reason {
+  /** On the button. */
+  label: string;
+  /** What it fills in, to be made her own. */
+  text: string;
+}
+
+const brokenLink: Reason = {
+  label: 'A link does not open',
+  text: 'One of the links you gave does not open for us. Please check the address and send it again.',
+};
+
+/** The common ones. Each says what is missing and that it can be mended. */
+export const declineReasons: Readonly<Record<SubjectKind, readonly Reason[]>> = {
+  listing: [
+    {
+      label: 'Too little to go on',
+      text: 'Could you say a little more about what you offer, who it is for and roughly what it costs? Two or three more sentences are plenty. Then send it again and we will look at it straight away.',
+    },
+    brokenLink,
+    {
+      label: 'Listed already',
+      text: 'This business is in the directory already. If something about it has changed, please edit that listing instead, by the private link you were given for it.',
+    },
+    {
+      label: 'Not for this directory',
+      text: 'The directory is for places and people that help somebody to find a hobby, learn something or meet others. As far as we can tell yours does something else, so we have not published it.',
+    },
+  ],
+  instructor: [
+    {
+      label: 'Too little to go on',
+      text: 'Could you tell people a little more about yourself: what you teach, how you came to it and what a first lesson with you is like? Then save your profile again and we will look at it straight away.',
+    },
+    {
+      label: 'Qualifications unclear',
+      text: 'What you teach can hurt somebody when it is taught wrongly, so we ask for the qualification or insurance you hold. Please add it under Qualifications and save your profile again.',
+    },
+    brokenLink,
+    {
+      label: 'Contact details in the text',
+      text: 'Please take the phone number or address out of the text about you: everybody would see it. Members can write to you through your classes.',
+    },
+  ],
+  class: [
+    {
+      label: 'When or where is missing',
+      text: 'Please say when the class takes place and where, or that it is online, so that people know whether they can come. Then send it again.',
+    },
+    {
+      label: 'Too little to go on',
+      text: 'Could you describe what happens in the class, and what somebody takes home from it? Three or four sentences are plenty. Then send it again and we will look at it straight away.',
+    },
+    {
+      label: 'Safety',
+      text: 'This is something that can go wrong. Please say how you keep people safe: the group’s size, what they must be able to do, who is qualified and what happens in bad weather.',
+    },
+    brokenLink,
+  ],
+};

@@ -1,0 +1,65 @@
+import type { Database } from '@kindling/database-types';
+import type { Decision, SubjectKind } from '@kindling/domain/review/subject';
+import type { Backend } from '../../lib/supabase.ts';
+import { type Queue, queueFrom, type Submission } from './submission.ts';
+
+export type PastDecision = Database['public']['Functions']['search_decisions']['Returns'][number];
+
+export interface DecisionFilter {
+  text: string;
+  kind: SubjectKind | undefined;
+  decision: Decision | undefined;
+  moderator: string | undefined;
+}
+
+/** What a decision needs: one that declines says why. */
+export type Verdict = { decision: 'approved' } | { decision: 'declined'; reason: string };
+
+export const pageSize = 20;
+
+export async function readQueue(supabase: Backend, kind: SubjectKind): Promise<Queue> {
+  const { data, error } = await supabase.rpc('review_queue', { kind });
+  if (error) throw error;
+  return queueFrom(kind, data);
+}
+
+/** Resolves with the decision's id, by which it can be taken back. */
+export async function sendDecision(supabase: Backend, submission: Submission, verdict: Verdict): Promise<string> {
+  const { data, error } = await supabase.rpc('decide', {
+    kind: submission.kind,
+    subject_id: submission.id,
+    seen: submission.version,
+    ...verdict,
+  });
+  if (error) throw error;
+  return data.id;
+}
+
+export async function takeBack(supabase: Backend, decisionId: string): Promise<void> {
+  const { error } = await supabase.rpc('undo_decision', { decision_id: decisionId });
+  if (error) throw error;
+}
+
+/** One page of past decisions, going on behind `last`. */
+export async function searchDecisions(
+  supabase: Backend,
+  { text, kind, decision, moderator }: DecisionFilter,
+  last: PastDecision | undefined,
+): Promise<PastDecision[]> {
+  const { data, error } = await supabase.rpc('search_decisions', {
+    ...(text && { search: text }),
+    ...(kind && { kind }),
+    ...(decision && { decided: decision }),
+    ...(moderator && { moderator }),
+    ...(last && { before_decided_at: last.decided_at, before_id: last.id }),
+    page_size: pageSize,
+  });
+  if (error) throw error;
+  return data;
+}
+
+export async function readModerators(supabase: Backend): Promise<{ id: string; name: string }[]> {
+  const { data, error } = await supabase.rpc('deciding_moderators');
+  if (error) throw error;
+  return data;
+}

@@ -1,0 +1,108 @@
+import { type SubjectKind, subjectKinds } from '@kindling/domain/review/subject';
+import { WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { readText, writeText } from '../../lib/storage.ts';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { KeysNote } from './keys-note.tsx';
+import { kindWords, tabFrom } from './kinds.ts';
+import { PastDecisions } from './past-decisions.tsx';
+import { QueuePanel } from './queue-panel.tsx';
+import type { Queue } from './submission.ts';
+import { UndoBar } from './undo-bar.tsx';
+import { type Decided, useDeciding } from './use-deciding.ts';
+import { useOnline } from './use-online.ts';
+import { type QueueState, useQueues } from './use-queues.ts';
+
+const keysSwitch = 'kindling-desk-keys';
+
+/** Where what was submitted is read, approved or declined. */
+export function Desk() {
+  const [params, setParams] = useSearchParams();
+  const [keysOn, setKeysOn] = useState(() => readText(keysSwitch) !== 'off');
+  const online = useOnline();
+  const queues = useQueues();
+  const { decided, decide, undo } = useDeciding(({ kind, id }) => {
+    setParams({ queue: kind, item: id }, { replace: true, preventScrollReset: true });
+  });
+  const tab = tabFrom(params.get('queue'));
+
+  function undoLatest() {
+    const latest = decided.findLast(({ undoing }) => !undoing);
+    if (latest) void undo(latest);
+  }
+
+  function switchKeys(on: boolean) {
+    writeText(keysSwitch, on ? 'on' : 'off');
+    setKeysOn(on);
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h1 className="text-3xl">The desk</h1>
+          <p className="mt-1 text-ink-soft">Whoever submits something is promised an answer. The longest wait first.</p>
+        </div>
+        {tab !== 'past' && <KeysNote on={keysOn} onSwitch={switchKeys} />}
+      </header>
+      {!online && (
+        <p role="status" className="mt-5 flex items-center gap-3 rounded-field bg-sand px-4 py-3">
+          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          You are offline. You can go on reading; decisions need a connection.
+        </p>
+      )}
+      <Tabs
+        value={tab}
+        onValueChange={(value) => setParams({ queue: value }, { preventScrollReset: true })}
+        className="mt-6"
+      >
+        <TabList aria-label="What to look at">
+          {subjectKinds.map((kind) => (
+            <Tab key={kind} value={kind}>
+              {kindWords[kind].many}
+              <Count state={withoutDecided(queues[kind], kind, decided)} />
+            </Tab>
+          ))}
+          <Tab value="past">Past decisions</Tab>
+        </TabList>
+        {subjectKinds.map((kind) => (
+          <TabPanel key={kind} value={kind}>
+            <QueuePanel
+              kind={kind}
+              state={withoutDecided(queues[kind], kind, decided)}
+              keysOn={keysOn}
+              onDecide={(submission, verdict) => void decide(submission, verdict)}
+              onUndo={undoLatest}
+            />
+          </TabPanel>
+        ))}
+        <TabPanel value="past">
+          <PastDecisions />
+        </TabPanel>
+      </Tabs>
+      <UndoBar decided={decided} onUndo={(entry) => void undo(entry)} />
+    </div>
+  );
+}
+
+function Count({ state }: { state: QueueState }) {
+  if (state.status !== 'ready') return null;
+  return (
+    <span className="ms-2 rounded-full bg-linen px-2 py-0.5 text-xs tabular-nums text-ink">
+      {state.queue.waiting}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
+}
+
+/** What has just been decided is out of sight at once, whatever the last reading of the queue says. */
+function withoutDecided(state: QueueState, kind: SubjectKind, decided: readonly Decided[]): QueueState {
+  if (state.status !== 'ready') return state;
+  const gone = new Set(
+    decided.filter(({ submission }) => submission.kind === kind).map(({ submission }) => submission.id),
+  );
+  const items = state.queue.items.filter(({ id }) => !gone.has(id));
+  const queue: Queue = { items, waiting: state.queue.waiting - (state.queue.items.length - items.length) };
+  return { ...state, queue };
+}

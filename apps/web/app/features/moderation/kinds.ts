@@ -1,0 +1,20 @@
+import { isSubjectKind, type SubjectKind } from '@kindling/domain/review/subject';
+
+/** What the desk's tabs hold; `past` is what has been decided. */
+export type DeskTab = SubjectKind | 'past';
+
+export const kindWords: Readonly<Record<SubjectKind, { one: string; many: string }>> = {
+  listing: { one: 'Listing', many: 'Listings' },
+  instructor: { one: 'Instructor', many: 'Instructors' },
+  class: { one: 'Class', many: 'Classes' },
+};
+
+export function tabFrom(value: string | null): DeskTab {
+  return value === 'past' || isSubjectKind(value) ? value : 'listing';
+}
+
+/** Where a decided one can be seen by everybody, once it was approved. */
+export function publicPath(kind: SubjectKind, slug: string): string {
+  const places = { listing: '/businesses', instructor: '/instructors', class: '/classes' } as const;
+  return `${places[kind]}/${slug}`;
+}

@@ -1,0 +1,66 @@
+import { useSearchParams } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DeskUnavailable } from './desk-unavailable.tsx';
+import { filterFrom, isFiltered } from './past-filter.ts';
+import { PastLine } from './past-line.tsx';
+import { PastSearch } from './past-search.tsx';
+import { usePastDecisions } from './use-past-decisions.ts';
+
+/** Every decision that was ever made here, to be searched. */
+export function PastDecisions() {
+  const [params, setParams] = useSearchParams();
+  const filter = filterFrom(params);
+  return (
+    <Card>
+      <h2 className="sr-only">Past decisions</h2>
+      <PastSearch filter={filter} onSearch={(address) => setParams(address, { preventScrollReset: true })} />
+      <Found filter={filter} onClear={() => setParams({ queue: 'past' }, { preventScrollReset: true })} />
+    </Card>
+  );
+}
+
+function Found({ filter, onClear }: { filter: ReturnType<typeof filterFrom>; onClear: () => void }) {
+  const { data, error, fetchStatus, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    usePastDecisions(filter);
+  if (!data) {
+    if (error || fetchStatus === 'paused') return <DeskUnavailable error={error} onRetry={() => void refetch()} />;
+    return <Skeleton className="mt-6 h-60" />;
+  }
+  const lines = data.pages.flat();
+  if (lines.length === 0) {
+    return isFiltered(filter) ? (
+      <EmptyState
+        title="No decision fits that"
+        action={
+          <Button variant="outline" onClick={onClear}>
+            Show all decisions
+          </Button>
+        }
+      >
+        Try fewer words, or another kind.
+      </EmptyState>
+    ) : (
+      <EmptyState drawing={<Emblem name="thinker" className="size-28" />} title="Nothing has been decided yet">
+        Whatever you approve or decline is kept here, with the reason and who decided.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Decisions, newest first" className="mt-4 divide-y divide-line">
+        {lines.map((past) => (
+          <PastLine key={past.id} past={past} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="outline" className="mt-4" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading…' : 'Load more'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { errorKind, messageFor } from '@kindling/domain/errors';
+import { noticeEndedSession } from '../../lib/session/ended-session.ts';
+import { askRole } from '../../lib/session/role.ts';
+
+const notAsSeen = 'Somebody else has decided it, or it was changed while you were reading. This is how it stands now.';
+const ownWork = 'You submitted this yourself, so somebody else decides it.';
+const notAllowed = 'You may no longer review. Nothing was changed.';
+
+/** What to say when a decision was refused, told by the error's code. */
+export function refusalWords(error: unknown): string {
+  switch (codeOf(error)) {
+    case 'PT409':
+      return notAsSeen;
+    case 'PT403':
+      return ownWork;
+    case '42501':
+      return notAllowed;
+    default:
+      return messageFor(error, 'general');
+  }
+}
+
+/** Every error of the desk passes here: her role or her session may have ended while she was reading. */
+export function noticeRefusal(error: unknown): void {
+  if (codeOf(error) === '42501') void askRole({ anew: true });
+  if (errorKind(error) === 'session-expired') void noticeEndedSession(error);
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}

@@ -1,0 +1,59 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { Decided } from './use-deciding.ts';
+
+interface UndoBarProps {
+  decided: readonly Decided[];
+  onUndo: (entry: Decided) => void;
+}
+
+const words = { approved: 'Approved', declined: 'Declined' } as const;
+
+/** What was decided in the last ten seconds, each with a way back. */
+export function UndoBar({ decided, onUndo }: UndoBarProps) {
+  const latest = decided.at(-1);
+  return (
+    <div className="pointer-events-none fixed inset-x-4 top-3 z-50 grid grid-cols-1 gap-2 lg:top-auto lg:bottom-4 lg:end-auto lg:start-[max(1.5rem,calc((100vw-70rem)/2+1.5rem))] lg:w-88">
+      <p role="status" className="sr-only">
+        {latest && `${words[latest.decision]}: ${latest.submission.name}. You can undo it for ten seconds.`}
+      </p>
+      {decided.map((entry) => (
+        <UndoLine key={entry.submission.id} entry={entry} onUndo={() => onUndo(entry)} />
+      ))}
+    </div>
+  );
+}
+
+function UndoLine({ entry: { submission, decision, until, undoing }, onUndo }: { entry: Decided; onUndo: () => void }) {
+  const left = useSecondsLeft(until);
+  if (left <= 0 && !undoing) return null;
+  return (
+    <div className="pointer-events-auto flex animate-settle items-center gap-3 rounded-card border border-tan bg-card py-2 ps-5 pe-2 shadow-lift">
+      <p className="min-w-0 grow truncate">
+        {words[decision]}: <span className="font-semibold">{submission.name}</span>
+      </p>
+      <Button variant="secondary" size="sm" disabled={undoing} onClick={onUndo}>
+        <Undo2 aria-hidden="true" />
+        {undoing ? 'Undoing…' : 'Undo'}
+        <span aria-hidden="true" className="min-w-6 tabular-nums">
+          {!undoing && left}
+        </span>
+        <span className="sr-only">{submission.name}</span>
+      </Button>
+    </div>
+  );
+}
+
+function useSecondsLeft(until: number): number {
+  const [left, setLeft] = useState(() => secondsTo(until));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsTo(until)), 200);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
+
+function secondsTo(until: number): number {
+  return Math.max(0, Math.ceil((until - Date.now()) / 1000));
+}
