@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { sendAuthMail } from './auth/mail/auth-mail.ts';
 import { createPasswords } from './auth/passwords.ts';
@@ -9,10 +10,14 @@ import { createMailer } from './jobs/mail/mailer.ts';
 import type { Pools } from './platform/db/pools.ts';
 import { createScope } from './platform/db/scope.ts';
 import { createIdentify } from './platform/http/identity.ts';
+import { mostPatienceMs, registerPatience } from './platform/http/patience.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Log } from './platform/log.ts';
 import { createTokens } from './platform/tokens.ts';
 import { restPlugin } from './rest/plugin.ts';
+import { openDisk } from './storage/disk.ts';
+import { storagePlugin } from './storage/plugin.ts';
+import { createSignatures } from './storage/signatures.ts';
 import { backendUrl } from './web/public-config.ts';
 import { registerWeb } from './web/register.ts';
 
@@ -33,7 +38,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // So many proxies are ours; what stands before them in X-Forwarded-For is the person's network address.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    requestTimeout: mostPatienceMs,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     logController: new LogController({ disableRequestLogging: config.mode !== 'production' }),
   });
@@ -73,6 +78,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     await passwords.close();
   });
 
+  registerPatience(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
@@ -87,6 +93,15 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     identify,
     passwords,
     settings,
+    log,
+  });
+  await app.register(storagePlugin, {
+    prefix: '/storage/v1',
+    scope,
+    owner,
+    identify,
+    files: await openDisk(join(config.dataDir, 'storage')),
+    signatures: createSignatures(keys),
     log,
   });
 

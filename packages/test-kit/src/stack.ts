@@ -16,6 +16,7 @@ export interface Stack {
   publishableKey: string;
   secretKey: string;
   ownerUrl: string;
+  dataDir: string;
   /** A pool as the owner, past row level security: for planting and reading back. */
   sql: pg.Pool;
   /** A new supabase-js client of a visitor, with storage of its own. */
@@ -32,12 +33,9 @@ const program = fileURLToPath(new URL('./stack-process.ts', import.meta.url));
 /** The real server in a process of its own, on a new database of the run's cluster and a free port. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const database = await createDatabase();
-  const config: Partial<Config> = {
-    ...options,
-    databaseUrl: database.url,
-    dataDir: temporaryFolder('stack-'),
-  };
-  const child = fork(program, [config.dataDir ?? ''], {
+  const dataDir = temporaryFolder('stack-');
+  const config: Partial<Config> = { ...options, databaseUrl: database.url, dataDir };
+  const child = fork(program, [dataDir], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: { PATH: process.env.PATH ?? '', KINDLING_STACK: JSON.stringify(config) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -61,6 +59,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
   return {
     ...ready,
+    dataDir,
     sql,
     visitor: (headers = {}) =>
       createClient(ready.url, ready.publishableKey, {

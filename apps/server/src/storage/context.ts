@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Identity, Scope } from '../platform/db/scope.ts';
+import type { Identify } from '../platform/http/identity.ts';
+import type { Log } from '../platform/log.ts';
+import type { FileStore } from './file-store.ts';
+import type { Signatures } from './signatures.ts';
+
+/** What every operation of the storage service stands on. */
+export interface StorageContext {
+  /** As whoever asks: policies decide. */
+  scope: Scope;
+  /** For what needs no permission of anybody's: buckets' limits, public files, valid signatures, the sweep. */
+  owner: Pool;
+  identify: Identify;
+  files: FileStore;
+  signatures: Signatures;
+  log: Log;
+}
+
+export type PublicOperation = (context: StorageContext, request: FastifyRequest, reply: FastifyReply) => unknown;
+
+export type Operation = (
+  context: StorageContext,
+  identity: Identity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => unknown;

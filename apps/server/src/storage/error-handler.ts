@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { IdentityError } from '../platform/http/identity.ts';
+import type { Log } from '../platform/log.ts';
+import { alreadyExists, invalidRequest, noSuchBucket, StorageError, tooLarge } from './errors.ts';
+
+/** Every error of the storage service becomes Supabase Storage's answer here, and nowhere else. */
+export function registerErrorHandler(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { statusCode, code, error: word, message } = toStorageError(error);
+    if (statusCode >= 500)
+      log.error({ err: error, route: `${request.method} ${request.routeOptions.url}` }, 'storage failed');
+    // a device's cache must not keep "not found" of what is uploaded later
+    reply.header('cache-control', 'no-store').removeHeader('content-disposition');
+    return reply
+      .code(httpStatus(statusCode))
+      .type('application/json; charset=utf-8')
+      .send({ statusCode: String(statusCode), code, error: word, message });
+  });
+  app.setNotFoundHandler(() => {
+    throw new StorageError(404, 'NotFound', 'The requested path is invalid');
+  });
+}
+
+/** Supabase Storage answers 400 to nearly everything and says in the body which it is. */
+function httpStatus(statusCode: number): number {
+  return statusCode === 401 || statusCode === 416 || statusCode >= 500 ? statusCode : 400;
+}
+
+function toStorageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
+  if (error instanceof IdentityError) return new StorageError(401, 'InvalidJWT', error.message, 'Unauthorized');
+  if (error instanceof pg.DatabaseError) return fromDatabase(error);
+  const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string };
+  // whoever was sending is gone, and hears nothing of this
+  if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE')
+    return new StorageError(400, 'Aborted', 'aborted');
+  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  if (statusCode !== undefined && statusCode < 500) return invalidRequest(message ?? 'Invalid request');
+  return new StorageError(500, 'InternalError', 'Internal server error');
+}
+
+function fromDatabase({ code, message }: pg.DatabaseError): StorageError {
+  if (code === 'KS401') return new StorageError(401, 'InvalidJWT', 'Session is no longer valid', 'Unauthorized');
+  if (code === '42501') return new StorageError(403, 'AccessDenied', message, 'Unauthorized');
+  if (code === '23505') return alreadyExists();
+  if (code === '23503') return noSuchBucket();
+  if (code === '57014') return new StorageError(544, 'DatabaseTimeout', 'The connection to the database timed out');
+  // a rule of the bucket's owner, which its own message explains
+  if (code?.startsWith('PT4')) return new StorageError(Number(code.slice(2)), 'AccessDenied', message, 'Unauthorized');
+  if (code?.startsWith('22') || code === '23514' || code === '23502') return invalidRequest('Invalid request');
+  return new StorageError(500, 'DatabaseError', 'Internal server error');
+}

@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+
+/** A file that has arrived and is not kept yet. */
+export interface ReceivedFile {
+  /** Where it can be looked into. */
+  path: string;
+  size: number;
+  /** Of its bytes, in hexadecimal. */
+  md5: string;
+}
+
+/** Where the bytes are. They are called by a version, a UUID of ours, and never by a name that somebody chose. */
+export interface FileStore {
+  /** Takes in a stream and puts it on disk for good, beside the files that are kept. Rejects with tooLarge(). */
+  receive(source: Readable, maxBytes: number): Promise<ReceivedFile>;
+  /** Keeps what was received: when this resolves, it survives a power cut. */
+  keep(received: ReceivedFile, version: string): Promise<void>;
+  /** Forgets what was received and not kept. */
+  discard(received: ReceivedFile): Promise<void>;
+  copy(from: string, to: string): Promise<void>;
+  /** The bytes from `start` to `end`, both included. Rejects where there is no such file. */
+  read(version: string, range?: { start: number; end: number }): Promise<Readable>;
+  remove(versions: readonly string[]): Promise<void>;
+  /** All versions that were written before this time, some at a time; what never arrived whole is cleared on the way. */
+  older(than: Date): AsyncIterable<string[]>;
+}

@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Identity } from '../platform/db/scope.ts';
+import { requestFacts } from '../platform/http/identity.ts';
+import type { StorageContext } from './context.ts';
+import { noSuchBucket, noSuchKey } from './errors.ts';
+
+export interface Metadata {
+  eTag: string;
+  size: number;
+  mimetype: string;
+  cacheControl: string;
+  lastModified: string;
+  contentLength: number;
+  httpStatusCode: number;
+}
+
+/** A file's row, as it is told to clients. */
+export interface StoredObject {
+  id: string;
+  bucket_id: string;
+  name: string;
+  owner: string | null;
+  version: string;
+  metadata: Metadata;
+  user_metadata: Record<string, unknown> | null;
+  created_at: string;
+  updated_at: string;
+  last_accessed_at: string;
+}
+
+/** The row as one JSON value, so that times travel as text with a zone. */
+export const asObject = `jsonb_build_object(
+  'id', id, 'bucket_id', bucket_id, 'name', name, 'owner', owner, 'version', version, 'metadata', metadata,
+  'user_metadata', user_metadata, 'created_at', created_at, 'updated_at', updated_at,
+  'last_accessed_at', last_accessed_at
+) as object`;
+
+const find = `select ${asObject} from storage.objects where bucket_id = $1 and name = $2`;
+
+/** The file, if whoever asks may see it. */
+export async function findObject(
+  { scope }: StorageContext,
+  identity: Identity,
+  request: FastifyRequest,
+  bucket: string,
+  name: string,
+): Promise<StoredObject> {
+  const statement = { name: 'storage-find', text: find, values: [bucket, name] };
+  const { rows } = await scope.run(identity, requestFacts(request), statement, 'read');
+  return firstOf(rows);
+}
+
+/** The file, for somebody who needs no permission: it is public, or she has a signed address. */
+export async function findUnasked(owner: Pool, bucket: string, name: string): Promise<StoredObject> {
+  return firstOf((await owner.query(find, [bucket, name])).rows);
+}
+
+function firstOf([row]: { object: StoredObject }[]): StoredObject {
+  if (!row) throw noSuchKey();
+  return row.object;
+}
+
+export interface Limits {
+  public: boolean;
+  maxBytes: number;
+  allowed: string[] | null;
+}
+
+/** Where a bucket sets no limit of its own. */
+const defaultMaxBytes = 50 * 1024 * 1024;
+
+/** What a bucket takes; these are no secret of anybody's. */
+export async function limitsOf(owner: Pool, bucket: string): Promise<Limits> {
+  const { rows } = await owner.query<{ public: boolean; max: string | null; allowed: string[] | null }>(
+    'select public, file_size_limit as max, allowed_mime_types as allowed from storage.buckets where id = $1',
+    [bucket],
+  );
+  const [row] = rows;
+  if (!row) throw noSuchBucket();
+  return { public: row.public, maxBytes: row.max === null ? defaultMaxBytes : Number(row.max), allowed: row.allowed };
+}

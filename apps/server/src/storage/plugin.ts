@@ -1,0 +1,96 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import { mostPatienceMs } from '../platform/http/patience.ts';
+import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts';
+import type { Operation, PublicOperation, StorageContext } from './context.ts';
+import { registerErrorHandler } from './error-handler.ts';
+import { getInfo } from './get-info.ts';
+import { getObject, getPublicObject, getSignedObject } from './get-object.ts';
+import { list } from './list.ts';
+import { copy, move } from './move.ts';
+import { removeMany, removeOne } from './remove.ts';
+import { signMany, signOne } from './sign.ts';
+import { registerSweep } from './sweep.ts';
+import { update, upload } from './upload.ts';
+
+const maxJsonBytes = 1_048_576;
+
+/** Supabase Storage's protocol, as supabase-js speaks it. Registered at /storage/v1. */
+export async function storagePlugin(app: FastifyInstance, context: StorageContext): Promise<void> {
+  registerErrorHandler(app, context.log);
+  registerSweep(app, context);
+  const { anybody, keyholder } = access(context);
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+
+  await app.register(async (questions) => {
+    readJson(questions);
+
+    const file = (url: string, handler: RouteHandlerMethod) =>
+      questions.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler });
+
+    // Without a key: a browser's <img> or <audio> sends none.
+    file('/object/public/:bucket/*', anybody(getPublicObject));
+    file('/object/sign/:bucket/*', anybody(getSignedObject));
+
+    // As whoever asks: policies on storage.objects and storage.buckets decide.
+    file('/object/:bucket/*', keyholder(getObject));
+    file('/object/authenticated/:bucket/*', keyholder(getObject));
+    questions.get('/object/info/:bucket/*', keyholder(getInfo));
+    questions.get('/object/info/authenticated/:bucket/*', keyholder(getInfo));
+    questions.post('/object/sign/:bucket', keyholder(signMany));
+    questions.post('/object/sign/:bucket/*', keyholder(signOne));
+    questions.post('/object/list/:bucket', keyholder(list));
+    questions.post('/object/move', keyholder(move));
+    questions.post('/object/copy', keyholder(copy));
+    questions.delete('/object/:bucket', keyholder(removeMany));
+    questions.delete('/object/:bucket/*', keyholder(removeOne));
+
+    questions.get('/bucket', keyholder(listBuckets));
+    questions.post('/bucket', keyholder(createBucket));
+    questions.get('/bucket/:bucket', keyholder(getBucket));
+    questions.put('/bucket/:bucket', keyholder(updateBucket));
+    questions.delete('/bucket/:bucket', keyholder(deleteBucket));
+    questions.post('/bucket/:bucket/empty', keyholder(emptyBucket));
+  });
+
+  await app.register(async (uploads) => {
+    await readStreams(uploads);
+    const config = { patienceMs: mostPatienceMs };
+    uploads.post('/object/:bucket/*', { config }, keyholder(upload));
+    uploads.put('/object/:bucket/*', { config }, keyholder(update));
+  });
+}
+
+/** Who may call an operation, said where its route is. */
+function access(context: StorageContext) {
+  return {
+    anybody:
+      (operation: PublicOperation): RouteHandlerMethod =>
+      async (request, reply) =>
+        operation(context, request, reply),
+    /** Whoever holds one of the installation's API keys: as that key's role, or as the member her token names. */
+    keyholder:
+      (operation: Operation): RouteHandlerMethod =>
+      async (request, reply) =>
+        operation(context, await context.identify(request), request, reply),
+  };
+}
+
+/** Every body is JSON, and no body is an empty one. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxJsonBytes }, (request, body, done) => {
+    if (body.length === 0) return done(null, {});
+    parse(request, String(body), done);
+  });
+}
+
+/** No body is read ahead: it goes to disk as it comes. */
+async function readStreams(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  await app.register(multipart);
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+}

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Keys } from '../platform/keys.ts';
+import { StorageError } from './errors.ts';
+
+/** Addresses that open one file for a while, to whoever has them: a token says which file and until when. */
+export interface Signatures {
+  sign(path: string, seconds: number): Promise<string>;
+  /** Throws unless the token is ours, for this path, and of now. */
+  check(token: unknown, path: string): Promise<void>;
+}
+
+const purpose = 'storage: read one file';
+
+export function createSignatures(keys: Keys): Signatures {
+  // A key of its own, from the installation's: a signed address is never an access token, nor the other way round.
+  const key = createHmac('sha256', keys.signing.d ?? '')
+    .update(purpose)
+    .digest();
+
+  return {
+    sign(path, seconds) {
+      return new SignJWT({ url: path })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuedAt()
+        .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+        .sign(key);
+    },
+
+    async check(token, path) {
+      if (typeof token !== 'string' || token === '') throw new StorageError(400, 'InvalidSignature', 'Missing token');
+      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp', 'url'] }).catch(
+        (error: unknown) => {
+          if (error instanceof errors.JWTExpired) {
+            throw new StorageError(400, 'ExpiredToken', '"exp" claim timestamp check failed', 'InvalidJWT');
+          }
+          throw new StorageError(400, 'InvalidSignature', 'Invalid signature', 'InvalidJWT');
+        },
+      );
+      if (payload.url !== path)
+        throw new StorageError(400, 'InvalidSignature', 'Invalid signature', 'InvalidSignature');
+    },
+  };
+}
