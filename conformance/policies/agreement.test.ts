@@ -14,6 +14,7 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAccount } from './as.ts';
+import { takes as tableTakes } from './takes.ts';
 
 // The forms and the tables know the same rules, each for itself. Here both get the same values, and must agree.
 
@@ -28,24 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** Whether a table takes a row, read from JSON as the REST service reads it. Nothing is kept. */
-async function takes(table: string, row: object): Promise<boolean> {
-  const client = await stack.sql.connect();
-  try {
-    await client.query('begin');
-    const columns = Object.keys(row).join(', ');
-    const text = `insert into ${table} (${columns}) select ${columns} from json_populate_record(null::${table}, $1)`;
-    await client.query(text, [JSON.stringify(row)]);
-    return true;
-  } catch (error) {
-    // 22: not a value of the column's type, 23: breaks a constraint; anything else is no answer to the question
-    if (/^2[23]/.test((error as { code?: string }).code ?? '')) return false;
-    throw error;
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
+const takes = (table: string, row: object) => tableTakes(stack.sql, table, row);
 
 /** What the form lets through, the table takes as the form hands it on; what the form refuses, it refuses as typed. */
 async function expectAgreement(typed: { name: string; age: unknown; location: string }) {

@@ -33,7 +33,7 @@ const publicColumns = [
   'takes_messages',
 ];
 const everyColumn = publicColumns.join(', ');
-const hidden = ['instructor_email', 'instructor_phone', 'submitted_by', 'decline_reason', 'contact_public'];
+const hidden = ['instructor_email', 'instructor_phone', 'submitted_by', 'decline_reason', 'contact_public', 'search_text'];
 
 let stack: Stack;
 let maya: Persona;
@@ -81,6 +81,8 @@ test('[ENTITY-29] [ENTITY-30] [ENTITY-31] what is submitted is kept, field by fi
       public_email: null,
       public_phone: null,
       takes_messages: true,
+      search_text: expect.stringContaining('pinch pots'),
+      location_text: 'ludlow, shropshire',
     },
   ]);
 });
