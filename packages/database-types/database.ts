@@ -144,6 +144,7 @@ export type Database = {
           instructor_profile_id: string | null;
           instructor_social_media: string | null;
           instructor_website: string | null;
+          location_text: string | null;
           materials_needed: string | null;
           max_participants: number | null;
           price_amount: string | null;
@@ -151,6 +152,7 @@ export type Database = {
           public_email: string | null;
           public_phone: string | null;
           reviewed_at: string | null;
+          search_text: string;
           slug: string;
           special_requirements: string | null;
           status: string;
@@ -490,6 +492,10 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      count_classes: {
+        Args: { search?: string; category?: string; format?: string; level?: string; location?: string };
+        Returns: number;
+      };
       count_listings: { Args: { search?: string; category?: string; location?: string }; Returns: number };
       decide: {
         Args: { kind: string; subject_id: string; decision: string; reason?: string; seen?: string };
@@ -517,6 +523,48 @@ export type Database = {
         }[];
       };
       revoke_role: { Args: { email: string }; Returns: undefined };
+      search_classes: {
+        Args: {
+          search?: string;
+          category?: string;
+          format?: string;
+          level?: string;
+          location?: string;
+          before_created_at?: string;
+          before_id?: string;
+          page_size?: number;
+        };
+        Returns: {
+          id: string;
+          slug: string;
+          instructor_profile_id: string;
+          instructor_name: string;
+          instructor_bio: string;
+          instructor_website: string;
+          instructor_social_media: string;
+          class_title: string;
+          class_description: string;
+          class_category: string;
+          class_format: string;
+          class_duration: string;
+          class_location: string;
+          experience_level: string;
+          max_participants: number;
+          pricing_type: string;
+          price_amount: string;
+          availability_notes: string;
+          materials_needed: string;
+          what_students_learn: string;
+          special_requirements: string;
+          status: string;
+          created_at: string;
+          updated_at: string;
+          public_email: string;
+          public_phone: string;
+          takes_messages: boolean;
+          match: string;
+        }[];
+      };
       search_decisions: {
         Args: {
           search?: string;
