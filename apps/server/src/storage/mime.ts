@@ -11,9 +11,10 @@ const containers = [
 /** Types that bytes give away; bytes that do not are something else, whatever they are called. */
 const recognisable = /^(image|audio|video|font)\/|^application\/(pdf|zip|gzip|x-)/;
 
-/** "image/PNG; charset=x" is image/png. */
+/** "image/PNG; charset=x" is image/png. What is no type at all is any file. */
 export function essence(type: string | undefined): string {
-  return type?.split(';', 1)[0]?.trim().toLowerCase() || 'application/octet-stream';
+  const [, name] = /^\s*([\w.+-]+\/[\w.+-]+)\s*(;|$)/.exec(type ?? '') ?? [];
+  return name?.toLowerCase() ?? 'application/octet-stream';
 }
 
 /** What a file is: by its bytes, and only where these say nothing by what it was called. */
