@@ -129,6 +129,23 @@ test('a search for the name of a thing finds something for at least half of them
   expect(missing.length, missing.map(({ name }) => name).join(', ')).toBeLessThanOrEqual(28);
 });
 
+test('whatever was approved or declined stands in the desk’s record, with the reason', async () => {
+  for (const [kind, table] of [
+    ['listing', 'business_listings'],
+    ['instructor', 'instructor_profiles'],
+    ['class', 'class_submissions'],
+  ]) {
+    const { rows } = await stack.sql.query(
+      `select count(*)::int as wrong from public.${table} submissions
+        where (select row(d.decision, d.reason, d.decided_at)::text from public.moderation_decisions d
+                where d.subject_kind = $1 and d.subject_id = submissions.id order by d.decided_at desc limit 1)
+              is distinct from case when status <> 'pending' then row(status, decline_reason, reviewed_at)::text end`,
+      [kind],
+    );
+    expect(rows[0]?.wrong, table).toBe(0);
+  }
+});
+
 test('nothing in it is of the future or was reviewed before it was sent, and no mail waits for it', async () => {
   for (const table of ['business_listings', 'instructor_profiles', 'class_submissions']) {
     const { rows } = await stack.sql.query(

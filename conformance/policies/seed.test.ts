@@ -53,8 +53,8 @@ test('a member, one who teaches and a moderator can be signed in as, and nobody 
            exists (select from public.instructor_profiles where user_id = users.id and status = 'approved') as teaches
       from auth.users where encrypted_password is not null order by created_at`);
   expect(rows).toEqual([
-    { who: 'maya', role: null, teaches: false },
     { who: 'judith', role: 'moderator', teaches: false },
+    { who: 'maya', role: null, teaches: false },
     { who: 'ruth', role: null, teaches: true },
   ]);
 });

@@ -18,7 +18,7 @@ select id::uuid, 'authenticated', 'authenticated', email, joined,
         ('20000000-0000-4000-8000-000000000009', 'tamsin@kettlewick.example',  'Tamsin Okeke',     11, '{}'),
         ('20000000-0000-4000-8000-000000000010', 'noriko@kettlewick.example',  'Noriko Hale',       6, '{}'),
         ('20000000-0000-4000-8000-000000000011', 'astra@kettlewick.example',   'Astra Vane',       17, '{}'),
-        ('20000000-0000-4000-8000-000000000012', 'judith@kettlewick.example',  'Judith Marsh',    181, '{"role": "moderator"}')
+        ('20000000-0000-4000-8000-000000000012', 'judith@kettlewick.example',  'Judith Marsh',    199, '{"role": "moderator"}')
       ) as people (id, email, name, days_ago, extra_claims)
   ) as members;
 
