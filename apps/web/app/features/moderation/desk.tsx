@@ -2,6 +2,7 @@ import { type SubjectKind, subjectKinds } from '@kindling/domain/review/subject'
 import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useOnline } from '../../lib/online.ts';
 import { readText, writeText } from '../../lib/storage.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { KeysNote } from './keys-note.tsx';
@@ -11,7 +12,6 @@ import { QueuePanel } from './queue-panel.tsx';
 import type { Queue } from './submission.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { type Decided, useDeciding } from './use-deciding.ts';
-import { useOnline } from './use-online.ts';
 import { type QueueState, useQueues } from './use-queues.ts';
 
 const keysSwitch = 'kindling-desk-keys';
