@@ -1,14 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { listingColumns } from '@kindling/domain';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
 import { fillDirectory } from './search/generate.ts';
 import { mix, pageSize } from './search/mix.ts';
-import { explain } from './search/plans.ts';
+import { explain, type Plan } from './search/plans.ts';
 
 // The directory's search at two sizes, over HTTP, one request at a time: what one person waits for.
 
 const sizes = process.argv.slice(2).map(Number);
 const rounds = 60;
+const search = 'rpc/search_listings';
+const plainSelect = `business_listings?select=${listingColumns.replaceAll(' ', '')}&status=eq.approved&order=created_at.desc,id.desc&limit=${pageSize}`;
 
 const cluster = await startCluster();
 process.env.KINDLING_TEST_CLUSTER = cluster.ownerUrl;
@@ -31,32 +34,36 @@ async function measure(size: number): Promise<Column> {
     const started = Date.now();
     await fillDirectory(stack.sql, size);
     console.log(`${size.toLocaleString('en-GB')} listings in ${Math.round((Date.now() - started) / 1000)} s`);
-    const calls = [
-      ...Object.entries(mix).map(([name, filters]) => ({ name, path: 'search_listings', body: filters })),
-      { name: 'page 50', path: 'search_listings', body: await fiftiethPage(stack) },
+    const calls: { name: string; path: string; body?: object }[] = [
+      { name: 'plain select', path: plainSelect },
+      ...Object.entries(mix).map(([name, filters]) => ({ name, path: search, body: filters })),
+      { name: 'page 50', path: search, body: await fiftiethPage(stack) },
       ...Object.entries(mix).map(([name, filters]) => ({
         name: `count: ${name}`,
-        path: 'count_listings',
+        path: 'rpc/count_listings',
         body: filters,
       })),
     ];
     const figures: Column['figures'] = new Map();
     for (const { name, path, body } of calls) figures.set(name, await time(stack, path, body));
-    const plans = await explain(stack.sql);
-    const folder = new URL('./plans/', import.meta.url);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(new URL(`search-${size}.txt`, folder), plans);
+    if (size >= 1_000_000) keepPlans(await explain(stack.sql));
     return { size, figures };
   } finally {
     await stack.close();
   }
 }
 
-async function call(stack: Stack, path: string, body: object): Promise<string> {
-  const response = await fetch(`${stack.url}/rest/v1/rpc/${path}`, {
-    method: 'POST',
+function keepPlans(plans: readonly Plan[]): void {
+  const text = plans.map((plan) => `## ${plan.name}: ${plan.kind}\n\n${plan.text}\n`).join('\n');
+  writeFileSync(new URL('./plans/search.txt', import.meta.url), text);
+}
+
+/** A function is called with a body; without one, the path is a read. */
+async function call(stack: Stack, path: string, body?: object): Promise<string> {
+  const response = await fetch(`${stack.url}/rest/v1/${path}`, {
+    method: body ? 'POST' : 'GET',
     headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${response.status} ${text}`);
@@ -67,7 +74,7 @@ async function call(stack: Stack, path: string, body: object): Promise<string> {
 async function fiftiethPage(stack: Stack): Promise<object> {
   let body = {};
   for (let page = 1; page < 50; page++) {
-    const rows = JSON.parse(await call(stack, 'search_listings', { ...body, page_size: pageSize })) as {
+    const rows = JSON.parse(await call(stack, search, { ...body, page_size: pageSize })) as {
       id: string;
       created_at: string;
     }[];
@@ -77,7 +84,7 @@ async function fiftiethPage(stack: Stack): Promise<object> {
   return body;
 }
 
-async function time(stack: Stack, path: string, body: object) {
+async function time(stack: Stack, path: string, body?: object) {
   let answer = '';
   const times: number[] = [];
   for (let round = -10; round < rounds; round++) {

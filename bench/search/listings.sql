@@ -1,6 +1,7 @@
 -- Plausible approved listings, from number $1 to $2 of $3, the last one the newest. Deterministic: every pick is a hash
 -- of the number. What the mix looks for is at known rates: "beginners" in one of eight, "letterpress" in one of two
--- thousand, "zymurgy" in one of fifty thousand, the town of Kettlewick one of four hundred.
+-- thousand, "zymurgy" in one of fifty thousand, the town of Kettlewick one of four hundred. Whoever runs it has one of
+-- 64,000 names, so that there are as many words to be meant as in a real directory.
 with words as (
   select
     array['Copper','Willow','Marigold','Harbour','Foxglove','Lantern','Meadow','Juniper','Pebble','Thistle','Larch','Swift','Heron',
@@ -12,6 +13,8 @@ with words as (
       'Thorn','Whit'] as heads,
     array['bridge','bury','by','combe','dale','field','ford','ham','hurst','ley','mere','minster','mouth','port','stead','stow','ton',
       'wick','wold','worth'] as tails,
+    array['an','bel','cor','dal','el','far','gar','hol','im','jas','kel','lor','mar','nor','ol','pel','quin','ros','sal','tor',
+      'ul','ver','wes','yar','zel','bram','crof','dren','fin','gil','hart','ken','lam','mor','pas','rad','stan','tal','wic','har'] as syllables,
     array['Mill Lane','Church Row','Market Square','Station Road','Tanner''s Yard','The Wharf','Long Meadow','High Street','Castle Hill',
       'Priory Close','Bakers Row','Canal Side'] as streets,
     array['fitness','wellness','arts','cooking','learning','outdoor','technology','other'] as categories,
@@ -54,6 +57,8 @@ select
     case when abs(hashint8(n::bigint * 13 + 8)) % 8 = 0 then 'Complete beginners are as welcome as old hands.' end,
     sentences[1 + abs(hashint8(n::bigint * 17 + 9)) % 12],
     case when abs(hashint8(n::bigint * 19 + 10)) % 2000 = 0 then 'Ask us about letterpress.' end,
+    'Run by ' || initcap(syllables[1 + abs(hashint8(n::bigint * 43 + 16)) % 40] || syllables[1 + abs(hashint8(n::bigint * 47 + 17)) % 40]
+      || syllables[1 + abs(hashint8(n::bigint * 53 + 18)) % 40]) || ' since the first day.',
     case when n % 50000 = 500 then 'Our cellar is given over to zymurgy.' end,
     sentences[1 + abs(hashint8(n::bigint * 23 + 11)) % 12]),
   array[services[1 + abs(hashint8(n::bigint * 29 + 12)) % 30], services[1 + abs(hashint8(n::bigint * 31 + 13)) % 30],

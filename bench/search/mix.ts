@@ -1,5 +1,11 @@
-/** What people look for, as arguments of `search_listings`. `page50` is filled in where the walk to it has been done. */
-export const mix: Readonly<Record<string, Record<string, unknown>>> = {
+interface Filters {
+  search?: string;
+  category?: string;
+  location?: string;
+}
+
+/** What people look for, as arguments of `search_listings`. How often each is there: listings.sql. */
+export const mix: Readonly<Record<string, Filters>> = {
   nothing: {},
   'rare word': { search: 'zymurgy' },
   'word in one of eight': { search: 'beginners' },
