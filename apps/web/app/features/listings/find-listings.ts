@@ -36,7 +36,8 @@ export async function countListings(backend: Backend, filters: ListingFilters): 
 
 async function newest(backend: Backend, after: Cursor | undefined): Promise<DirectoryListing[]> {
   const query = backend.from('business_listings').select(listingColumns).eq('status', 'approved');
-  if (after) query.or(`created_at.lt."${after.createdAt}",and(created_at.eq."${after.createdAt}",id.lt.${after.id})`);
+  // Not later than the last one, so that a late page begins there in the index and does not read the pages before it.
+  if (after) query.lte('created_at', after.createdAt).or(`created_at.lt."${after.createdAt}",id.lt.${after.id}`);
   const { data, error } = await query
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
