@@ -33,7 +33,14 @@ const publicColumns = [
   'takes_messages',
 ];
 const everyColumn = publicColumns.join(', ');
-const hidden = ['instructor_email', 'instructor_phone', 'submitted_by', 'decline_reason', 'contact_public', 'search_text'];
+const hidden = [
+  'instructor_email',
+  'instructor_phone',
+  'submitted_by',
+  'decline_reason',
+  'contact_public',
+  'search_text',
+];
 
 let stack: Stack;
 let maya: Persona;
