@@ -195,6 +195,20 @@ test('contact details are read by nobody, not even in a filter or an order', asy
   }
 });
 
+test('nor by way of what belongs to a class', async () => {
+  const { id } = await submitted('approved', { contact_public: true });
+  for (const column of hidden) {
+    const embedded = `id, class_submissions(${column})`;
+    for (const table of ['instructor_profiles', 'class_messages', 'class_attendances']) {
+      expect((await maya.client.from(table).select(embedded)).error?.code, `${table} ${column}`).toBe('42501');
+    }
+    const filtered = maya.client.from('class_messages').select('id, class_submissions!inner(id)');
+    expect((await filtered.is(`class_submissions.${column}`, null)).error?.code, column).toBe('42501');
+    const found = stack.visitor().rpc('search_classes').select(column).eq('id', id);
+    expect((await found).error?.code, column).toBe('42703');
+  }
+});
+
 test('e-mail and phone are public where she ticked it, and only there', async () => {
   const contact = async (id: string) =>
     (await visitors().select('public_email, public_phone').eq('id', id).single()).data;
