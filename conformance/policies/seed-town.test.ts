@@ -40,11 +40,11 @@ async function statuses(table: string): Promise<Record<string, number>> {
 
 test('there are businesses, instructors and classes enough, and something to do at the desk', async () => {
   const listings = await statuses('business_listings');
-  expect(listings.approved).toBeGreaterThanOrEqual(44);
+  expect(listings.approved).toBeGreaterThanOrEqual(55);
   expect(listings).toMatchObject({ pending: 5, declined: 2 });
   expect(await statuses('instructor_profiles')).toEqual({ approved: 12, pending: 2, declined: 1 });
   const classes = await statuses('class_submissions');
-  expect(classes.approved).toBeGreaterThanOrEqual(27);
+  expect(classes.approved).toBeGreaterThanOrEqual(40);
   expect(classes).toMatchObject({ pending: 4, declined: 1 });
 });
 
@@ -117,16 +117,15 @@ test('no two texts share eight words in a row', async () => {
   expect(shared).toEqual([]);
 });
 
-test('a search for the name of a thing finds something for at least half of them', async () => {
+test('a search for the name of any thing finds a business, and for at least half of them a class', async () => {
   const listings = await approved('business_listings');
   const classes = await approved('class_submissions');
-  const missing = thingEntries.filter(({ name }) => {
-    const inClasses = classes.some((row) =>
-      `${row.class_title}\n${row.class_description}`.toLowerCase().includes(name.toLowerCase()),
-    );
-    return !inClasses && filterListings(listings, { search: name }).length === 0;
-  });
-  expect(missing.length, missing.map(({ name }) => name).join(', ')).toBeLessThanOrEqual(28);
+  const names = thingEntries.map(({ name }) => name);
+  expect(names.filter((name) => filterListings(listings, { search: name }).length === 0)).toEqual([]);
+  const taught = names.filter((name) =>
+    classes.some((row) => `${row.class_title}\n${row.class_description}`.toLowerCase().includes(name.toLowerCase())),
+  );
+  expect(taught.length).toBeGreaterThanOrEqual(names.length / 2);
 });
 
 test('whatever was approved or declined stands in the desk’s record, with the reason', async () => {
