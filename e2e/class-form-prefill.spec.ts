@@ -1,3 +1,6 @@
+import { toClassInsert } from '@kindling/domain/teaching/class-rows';
+import { classSchema, emptyClass } from '@kindling/domain/teaching/class-schema';
+import { teachingAttempts } from '@kindling/domain/teaching/limits';
 import type { Persona, Stack } from '@kindling/test-kit';
 import { fillAuthor, fillClass, toast } from './class-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -106,4 +109,33 @@ test('[ERROR-12] that there is no profile is no error', async ({ page, stack, si
   );
   await page.goto('/submit-a-class');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(maya.email);
+});
+
+test('whoever has sent enough for one day is told so, and sends the next one tomorrow', async ({
+  page,
+  stack,
+  signedInAs,
+  allowConsole,
+}) => {
+  allowConsole(/could not be sent|Failed to load resource/);
+  const maya = await withProfile(stack, links);
+  const values = { ...emptyClass, instructor_name: 'Maya', instructor_email: maya.email };
+  const chosen = {
+    class_category: 'creative',
+    class_format: 'both',
+    experience_level: 'beginner',
+    pricing_type: 'fixed',
+  };
+  for (let number = 1; number <= teachingAttempts.classesPerDay; number++) {
+    const text = { class_title: `Class ${number}`, class_description: 'One of many on one day.' };
+    const checked = classSchema.parse({ ...values, ...chosen, ...text });
+    expect((await maya.client.from('class_submissions').insert(toClassInsert(checked, null))).error).toBeNull();
+  }
+  await signedInAs(maya);
+  await page.goto('/submit-a-class');
+  await expect(page.getByText('Using your instructor profile')).toBeVisible();
+  await fillClass(page, 'One more');
+  await page.getByRole('button', { name: 'Submit Class' }).click();
+  await expect(toast(page)).toContainText('please send it tomorrow');
+  await expect(page.getByLabel('Class title')).toHaveValue('One more');
 });

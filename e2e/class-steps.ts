@@ -8,9 +8,9 @@ export const pottery = {
   description: 'We centre, we pull, we laugh at the first bowl, and you take the second one home.',
 };
 
-export async function fillAuthor(page: Page): Promise<void> {
+export async function fillAuthor(page: Page, email = pottery.email): Promise<void> {
   await page.getByLabel('Full name').fill(pottery.name);
-  await page.getByRole('textbox', { name: 'Email' }).fill(pottery.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
 }
 
 /** What is required of the class itself. */

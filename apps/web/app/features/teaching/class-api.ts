@@ -2,7 +2,6 @@ import { errorKind, messageFor } from '@kindling/domain/errors';
 import { generalMessages } from '@kindling/domain/messages';
 import { toClassInsert } from '@kindling/domain/teaching/class-rows';
 import type { ClassValues } from '@kindling/domain/teaching/class-schema';
-import { teachingAttempts } from '@kindling/domain/teaching/limits';
 import { getSupabase } from '../../lib/supabase.ts';
 
 /** Sends a class in. A visitor may not read what she has sent, so nothing is asked back. */
@@ -12,7 +11,9 @@ export async function submitClass(values: ClassValues, instructorProfileId: stri
   if (error) throw Object.assign(error, { status });
 }
 
-const enoughForToday = `You have sent ${teachingAttempts.classesPerDay} classes today. Please send the next one tomorrow.`;
+/** The database counts what one member, one network and one address send in a day. */
+const enoughForToday =
+  'That is as many classes as we can take from you in one day. What you typed is kept here: please send it tomorrow.';
 
 /** What to say when a class could not be sent; what nobody can name is most often the connection. */
 export function classFailure(error: unknown): string {
