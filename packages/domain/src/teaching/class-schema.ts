@@ -67,10 +67,11 @@ export const classSchema = z.object({
 });
 
 export type ClassValues = z.output<typeof classSchema>;
-export type ClassField = keyof ClassValues;
 
 /** The form as it is filled in: whatever is not chosen yet is ''. */
-export type ClassForm = { [Field in Exclude<ClassField, 'contact_public'>]: string } & { contact_public: boolean };
+export type ClassForm = { [Field in Exclude<keyof ClassValues, 'contact_public'>]: string } & {
+  contact_public: boolean;
+};
 
 export const emptyClass: ClassForm = {
   instructor_name: '',
@@ -95,18 +96,3 @@ export const emptyClass: ClassForm = {
   what_students_learn: '',
   special_requirements: '',
 };
-
-export interface ClassFieldError {
-  readonly field: ClassField;
-  readonly message: string;
-}
-
-/** Everything that is wrong with a form, in the form's order, each message with the field it was found at. */
-export function validateClass(form: unknown): ClassFieldError[] {
-  const { error } = classSchema.safeParse(form);
-  const fields = Object.keys(classSchema.shape);
-  return (error?.issues ?? []).flatMap(({ path, message }) => {
-    const field = fields.find((name) => name === path[0]);
-    return field ? [{ field: field as ClassField, message }] : [];
-  });
-}
