@@ -24,13 +24,12 @@ export default [
     route('moderation', 'routes/moderation.tsx'),
     ...['browse-activities', 'browse'].map((path) => route(path, 'routes/browse-activities.tsx', { id: path })),
     route('things/:slug', 'routes/thing.tsx'),
+    ...['classes', 'find-your-thing'].map((path) => route(path, 'routes/discover.tsx', { id: path })),
     route('classes/:slug/you', 'routes/your-class.tsx'),
     route('teaching', 'routes/teaching.tsx'),
     route('messages', 'routes/messages.tsx'),
     // Members' places that have an address and a guard, and no screen yet.
-    ...['classes', 'find-your-thing', 'journal', 'community'].map((path) =>
-      route(path, 'routes/guarded-not-found.tsx', { id: `unbuilt/${path}` }),
-    ),
+    ...['journal', 'community'].map((path) => route(path, 'routes/guarded-not-found.tsx', { id: `unbuilt/${path}` })),
   ]),
   ...(process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'routes/dev-ui.tsx')]),
   route('*', 'routes/not-found.tsx'),

@@ -1,0 +1,127 @@
+import { classCategories, classFormats, experienceLevels } from '@kindling/domain/teaching/lists';
+import { MapPin, Search } from 'lucide-react';
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type ClassSearch, longestText, searchFrom } from './class-search.ts';
+
+interface ClassFiltersProps {
+  search: ClassSearch;
+  onSearch: (search: ClassSearch) => void;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/** What she is looking for. Nothing is looked up before Search is pressed. */
+export function ClassFilters({ search, onSearch, inputRef }: ClassFiltersProps) {
+  const form = useRef<HTMLFormElement>(null);
+
+  // A search that came by the address, as by the Back key, is in the fields too.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(search)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+  }, [search]);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSearch(searchFrom(new FormData(event.currentTarget)));
+  }
+
+  return (
+    <search aria-label="Classes">
+      <form
+        ref={form}
+        onSubmit={send}
+        className="grid gap-4 rounded-card border border-line bg-card p-5 sm:grid-cols-2 sm:p-6 lg:grid-cols-6"
+      >
+        <Field label="Search classes" className="sm:col-span-2 lg:col-span-3">
+          {(control) => (
+            <WithIcon icon={<Search />}>
+              <Input
+                {...control}
+                ref={inputRef}
+                type="search"
+                name="q"
+                maxLength={longestText}
+                autoComplete="off"
+                enterKeyHint="search"
+                placeholder="Pottery, salsa, sourdough…"
+                className="ps-12"
+                defaultValue={search.q}
+              />
+            </WithIcon>
+          )}
+        </Field>
+        <Field label="Location" className="sm:col-span-2 lg:col-span-3">
+          {(control) => (
+            <WithIcon icon={<MapPin />}>
+              <Input
+                {...control}
+                name="location"
+                maxLength={longestText}
+                autoComplete="address-level2"
+                placeholder="Town or area"
+                className="ps-12"
+                defaultValue={search.location}
+              />
+            </WithIcon>
+          )}
+        </Field>
+        <Choice
+          label="Category"
+          name="category"
+          any="All categories"
+          chosen={search.category}
+          options={classCategories}
+        />
+        <Choice label="Format" name="format" any="Any format" chosen={search.format} options={classFormats} />
+        <Choice label="Level" name="level" any="Any level" chosen={search.level} options={experienceLevels} />
+        <Button type="submit" className="self-end sm:max-lg:col-start-2 lg:col-span-2 lg:col-start-5">
+          <Search aria-hidden="true" /> Search
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function WithIcon({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="relative">
+      <span
+        aria-hidden="true"
+        className="absolute inset-y-0 start-4 grid place-items-center text-ink-muted [&_svg]:size-5"
+      >
+        {icon}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  any: string;
+  chosen: string;
+  options: readonly { value: string; label: string }[];
+}
+
+function Choice({ label, name, any, chosen, options }: ChoiceProps) {
+  return (
+    <Field label={label} className="lg:col-span-2">
+      {(control) => (
+        <Select {...control} name={name} defaultValue={chosen}>
+          <option value="">{any}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { addressOfTab, type TabId } from './tabs.ts';
+
+interface Step {
+  tab: TabId;
+  title: string;
+  text: string;
+}
+
+const steps: readonly Step[] = [
+  {
+    tab: 'instructor-signup',
+    title: 'Create your instructor profile',
+    text: 'Who you are, what you teach and how. Once it is approved, it is a page of your own.',
+  },
+  {
+    tab: 'submit-class',
+    title: 'Submit your class',
+    text: 'What happens, where, and what it costs. Your profile fills in the first part for you.',
+  },
+];
+
+/** Where she is on the way to teaching here. */
+export function TeachingCard({ tab }: { tab: TabId }) {
+  return (
+    <Card role="region" aria-labelledby="teaching-with-us" className="dotted bg-sand">
+      <CardTitle id="teaching-with-us">Teaching with Us</CardTitle>
+      <ol className="mt-4 grid gap-5">
+        {steps.map((step, index) => (
+          <li
+            key={step.tab}
+            aria-current={step.tab === tab ? 'step' : undefined}
+            className="grid grid-cols-[auto_1fr] gap-x-3.5"
+          >
+            <span
+              aria-hidden="true"
+              className="grid size-9 place-items-center rounded-full bg-linen font-display font-semibold in-aria-[current]:bg-clay in-aria-[current]:text-on-clay"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="pt-1 text-base leading-snug">
+                {step.tab === tab ? (
+                  step.title
+                ) : (
+                  <Link to={addressOfTab(step.tab)} className="link">
+                    {step.title}
+                  </Link>
+                )}
+              </h3>
+              <p className="mt-1 text-sm text-ink-soft">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">
+        We read both ourselves, within 2-3 business days of getting them.
+      </p>
+    </Card>
+  );
+}
