@@ -3,6 +3,7 @@ import { scoreQuiz } from '@kindling/domain/quiz/score';
 import type { Page } from '@playwright/test';
 import { newModerator, waitingListing } from './desk-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { addListing } from './listing-rows.ts';
 
 const everybody = [
   '/',
@@ -13,6 +14,8 @@ const everybody = [
   '/auth?from=quiz',
   '/quiz',
   '/things',
+  '/businesses?q=nothing-like-it',
+  '/list-your-business',
   '/submit-a-class',
   '/no-such-page',
 ];
@@ -56,6 +59,26 @@ for (const theme of ['light', 'dark'] as const) {
           await expectNothing(page);
         });
       }
+
+      test('axe finds nothing in the directory, on a business’s page and on its private one', async ({
+        page,
+        stack,
+      }) => {
+        const { slug, token } = await addListing(stack, {
+          business_website: 'https://pottery.example',
+          contact_phone: '020 7946 0018',
+          services_offered: ['Throwing', 'Glazing', 'Firing', 'Open studio'],
+        });
+        for (const path of ['/businesses', `/businesses/${slug}`, `/listing-status/${token}`]) {
+          await open(page, path);
+          await expectNothing(page);
+        }
+        await page.getByRole('button', { name: 'Change your listing' }).click();
+        await page.getByRole('textbox', { name: 'Business name' }).fill('');
+        await page.getByRole('button', { name: 'Send for review' }).click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expectNothing(page);
+      });
 
       for (const path of members) {
         test(`axe finds nothing on ${path} for a member`, async ({ page, stack, signedInAs }) => {
