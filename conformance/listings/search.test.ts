@@ -252,6 +252,21 @@ describe('pages', () => {
     });
   }
 
+  test('the plain select is read page by page as well', async () => {
+    const all: { id: string; created_at: string }[] = [];
+    for (let page = 0; page < 12; page += 1) {
+      const query = stack.visitor().from('business_listings').select('id, created_at').eq('status', 'approved');
+      const last = all.at(-1);
+      if (last) query.lte('created_at', last.created_at).or(`created_at.lt."${last.created_at}",id.lt.${last.id}`);
+      const { data } = await query
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(24);
+      all.push(...(data ?? []));
+    }
+    expect(all.map(({ id }) => id)).toEqual((await allPages({}, 24)).map(({ id }) => id));
+  });
+
   test('a page is 24 unless asked otherwise, and never more than 100', async () => {
     expect(await search({})).toHaveLength(24);
     expect(await search({ page_size: null })).toHaveLength(24);
