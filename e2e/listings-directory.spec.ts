@@ -124,3 +124,12 @@ test('an address that somebody has tampered with begins at the newest', async ({
     await expect(page.getByRole('article'), tampered).toHaveCount(1);
   }
 });
+
+test('a visitor who wanted the classes is offered the directory instead', async ({ page }) => {
+  for (const path of ['/classes', '/find-your-thing?tab=businesses']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/auth');
+    await page.getByRole('link', { name: 'See local businesses without an account' }).click();
+    await expect(page).toHaveURL('/businesses');
+  }
+});

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure, NoListings, NoMatch } from './empty-directory.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -14,11 +15,18 @@ import { useListings } from './use-listings.ts';
 export function BusinessesTab() {
   const [filters, setFilters] = useListingFilters();
   const state = useListings(filters);
+  const form = useRef<HTMLFormElement>(null);
   const clear = (
-    <Button variant="outline" onClick={() => setFilters(noFilters)}>
+    <Button variant="outline" onClick={clearFilters}>
       Clear filters
     </Button>
   );
+
+  /** The button goes with the filters; the focus goes to where the next search begins. */
+  function clearFilters() {
+    setFilters(noFilters);
+    form.current?.querySelector('input')?.focus();
+  }
 
   function results() {
     if (state.status === 'loading') return <ListingsSkeleton />;
@@ -37,7 +45,7 @@ export function BusinessesTab() {
   const found = state.status === 'ready' && state.listings.length > 0 ? state : undefined;
   return (
     <div className="grid gap-6">
-      <FilterForm filters={filters} onSearch={setFilters} />
+      <FilterForm ref={form} filters={filters} onSearch={setFilters} />
       <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
         <p role="status" className="text-ink-soft">
           {found?.count !== undefined && <FoundCount count={found.count} filters={filters} similar={found.similar} />}

@@ -1,25 +1,24 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect } from 'react';
 import { FilterFields } from './filter-fields.tsx';
 import { filtersFrom, type ListingFilters } from './filters.ts';
 
 interface FilterFormProps {
+  ref: RefObject<HTMLFormElement | null>;
   filters: ListingFilters;
   onSearch: (filters: ListingFilters) => void;
 }
 
 /** The search panel beside its results. What is typed applies when "Search" is pressed, and not before. */
-export function FilterForm({ filters, onSearch }: FilterFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-
+export function FilterForm({ ref, filters, onSearch }: FilterFormProps) {
   // The way back leads to an earlier search: the fields show it again.
   useEffect(() => {
-    const fields = form.current?.elements;
+    const fields = ref.current?.elements;
     const shown = { q: filters.search, category: filters.category, location: filters.location };
     for (const [name, value] of Object.entries(shown)) {
       const field = fields?.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
-  }, [filters]);
+  }, [ref, filters]);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,7 +28,7 @@ export function FilterForm({ filters, onSearch }: FilterFormProps) {
 
   return (
     <search>
-      <form ref={form} onSubmit={search} className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <form ref={ref} onSubmit={search} className="rounded-card border border-line bg-card p-5 sm:p-6">
         <FilterFields filters={filters} />
       </form>
     </search>
