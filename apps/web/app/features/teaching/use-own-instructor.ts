@@ -14,6 +14,8 @@ export function useOwnInstructor(userId: string): OwnInstructor {
   const { data, error, fetchStatus, refetch } = useQuery({
     queryKey: keyOf(userId),
     queryFn: () => readOwnInstructor(userId),
+    // It may have been approved since she last looked.
+    staleTime: 0,
   });
 
   useEffect(() => {
