@@ -29,7 +29,7 @@ const members = [
   '/things/pottery-ceramics',
 ];
 
-const moderators = ['/moderation', '/moderation?queue=class', '/moderation?queue=past'];
+const moderators = ['/moderation', '/moderation?queue=class', '/moderation?queue=past', '/moderation?queue=people'];
 
 const answers = [2, 1, 3, 4, 4, 0, 5];
 
@@ -94,7 +94,7 @@ for (const theme of ['light', 'dark'] as const) {
 
       for (const path of moderators) {
         test(`axe finds nothing on ${path} for a moderator`, async ({ page, stack, signedInAs }) => {
-          const nina = await newModerator(stack);
+          const nina = await newModerator(stack, 'Nina Wells', 'admin');
           for (const [name, hoursAgo] of Object.entries({ Waiting: 2, 'Due soon': 30, Overdue: 60 })) {
             await waitingListing(stack, name, { hoursAgo });
           }

@@ -1,9 +1,9 @@
 import type { Persona, Stack } from '@kindling/test-kit';
 
 /** A member who reviews, signed up like any other. */
-export async function newModerator(stack: Stack, name = 'Nina Wells'): Promise<Persona> {
+export async function newModerator(stack: Stack, name = 'Nina Wells', role = 'moderator'): Promise<Persona> {
   const nina = await stack.newMember(name);
-  await stack.sql.query(`select private.set_role($1, 'moderator')`, [nina.email]);
+  await stack.sql.query('select private.set_role($1, $2)', [nina.email, role]);
   return nina;
 }
 

@@ -170,6 +170,15 @@ describe('who says who reviews', () => {
     ]);
   });
 
+  test('who reviews is told to admins alone', async () => {
+    const read = 'select id, role from public.reviewers()';
+    for (const speaker of [visitor, maya, moderator]) expect(await refusal(stack.sql, speaker, read)).toBe('42501');
+    const { rows } = await as(stack.sql, admin, read);
+    expect(rows).toContainEqual({ id: admin.id, role: 'admin' });
+    expect(rows).toContainEqual({ id: moderator.id, role: 'moderator' });
+    expect(rows.map(({ id }) => id)).not.toContain(maya.id);
+  });
+
   test('an admin makes no admin and unmakes none: that is done on the server', async () => {
     const other = await withRole('admin');
     const email = await emailOf(other.id);

@@ -522,6 +522,7 @@ export type Database = {
           waiting: number;
         }[];
       };
+      reviewers: { Args: never; Returns: { id: string; name: string; email: string; role: string }[] };
       revoke_role: { Args: { email: string }; Returns: undefined };
       search_classes: {
         Args: {

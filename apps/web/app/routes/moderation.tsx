@@ -23,7 +23,7 @@ export default function Moderation() {
 
   if (!asked || role.status === 'asking') return <Spinner className="min-h-[60vh]" />;
   if (role.status === 'failed') return <DeskUnavailable error={null} onRetry={() => void askRole({ anew: true })} />;
-  return role.role ? <Desk /> : <NothingHere />;
+  return role.role ? <Desk role={role.role} /> : <NothingHere />;
 }
 
 function NothingHere() {

@@ -5,6 +5,8 @@ import { type Queue, queueFrom, type Submission } from './submission.ts';
 
 export type PastDecision = Database['public']['Functions']['search_decisions']['Returns'][number];
 
+export type Reviewer = Database['public']['Functions']['reviewers']['Returns'][number];
+
 export interface DecisionFilter {
   text: string;
   kind: SubjectKind | undefined;
@@ -62,4 +64,20 @@ export async function readModerators(supabase: Backend): Promise<{ id: string; n
   const { data, error } = await supabase.rpc('deciding_moderators');
   if (error) throw error;
   return data;
+}
+
+export async function readReviewers(supabase: Backend): Promise<Reviewer[]> {
+  const { data, error } = await supabase.rpc('reviewers');
+  if (error) throw error;
+  return data;
+}
+
+export async function makeModerator(supabase: Backend, email: string): Promise<void> {
+  const { error } = await supabase.rpc('grant_role', { email, role: 'moderator' });
+  if (error) throw error;
+}
+
+export async function unmakeModerator(supabase: Backend, email: string): Promise<void> {
+  const { error } = await supabase.rpc('revoke_role', { email });
+  if (error) throw error;
 }

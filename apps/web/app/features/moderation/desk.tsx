@@ -1,14 +1,16 @@
-import { type SubjectKind, subjectKinds } from '@kindling/domain/review/subject';
+import { isSubjectKind, type SubjectKind, subjectKinds } from '@kindling/domain/review/subject';
 import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOnline } from '../../lib/online.ts';
+import type { Role } from '../../lib/session/role.ts';
 import { readText, writeText } from '../../lib/storage.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { KeysNote } from './keys-note.tsx';
 import { kindWords, tabFrom } from './kinds.ts';
 import { PastDecisions } from './past-decisions.tsx';
 import { QueuePanel } from './queue-panel.tsx';
+import { Reviewers } from './reviewers.tsx';
 import type { Queue } from './submission.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { type Decided, useDeciding } from './use-deciding.ts';
@@ -17,7 +19,8 @@ import { type QueueState, useQueues } from './use-queues.ts';
 const keysSwitch = 'kindling-desk-keys';
 
 /** Where what was submitted is read, approved or declined. */
-export function Desk() {
+export function Desk({ role }: { role: Role }) {
+  const isAdmin = role === 'admin';
   const [params, setParams] = useSearchParams();
   const [keysOn, setKeysOn] = useState(() => readText(keysSwitch) !== 'off');
   const online = useOnline();
@@ -25,7 +28,7 @@ export function Desk() {
   const { decided, decide, undo } = useDeciding(({ kind, id }) => {
     setParams({ queue: kind, item: id }, { replace: true, preventScrollReset: true });
   });
-  const tab = tabFrom(params.get('queue'));
+  const tab = tabFrom(params.get('queue'), isAdmin);
 
   function undoLatest() {
     const latest = decided.findLast(({ undoing }) => !undoing);
@@ -44,7 +47,7 @@ export function Desk() {
           <h1 className="text-3xl">The desk</h1>
           <p className="mt-1 text-ink-soft">Whoever submits something is promised an answer. The longest wait first.</p>
         </div>
-        {tab !== 'past' && <KeysNote on={keysOn} onSwitch={switchKeys} />}
+        {isSubjectKind(tab) && <KeysNote on={keysOn} onSwitch={switchKeys} />}
       </header>
       {!online && (
         <p role="status" className="mt-5 flex items-center gap-3 rounded-field bg-sand px-4 py-3">
@@ -65,6 +68,7 @@ export function Desk() {
             </Tab>
           ))}
           <Tab value="past">Past decisions</Tab>
+          {isAdmin && <Tab value="people">Who reviews</Tab>}
         </TabList>
         {subjectKinds.map((kind) => (
           <TabPanel key={kind} value={kind}>
@@ -80,6 +84,11 @@ export function Desk() {
         <TabPanel value="past">
           <PastDecisions />
         </TabPanel>
+        {isAdmin && (
+          <TabPanel value="people">
+            <Reviewers />
+          </TabPanel>
+        )}
       </Tabs>
       <UndoBar decided={decided} onUndo={(entry) => void undo(entry)} />
     </div>

@@ -1,7 +1,7 @@
 import { isSubjectKind, type SubjectKind } from '@kindling/domain/review/subject';
 
-/** What the desk's tabs hold; `past` is what has been decided. */
-export type DeskTab = SubjectKind | 'past';
+/** What the desk's tabs hold; `past` is what has been decided, `people` who reviews. */
+export type DeskTab = SubjectKind | 'past' | 'people';
 
 export const kindWords: Readonly<Record<SubjectKind, { one: string; many: string }>> = {
   listing: { one: 'Listing', many: 'Listings' },
@@ -9,7 +9,8 @@ export const kindWords: Readonly<Record<SubjectKind, { one: string; many: string
   class: { one: 'Class', many: 'Classes' },
 };
 
-export function tabFrom(value: string | null): DeskTab {
+export function tabFrom(value: string | null, isAdmin: boolean): DeskTab {
+  if (value === 'people' && isAdmin) return value;
   return value === 'past' || isSubjectKind(value) ? value : 'listing';
 }
 

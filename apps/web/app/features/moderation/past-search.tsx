@@ -34,14 +34,14 @@ export function PastSearch({ filter, onSearch }: PastSearchProps) {
             <Input {...control} type="search" name="q" maxLength={200} autoComplete="off" defaultValue={filter.text} />
           )}
         </Field>
-        <Filter label="Kind" name="kind" value={filter.kind} all="All kinds">
+        <Filter label="Kind" name="kind" value={filter.kind} all="All">
           {subjectKinds.map((kind) => (
             <option key={kind} value={kind}>
               {kindWords[kind].many}
             </option>
           ))}
         </Filter>
-        <Filter label="Decision" name="decision" value={filter.decision} all="All decisions">
+        <Filter label="Decision" name="decision" value={filter.decision} all="All">
           <option value="approved">Approved</option>
           <option value="declined">Declined</option>
           <option value="undone">Taken back</option>

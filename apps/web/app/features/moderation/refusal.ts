@@ -20,6 +20,20 @@ export function refusalWords(error: unknown): string {
   }
 }
 
+/** The same for giving and taking a role. */
+export function roleRefusalWords(error: unknown): string {
+  switch (codeOf(error)) {
+    case 'PT404':
+      return 'Nobody has an account with this address.';
+    case 'PT409':
+      return 'That cannot be done here: she is an admin, or has not confirmed her address yet.';
+    case '42501':
+      return 'Only an admin may do this.';
+    default:
+      return messageFor(error, 'general');
+  }
+}
+
 /** Every error of the desk passes here: her role or her session may have ended while she was reading. */
 export function noticeRefusal(error: unknown): void {
   if (codeOf(error) === '42501') void askRole({ anew: true });

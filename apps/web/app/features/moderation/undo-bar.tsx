@@ -30,8 +30,9 @@ function UndoLine({ entry: { submission, decision, until, undoing }, onUndo }: {
   if (left <= 0 && !undoing) return null;
   return (
     <div className="pointer-events-auto flex animate-settle items-center gap-3 rounded-card border border-tan bg-card py-2 ps-5 pe-2 shadow-lift">
-      <p className="min-w-0 grow truncate">
-        {words[decision]}: <span className="font-semibold">{submission.name}</span>
+      <p className="min-w-0 grow leading-snug">
+        <span className="block text-sm text-ink-muted">{words[decision]}</span>
+        <span className="block truncate font-semibold">{submission.name}</span>
       </p>
       <Button variant="secondary" size="sm" disabled={undoing} onClick={onUndo}>
         <Undo2 aria-hidden="true" />
