@@ -17,18 +17,27 @@ export interface Page {
   policy: string;
   /** What it says differently from every other page. */
   headers?: Record<string, string>;
+  /** How hard it is compressed, 1 to 9: once for many, or once for one. */
+  effort: number;
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
+const once = 9;
+const eachTime = 4;
+
 /** A page that is the same for everybody until the server is started anew. */
 export function keptPage(html: string, policy: string): Page {
-  const tag = createHash('sha256').update(html).digest('base64url').slice(0, 20);
-  return { html: Buffer.from(html), tag, policy, encoded: {} };
+  return { html: Buffer.from(html), tag: tagOf(html), policy, effort: once, encoded: {} };
+}
+
+/** A page that was made for one request, and would be the same for the next as long as its data is. */
+export function renderedPage(html: string, policy: string): Page {
+  return { html: Buffer.from(html), tag: tagOf(html), policy, effort: eachTime, encoded: {} };
 }
 
 /** A page that was made for one request: what lets its scripts run must be used only once. */
 export function passingPage(html: string, policy: string): Page {
-  return { html: Buffer.from(html), tag: undefined, policy, encoded: {} };
+  return { html: Buffer.from(html), tag: undefined, policy, effort: eachTime, encoded: {} };
 }
 
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): Promise<void> {
@@ -47,7 +56,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
     }
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  page.encoded[encoding] ??= encode(page.html, encoding);
+  page.encoded[encoding] ??= encode(page, encoding);
   await reply.send(await page.encoded[encoding]);
 }
 
@@ -58,7 +67,11 @@ function chooseEncoding(accepted = ''): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-async function encode(html: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return encoding === 'gzip' ? compressGzip(html, { level: 9 }) : html;
+async function encode({ html, effort }: Page, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } });
+  return encoding === 'gzip' ? compressGzip(html, { level: effort }) : html;
+}
+
+function tagOf(html: string): string {
+  return createHash('sha256').update(html).digest('base64url').slice(0, 20);
 }

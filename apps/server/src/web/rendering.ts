@@ -8,7 +8,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { keptPage, type Page, passingPage } from './page.ts';
+import { type Page, passingPage, renderedPage } from './page.ts';
 import { fillPlaceholders, pageValues } from './placeholders.ts';
 import type { PublicConfig } from './public-config.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -42,7 +42,7 @@ export async function renderPage(build: ServerBuild, url: URL, { config, fetch }
   const { status, headers } = response;
   const html = fillPlaceholders(await response.text(), pageValues(config, new Date().getFullYear()));
   const policy = contentSecurityPolicy(nonce ? [`'nonce-${nonce}'`] : [], { ...config, development });
-  const page = nonce || status !== 200 ? passingPage(html, policy) : keptPage(html, policy);
+  const page = nonce || status !== 200 ? passingPage(html, policy) : renderedPage(html, policy);
   const referrerPolicy = headers.get('referrer-policy');
   if (referrerPolicy) page.headers = { 'referrer-policy': referrerPolicy };
   const location = headers.get('location');

@@ -29,7 +29,7 @@ export function ListingPage({ listing, related }: { listing: DirectoryListing; r
         <ContactCard listing={listing} />
       </article>
       {related.length > 0 && (
-        <section aria-labelledby="related">
+        <section aria-labelledby="related" className="print:hidden">
           <h2 id="related" className="mb-4 text-2xl">
             More like this
           </h2>
@@ -63,7 +63,7 @@ function ContactCard({ listing }: { listing: DirectoryListing }) {
   const place = `${listing.business_name}, ${listing.business_location}`;
   const maps = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
   return (
-    <Card className="listing-contact lg:sticky lg:top-6">
+    <Card className="lg:sticky lg:top-6">
       <CardTitle>Get in touch</CardTitle>
       <ContactLinks listing={listing} className="mt-3 text-base" />
       <SocialLinks links={listing.social_media_links} />
