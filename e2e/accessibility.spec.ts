@@ -27,6 +27,8 @@ const members = [
   '/browse-activities?q=nothing-like-it',
   '/things/wild-swimming',
   '/things/pottery-ceramics',
+  '/classes?tab=instructor-signup',
+  '/classes?tab=submit-class',
 ];
 
 const moderators = ['/moderation', '/moderation?queue=class', '/moderation?queue=past', '/moderation?queue=people'];
