@@ -1,0 +1,14 @@
+const megabyte = 1024 * 1024;
+
+export const journalLimits = {
+  title: { min: 1, max: 200 },
+  content: { max: 10_000 },
+  mood: { max: 100 },
+  reflection: { max: 1000 },
+  /** A photo is smaller than this, not as large. */
+  photo: { bytes: 5 * megabyte, megapixels: 50 },
+  voice: { maxBytes: 20 * megabyte, maxSeconds: 10 * 60 },
+  search: { max: 100 },
+  /** As many as the database takes from one member in a day. */
+  entriesPerDay: 100,
+} as const;

@@ -1,0 +1,21 @@
+/** What the journal says: the specification's words, and ours in their manner where it has none. */
+export const journalFieldMessages = {
+  titleRequired: 'Title is required',
+  titleTooLong: 'Title must be less than 200 characters',
+  contentTooLong: 'Content must be less than 10000 characters',
+  moodTooLong: 'Mood must be less than 100 characters',
+  reflectionTooLong: 'Reflection must be less than 1000 characters',
+  nothingWritten: 'Please enter a title or content for your journal entry',
+  photoTooLarge: 'Photo must be less than 5MB',
+  photoNotAnImage: 'Please select a valid image file',
+  voiceTooLarge: 'Voice notes can be up to 20 MB',
+} as const;
+
+export const journalMessages = {
+  saved: { title: 'Saved!', text: 'Your journal entry has been saved successfully.' },
+  savedStatus: 'Journal entry saved successfully!',
+  saveFailed: 'Failed to save your journal entry. Please try again.',
+  uploadFailed: 'Failed to upload file. Please try again.',
+} as const;
+
+export const untitledEntry = 'Untitled Entry';
