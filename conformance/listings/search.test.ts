@@ -35,7 +35,30 @@ describe('beside the specification’s filter', () => {
   // A small alphabet, so that searches find something; with what LIKE reads, and letters whose cases are a pair of
   // different lengths or not a pair at all.
   const letters = ['a', 'A', 'b', 'B', 'e', '%', '_', '\\', ' ', ',', "'", '"', '(', '{', '$1', '\n'];
-  const special = ['é', 'É', 'e\u0301', 'İ', 'i', 'I', 'ı', 'ß', 'ẞ', 'SS', 'Σ', 'σ', 'ς', 'Ǆ', 'ﬁ', 'K', '🔥', '陶'];
+  const special = [
+    '½',
+    '№',
+    'æ',
+    'Œ',
+    'é',
+    'É',
+    'e\u0301',
+    'İ',
+    'i',
+    'I',
+    'ı',
+    'ß',
+    'ẞ',
+    'SS',
+    'Σ',
+    'σ',
+    'ς',
+    'Ǆ',
+    'ﬁ',
+    'K',
+    '🔥',
+    '陶',
+  ];
   const letter = fc.constantFrom(...letters, ...letters, ...special);
   const text = (maxLength: number) => fc.array(letter, { maxLength }).map((all) => all.join(''));
   const filled = (maxLength: number) => text(maxLength).map((some) => `x${some}`);
@@ -51,7 +74,7 @@ describe('beside the specification’s filter', () => {
   /** Something typed: a part of one of these texts, in whatever case, or anything. */
   const typed = (texts: readonly string[]) =>
     fc.oneof(
-      text(3),
+      text(5),
       fc
         .tuple(
           fc.constantFrom('', ...texts),
@@ -108,7 +131,7 @@ describe('beside the specification’s filter', () => {
       }),
       { numRuns: 40 },
     );
-    expect(hits).toBeGreaterThan(60);
+    expect(hits).toBeGreaterThan(20);
   });
 
   test('%, _ and \\ mean themselves, and quotes are text', async () => {
@@ -197,6 +220,17 @@ describe('misspelled', () => {
       expect(await search(filters), JSON.stringify(filters)).toEqual([]);
       expect(await count(filters)).toBe(0);
     }
+  });
+
+  test('a part of a very long word is found exactly, wherever it is', async () => {
+    const long = Array.from({ length: 60 }, (_, n) => `${n}x`.padStart(3, 'q')).join('');
+    await plant(stack.sql, [listing({ business_name: long, status: 'approved' })]);
+    for (let start = 0; start + 40 <= long.length; start += 7) {
+      for (const length of [3, 17, 40, 41]) {
+        expect(await search({ search: long.slice(start, start + length) })).toMatchObject([{ match: 'exact' }]);
+      }
+    }
+    expect(await search({ search: 'éxact', location: '' })).toEqual([]);
   });
 
   test('where something matches exactly, nothing else is shown', async () => {
