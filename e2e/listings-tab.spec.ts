@@ -153,3 +153,12 @@ test('more come as she scrolls, and by a button', async ({ page, stack }) => {
   const names = await cards(page).getByRole('heading').allTextContents();
   expect(new Set(names).size).toBe(96);
 });
+
+test('the page of a thing leads to the businesses that offer it', async ({ page, stack }) => {
+  await addListing(stack, { services_offered: ['Book clubs', 'Bookbinding'] });
+  await addListing(stack, { business_name: 'The Long Table', category: 'cooking' });
+  await page.goto('/things/book-clubs');
+  await page.getByRole('link', { name: 'Look among local businesses' }).click();
+  await expect(page).toHaveURL('/classes?tab=businesses&q=Book+clubs');
+  await expect(cards(page).getByRole('heading')).toHaveText(['Kettlewick Pottery']);
+});

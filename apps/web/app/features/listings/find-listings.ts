@@ -6,7 +6,7 @@ import { isFiltering, type ListingFilters } from './filters.ts';
 
 type Backend = SupabaseClient<Database>;
 
-export const pageSize = 24;
+const pageSize = 24;
 
 export interface FoundListings {
   listings: DirectoryListing[];

@@ -25,6 +25,14 @@ export function ThingAside({ entry, content }: ThingAsideProps) {
         <ButtonLink href={`/classes?${new URLSearchParams({ q: entry.name })}`} className="w-full">
           Browse Classes
         </ButtonLink>
+        <p className="mt-3 text-center">
+          <a
+            href={`/classes?${new URLSearchParams({ tab: 'businesses', q: entry.name })}`}
+            className="link inline-block py-1.5"
+          >
+            Look among local businesses
+          </a>
+        </p>
       </Card>
     </div>
   );
