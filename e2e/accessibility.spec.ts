@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { newModerator, waitingListing } from './desk-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { addListing } from './listing-rows.ts';
+import { clearTeaching, plantClass, plantInstructor } from './planted-classes.ts';
 
 const everybody = [
   '/',
@@ -27,8 +28,12 @@ const members = [
   '/browse-activities?q=nothing-like-it',
   '/things/wild-swimming',
   '/things/pottery-ceramics',
+  '/classes',
+  '/classes?tab=businesses',
   '/classes?tab=instructor-signup',
   '/classes?tab=submit-class',
+  '/teaching',
+  '/messages',
 ];
 
 const moderators = ['/moderation', '/moderation?queue=class', '/moderation?queue=past', '/moderation?queue=people'];
@@ -93,6 +98,44 @@ for (const theme of ['light', 'dark'] as const) {
           await expectNothing(page);
         });
       }
+
+      test('axe finds nothing on a class, its teacher’s page and a member’s side of it', async ({
+        page,
+        stack,
+        signedInAs,
+      }) => {
+        const [maya, ada] = [await stack.newMember('Maya Ellis'), await stack.newMember('Ada Byron')];
+        const teacher = await plantInstructor(stack, {
+          user_id: maya.id,
+          display_name: 'Maya’s Pots',
+          specialties: ['Glazing'],
+          experience: '6-10',
+          status: 'approved',
+        });
+        const { id, slug } = await plantClass(stack, {
+          class_title: 'Pinch pots',
+          submitted_by: maya.id,
+          instructor_profile_id: teacher.id,
+          contact_public: true,
+          what_students_learn: 'Two pots that hold water',
+          status: 'approved',
+        });
+        await ada.client.from('class_messages').insert({ class_id: id, body: 'Is there parking?' }).throwOnError();
+        await ada.client.from('class_attendances').insert({ class_id: id, attended_on: '2026-01-10' }).throwOnError();
+        for (const path of [`/classes/${slug}`, `/instructors/${teacher.slug}`]) {
+          await open(page, path);
+          await expectNothing(page);
+        }
+        await signedInAs(ada);
+        for (const path of ['/classes?q=pots', '/classes?q=quantum', `/classes/${slug}/you`, '/messages']) {
+          await open(page, path);
+          await expectNothing(page);
+        }
+        await page.getByRole('link', { name: 'Maya Ellis' }).click();
+        await expect(page.getByText('Is there parking?')).toBeVisible();
+        await expectNothing(page);
+        await clearTeaching(stack);
+      });
 
       for (const path of moderators) {
         test(`axe finds nothing on ${path} for a moderator`, async ({ page, stack, signedInAs }) => {

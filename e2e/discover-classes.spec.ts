@@ -128,3 +128,33 @@ test('when the classes cannot be read, she is told why and tries again', async (
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(titles(page)).toHaveText(['Pinch pots']);
 });
+
+test('offline she is told so, and the classes come when she is back', async ({ page, context, stack }) => {
+  await plantClass(stack, { class_title: 'Pinch pots', status: 'approved' });
+  await page.goto('/classes');
+  await expect(titles(page)).toHaveText(['Pinch pots']);
+  await context.setOffline(true);
+  await page.getByRole('searchbox').fill('pots');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Unable to connect. Please check your internet connection and try again.',
+  );
+  await context.setOffline(false);
+  await expect(titles(page)).toHaveText(['Pinch pots']);
+});
+
+test('on a phone the filters that few use are a button away', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await plantClass(stack, { class_title: 'Pinch pots', status: 'approved' });
+  await page.goto('/classes');
+  await expect(titles(page).first()).toBeInViewport();
+  const format = page.getByRole('combobox', { name: 'Format' });
+  await expect(format).toBeHidden();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await format.selectOption('Online');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/classes?format=virtual');
+  await page.reload();
+  await expect(format).toHaveValue('virtual');
+  await expect(format).toBeVisible();
+});

@@ -109,11 +109,12 @@ test.describe('a member', () => {
   test('[DISCOVER-08] [ERROR-11] is back at the classes when her instructor profile has been sent', async ({
     page,
   }) => {
+    const created = "Instructor profile created successfully! It's pending approval.";
     await page.goto('/classes?tab=instructor-signup');
     await page.getByRole('textbox', { name: 'Display name' }).fill('Maya Ellis');
     await page.getByRole('textbox', { name: 'Bio' }).fill('Twelve years at the wheel, most of them in a shed.');
     await page.getByRole('button', { name: /^Create/ }).click();
-    await expect(page.getByText("Instructor profile created successfully! It's pending approval.")).toBeVisible();
+    await expect(page.getByText(created, { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/classes');
     await expect(page.getByRole('tab', { selected: true })).toHaveText(tabs.discover);
   });

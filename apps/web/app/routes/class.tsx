@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { classAt } from '../features/classes/class-api.ts';
 import { ClassPage } from '../features/classes/page/class-page.tsx';
-import { answered, publicData } from '../lib/public-data.server.ts';
-import { pageMeta } from '../shell/page-meta.ts';
+import { answered, publicData, renderingServer } from '../lib/public-data.server.ts';
+import { pageMeta, sharedPageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/class.ts';
 
@@ -10,15 +10,20 @@ export const handle: RouteHandle = { static: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: 'Class', indexed: false });
-  return pageMeta({ title: loaderData.class_title, description: loaderData.class_description.slice(0, 200) });
+  const { shown, siteUrl } = loaderData;
+  return sharedPageMeta({
+    title: shown.class_title,
+    text: shown.class_description,
+    url: `${siteUrl}/classes/${shown.slug}`,
+  });
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shown = answered(await classAt(publicData(context), params.slug));
   if (!shown) throw data(null, { status: 404 });
-  return shown;
+  return { shown, siteUrl: context.get(renderingServer).siteUrl };
 }
 
 export default function ClassScreen({ loaderData }: Route.ComponentProps) {
-  return <ClassPage shown={loaderData} />;
+  return <ClassPage shown={loaderData.shown} />;
 }

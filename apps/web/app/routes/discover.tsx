@@ -1,5 +1,6 @@
+import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ClassesTab } from '../features/classes/classes-tab.tsx';
 import { useClassSearch } from '../features/classes/use-class-search.ts';
 import { DiscoverTabs } from '../features/discover/discover-tabs.tsx';
@@ -8,6 +9,8 @@ import { TeachBand } from '../features/discover/teach-band.tsx';
 import { TeachingLayout } from '../features/discover/teaching-layout.tsx';
 import { BusinessesTab } from '../features/listings/businesses-tab.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
+import { buttonStyles } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 // Whoever looks for a class need not fetch the forms for giving one.
@@ -33,7 +36,12 @@ export default function Discover() {
 
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
-      <h1 className="mb-6 text-3xl">Find your thing</h1>
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-3xl">Find your thing</h1>
+        <Link to="/messages" className={classNames(buttonStyles({ variant: 'ghost', size: 'sm' }), '-mx-4')}>
+          <MessageCircle aria-hidden="true" /> Your messages
+        </Link>
+      </header>
       <DiscoverTabs
         tab={tabFrom(params)}
         onTab={open}

@@ -25,6 +25,7 @@ export default function Messages() {
           <p className="mt-3 mb-6 text-ink-soft">What you and the teachers of classes have written to each other.</p>
           <ThreadsSection
             userId={id}
+            heading="h2"
             which={() => true}
             none="Nothing yet. On the page of a class you can write to its teacher."
           />

@@ -30,6 +30,7 @@ export default function Teaching() {
         </h2>
         <ThreadsSection
           userId={id}
+          heading="h3"
           which={({ taught }) => taught}
           none="Nothing yet. When somebody asks about one of your classes, you find it here."
         />

@@ -24,3 +24,27 @@ export function pageMeta({ title, description, indexed = true }: PageMeta): Meta
     ...(indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
   ];
 }
+
+const longestDescription = 155;
+
+interface SharedPage {
+  title: string;
+  /** Whatever somebody wrote; its beginning is the description. */
+  text: string;
+  /** The one address under which the page is known. */
+  url: string;
+}
+
+/** For a page that is made from what somebody sent in: what search engines and link previews are told. */
+export function sharedPageMeta({ title, text, url }: SharedPage): MetaDescriptor[] {
+  return [
+    ...pageMeta({ title, description: beginningOf(text.replaceAll(/\s+/g, ' ').trim()) }),
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:url', content: url },
+  ];
+}
+
+function beginningOf(text: string): string {
+  if (text.length <= longestDescription) return text;
+  return `${text.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`;
+}

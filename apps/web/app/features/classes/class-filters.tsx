@@ -1,11 +1,12 @@
 import { classCategories, classFormats, experienceLevels } from '@kindling/domain/teaching/lists';
-import { MapPin, Search } from 'lucide-react';
-import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { MapPin, Search, SlidersHorizontal } from 'lucide-react';
+import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
 import { type ClassSearch, longestText, searchFrom } from './class-search.ts';
+import { FilterChoice } from './filter-choice.tsx';
 
 interface ClassFiltersProps {
   search: ClassSearch;
@@ -16,6 +17,8 @@ interface ClassFiltersProps {
 /** What she is looking for. Nothing is looked up before Search is pressed. */
 export function ClassFilters({ search, onSearch, inputRef }: ClassFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
+  const moreId = useId();
+  const [more, setMore] = useState(Boolean(search.category || search.format || search.level));
 
   // A search that came by the address, as by the Back key, is in the fields too.
   useEffect(() => {
@@ -35,9 +38,9 @@ export function ClassFilters({ search, onSearch, inputRef }: ClassFiltersProps) 
       <form
         ref={form}
         onSubmit={send}
-        className="grid gap-4 rounded-card border border-line bg-card p-5 sm:grid-cols-2 sm:p-6 lg:grid-cols-6"
+        className="grid gap-4 rounded-card border border-line bg-card p-5 sm:grid-cols-2 sm:p-6 lg:grid-cols-4"
       >
-        <Field label="Search classes" className="sm:col-span-2 lg:col-span-3">
+        <Field label="Search classes" className="sm:col-span-2">
           {(control) => (
             <WithIcon icon={<Search />}>
               <Input
@@ -55,7 +58,7 @@ export function ClassFilters({ search, onSearch, inputRef }: ClassFiltersProps) 
             </WithIcon>
           )}
         </Field>
-        <Field label="Location" className="sm:col-span-2 lg:col-span-3">
+        <Field label="Location" className="sm:col-span-2">
           {(control) => (
             <WithIcon icon={<MapPin />}>
               <Input
@@ -70,16 +73,29 @@ export function ClassFilters({ search, onSearch, inputRef }: ClassFiltersProps) 
             </WithIcon>
           )}
         </Field>
-        <Choice
-          label="Category"
-          name="category"
-          any="All categories"
-          chosen={search.category}
-          options={classCategories}
-        />
-        <Choice label="Format" name="format" any="Any format" chosen={search.format} options={classFormats} />
-        <Choice label="Level" name="level" any="Any level" chosen={search.level} options={experienceLevels} />
-        <Button type="submit" className="self-end sm:max-lg:col-start-2 lg:col-span-2 lg:col-start-5">
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start sm:hidden"
+          aria-expanded={more}
+          aria-controls={moreId}
+          onClick={() => setMore(!more)}
+        >
+          <SlidersHorizontal aria-hidden="true" /> {more ? 'Fewer filters' : 'More filters'}
+        </Button>
+        {/* On a phone they would push the classes off the screen. What is chosen counts all the same. */}
+        <div id={moreId} className={classNames('grid gap-4 sm:contents', !more && 'max-sm:hidden')}>
+          <FilterChoice
+            label="Category"
+            name="category"
+            any="All categories"
+            chosen={search.category}
+            options={classCategories}
+          />
+          <FilterChoice label="Format" name="format" any="Any format" chosen={search.format} options={classFormats} />
+          <FilterChoice label="Level" name="level" any="Any level" chosen={search.level} options={experienceLevels} />
+        </div>
+        <Button type="submit" className="self-end">
           <Search aria-hidden="true" /> Search
         </Button>
       </form>
@@ -98,30 +114,5 @@ function WithIcon({ icon, children }: { icon: ReactNode; children: ReactNode }) 
       </span>
       {children}
     </div>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  name: string;
-  any: string;
-  chosen: string;
-  options: readonly { value: string; label: string }[];
-}
-
-function Choice({ label, name, any, chosen, options }: ChoiceProps) {
-  return (
-    <Field label={label} className="lg:col-span-2">
-      {(control) => (
-        <Select {...control} name={name} defaultValue={chosen}>
-          <option value="">{any}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }

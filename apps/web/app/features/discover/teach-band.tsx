@@ -8,7 +8,7 @@ export function TeachBand({ onTab }: { onTab: (tab: TabId) => void }) {
       aria-labelledby="teach-band"
       className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-card bg-sand p-5 sm:p-7"
     >
-      <div className="max-w-xl">
+      <div className="flex-1 basis-72">
         <h2 id="teach-band" className="text-xl">
           Something you could teach?
         </h2>

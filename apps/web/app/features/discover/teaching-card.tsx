@@ -57,6 +57,11 @@ export function TeachingCard({ tab }: { tab: TabId }) {
       <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">
         We read both ourselves, within 2-3 business days of getting them.
       </p>
+      <p className="mt-2 text-sm">
+        <Link to="/teaching" className="link inline-block py-1.5">
+          Your classes and messages
+        </Link>
+      </p>
     </Card>
   );
 }

@@ -1,25 +1,19 @@
 import type { DirectoryListing } from '@kindling/domain/listings/calls';
 import type { MetaDescriptor } from 'react-router';
 import { webAddress } from '../../lib/web-address.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
-
-const longestDescription = 155;
+import { sharedPageMeta } from '../../shell/page-meta.ts';
 
 /** What search engines and link previews are told about one business. */
 export function listingMeta(listing: DirectoryListing, siteUrl: string): MetaDescriptor[] {
   const url = `${siteUrl}/businesses/${listing.slug}`;
   return [
-    ...pageMeta({ title: `${listing.business_name}, ${listing.business_location}`, description: summaryOf(listing) }),
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:url', content: url },
+    ...sharedPageMeta({
+      title: `${listing.business_name}, ${listing.business_location}`,
+      text: listing.business_description,
+      url,
+    }),
     { 'script:ld+json': localBusiness(listing, url) },
   ];
-}
-
-function summaryOf({ business_description }: DirectoryListing): string {
-  const text = business_description.replaceAll(/\s+/g, ' ');
-  if (text.length <= longestDescription) return text;
-  return `${text.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`;
 }
 
 function localBusiness(listing: DirectoryListing, url: string) {

@@ -4,7 +4,13 @@ import { type ThreadInBrief, threadKey } from './threads.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
-export function ThreadList({ threads }: { threads: readonly ThreadInBrief[] }) {
+interface ThreadListProps {
+  threads: readonly ThreadInBrief[];
+  /** How deep a thread's name is on the page. */
+  heading: 'h2' | 'h3';
+}
+
+export function ThreadList({ threads, heading: Heading }: ThreadListProps) {
   return (
     <ul className="grid gap-3">
       {threads.map((thread) => (
@@ -13,14 +19,14 @@ export function ThreadList({ threads }: { threads: readonly ThreadInBrief[] }) {
           className="group relative rounded-card border border-line bg-card p-5 transition-colors duration-150 hover:border-tan"
         >
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-            <h3 className="min-w-0 text-lg leading-snug wrap-anywhere">
+            <Heading className="min-w-0 text-lg leading-snug wrap-anywhere">
               <Link
                 to={`/messages?with=${threadKey(thread)}`}
                 className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
               >
                 {thread.other}
               </Link>
-            </h3>
+            </Heading>
             {thread.awaitsAnswer && <Badge tone="accent">Waiting for your answer</Badge>}
           </div>
           <p className="text-sm text-ink-muted wrap-anywhere">

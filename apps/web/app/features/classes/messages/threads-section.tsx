@@ -8,12 +8,13 @@ import { useThreads } from './use-threads.ts';
 
 interface ThreadsSectionProps {
   userId: string;
+  heading: 'h2' | 'h3';
   which: (thread: ThreadInBrief) => boolean;
   /** Said where there is none. */
   none: string;
 }
 
-export function ThreadsSection({ userId, which, none }: ThreadsSectionProps) {
+export function ThreadsSection({ userId, heading, which, none }: ThreadsSectionProps) {
   const state = useThreads(userId);
   if (state.status === 'loading') return <Skeleton className="h-28 rounded-card" />;
   if (state.status === 'failed') {
@@ -28,5 +29,5 @@ export function ThreadsSection({ userId, which, none }: ThreadsSectionProps) {
   }
   const threads = state.threads.filter(which);
   if (threads.length === 0) return <p className="rounded-card bg-sand px-5 py-4 text-ink-soft">{none}</p>;
-  return <ThreadList threads={threads} />;
+  return <ThreadList threads={threads} heading={heading} />;
 }
