@@ -13,9 +13,3 @@ export function tabFrom(value: string | null, isAdmin: boolean): DeskTab {
   if (value === 'people' && isAdmin) return value;
   return value === 'past' || isSubjectKind(value) ? value : 'listing';
 }
-
-/** Where a decided one can be seen by everybody, once it was approved. */
-export function publicPath(kind: SubjectKind, slug: string): string {
-  const places = { listing: '/businesses', instructor: '/instructors', class: '/classes' } as const;
-  return `${places[kind]}/${slug}`;
-}

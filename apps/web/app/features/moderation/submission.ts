@@ -20,8 +20,6 @@ export interface Submission {
   kind: SubjectKind;
   id: string;
   name: string;
-  slug: string;
-  firstSubmittedAt: Date;
   submittedAt: Date;
   /** As the database wrote it, to the microsecond: says with a decision which version was read. */
   version: string;
@@ -45,8 +43,6 @@ function submissionFrom(kind: SubjectKind, row: QueueRow): Submission {
     kind,
     id: row.id,
     name: row.name,
-    slug: row.slug,
-    firstSubmittedAt: new Date(row.created_at),
     submittedAt: new Date(row.updated_at),
     version: row.updated_at,
     own: row.own,
