@@ -40,14 +40,14 @@ test('[ROLE-11] [STATE-16] a business lists itself, a moderator approves it, and
   await signedInAs(await newModerator(stack));
   const visitor = await browser.newContext({ baseURL: stack.url });
   const business = await visitor.newPage();
-  const link = await listBusiness(business, 'Loom and Ladder');
+  const link = await listBusiness(business, 'The Shuttle House');
   await business.goto('/businesses');
-  await expect(business.getByText('Loom and Ladder')).toHaveCount(0);
+  await expect(business.getByText('The Shuttle House')).toHaveCount(0);
 
-  await approve(page, 'Loom and Ladder');
+  await approve(page, 'The Shuttle House');
   await business.goto('/businesses');
-  await business.getByRole('link', { name: 'Loom and Ladder' }).click();
-  await expect(business.getByRole('heading', { level: 1 })).toHaveText('Loom and Ladder');
+  await business.getByRole('link', { name: 'The Shuttle House' }).click();
+  await expect(business.getByRole('heading', { level: 1 })).toHaveText('The Shuttle House');
   await expect(business.getByRole('main')).toContainText('Weaving on table looms in a loft.');
 
   await business.goto(link);
@@ -57,8 +57,8 @@ test('[ROLE-11] [STATE-16] a business lists itself, a moderator approves it, and
   await business.getByRole('main').locator('button[type=submit]').click();
   await expect(business.getByText('the changes are with us')).toBeVisible();
   await business.goto('/businesses');
-  await expect(business.getByText('Loom and Ladder')).toHaveCount(0);
-  await open(page, 'Loom and Ladder');
+  await expect(business.getByText('The Shuttle House')).toHaveCount(0);
+  await open(page, 'The Shuttle House');
   await expect(page.getByText('Weaving, and from now on spinning too.')).toBeVisible();
   await expect(page.getByRole('article').getByText('approved by Nina Wells')).toBeVisible();
   await expect(page.getByText('Changed', { exact: true })).toHaveCount(1);
