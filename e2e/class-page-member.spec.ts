@@ -95,6 +95,7 @@ test('a member and a teacher write to each other, and nobody else reads it', asy
   await hers.close();
 
   await page.goto('/messages');
+  await expect(page.getByText('Answered')).toBeVisible();
   await page.getByRole('link', { name: 'Maya Ellis' }).click();
   await expect(page.getByText('Behind the mill.')).toBeVisible();
   const stranger = await stack.newMember('Eve');
@@ -172,4 +173,21 @@ test('a teacher sees how far each of her classes is, and why one was declined', 
   await expect(classes.nth(1)).toContainText('Being read');
   await expect(classes.nth(2)).toContainText('Listed');
   await expect(page.getByText('Nothing yet. When somebody asks')).toBeVisible();
+});
+
+test('on a phone "I went" leads to the days at once, and "Write to the teacher" to the message', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const [ada, maya] = [await stack.newMember('Ada'), await stack.newMember('Maya Ellis')];
+  const { slug } = await plantClass(stack, { class_title: 'Pinch pots', status: 'approved', submitted_by: maya.id });
+  await signedInAs(ada);
+  await page.goto(`/classes/${slug}`);
+  await page.getByRole('link', { name: 'I went' }).click();
+  await expect(page.getByLabel('Day', { exact: true })).toBeInViewport();
+  await page.goto(`/classes/${slug}`);
+  await page.getByRole('link', { name: 'Write to the teacher' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your message to Maya Ellis' })).toBeInViewport();
 });

@@ -6,7 +6,7 @@ import { Fact } from './fact.tsx';
 import { placeInWords, priceInWords } from './words.ts';
 
 /** What a card shows of a class. */
-export interface ClassInBrief {
+interface ClassInBrief {
   slug: string;
   class_title: string;
   class_description: string;

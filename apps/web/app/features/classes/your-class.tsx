@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Conversation } from './messages/conversation.tsx';
@@ -7,6 +8,8 @@ import { VisitsCard } from './visits/visits-card.tsx';
 
 /** A member's own side of a class: what she writes to its teacher, and when she was there. */
 export function YourClass({ shown, userId }: { shown: ClassOfHers; userId: string }) {
+  // On a phone one is above the other: what she came for is on top.
+  const visitsFirst = useLocation().hash === '#visits';
   return (
     <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <header>
@@ -23,7 +26,9 @@ export function YourClass({ shown, userId }: { shown: ClassOfHers; userId: strin
           </CardTitle>
           {shown.teaches ? <TeachersWay /> : <ToTheTeacher shown={shown} userId={userId} />}
         </Card>
-        <VisitsCard userId={userId} classId={shown.id} />
+        <div className={visitsFirst ? 'max-lg:order-first' : undefined}>
+          <VisitsCard userId={userId} classId={shown.id} />
+        </div>
       </div>
     </div>
   );

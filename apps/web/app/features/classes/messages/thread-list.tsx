@@ -27,7 +27,9 @@ export function ThreadList({ threads, heading: Heading }: ThreadListProps) {
                 {thread.other}
               </Link>
             </Heading>
-            {thread.awaitsAnswer && <Badge tone="accent">Waiting for your answer</Badge>}
+            {thread.awaitsAnswer && (
+              <Badge tone="accent">{thread.taught ? 'Waiting for your answer' : 'Answered'}</Badge>
+            )}
           </div>
           <p className="text-sm text-ink-muted wrap-anywhere">
             {thread.classTitle && <>{thread.classTitle}, </>}

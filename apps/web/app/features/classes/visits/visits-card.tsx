@@ -52,7 +52,7 @@ export function VisitsCard({ userId, classId }: { userId: string; classId: strin
   }
 
   return (
-    <Card role="region" id="visits" aria-labelledby="visits-title" className="scroll-mt-6">
+    <Card role="region" aria-labelledby="visits-title">
       <CardTitle id="visits-title">I went</CardTitle>
       <p className="mt-2 text-ink-soft">Note every day you were there. It counts as a class in your profile.</p>
       <form onSubmit={note} noValidate className="mt-4 grid gap-3">
