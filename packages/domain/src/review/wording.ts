@@ -10,6 +10,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
+  year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
@@ -41,7 +42,7 @@ export function deadlineInWords(deadline: Deadline, now: Date): string {
   }
 }
 
-/** "Tue 24 Nov, 14:05", by the clocks in London. */
+/** "Tue 24 Nov 2026, 14:05", by the clocks in London. */
 export function momentInWords(at: Date): string {
   return moment.format(at);
 }
