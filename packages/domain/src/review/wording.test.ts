@@ -28,5 +28,5 @@ test('age and deadline are told in words, and being overdue is one of them', () 
 });
 
 test('a moment is told by the clocks in London', () => {
-  expect(momentInWords(at('2026-06-09T23:30:00Z'))).toBe('Wed 10 Jun 2026, 00:30');
+  expect(momentInWords(at('2026-06-09T23:30:00Z'))).toBe('Wed, 10 Jun 2026, 00:30');
 });

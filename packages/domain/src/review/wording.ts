@@ -42,7 +42,7 @@ export function deadlineInWords(deadline: Deadline, now: Date): string {
   }
 }
 
-/** "Tue 24 Nov 2026, 14:05", by the clocks in London. */
+/** "Tue, 24 Nov 2026, 14:05", by the clocks in London. */
 export function momentInWords(at: Date): string {
   return moment.format(at);
 }
