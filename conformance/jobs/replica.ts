@@ -10,7 +10,11 @@ export interface Replica extends Installation {
 }
 
 /** The server as an operator runs it: one of perhaps several on a database, with a mail server. */
-export async function startReplica(databaseUrl: string, smtpUrl: string): Promise<Replica> {
+export async function startReplica(
+  databaseUrl: string,
+  smtpUrl: string,
+  env: Record<string, string> = {},
+): Promise<Replica> {
   const dataDir = temporaryFolder('replica-');
   const installation = await startInstallation({
     DATA_DIR: dataDir,
@@ -19,6 +23,7 @@ export async function startReplica(databaseUrl: string, smtpUrl: string): Promis
     SITE_URL: 'http://kindling.test',
     CONTACT_EMAIL: 'hello@kindling.example',
     LOG_LEVEL: 'debug',
+    ...env,
   });
   const { API_URL: url, PUBLISHABLE_KEY: publishableKey } = JSON.parse(
     readFileSync(join(dataDir, 'status.json'), 'utf8'),

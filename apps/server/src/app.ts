@@ -14,6 +14,8 @@ import { mostPatienceMs, registerPatience } from './platform/http/patience.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Log } from './platform/log.ts';
 import { createTokens } from './platform/tokens.ts';
+import { realtimePlugin } from './realtime/plugin.ts';
+import { mayUpgrade } from './realtime/upgrades.ts';
 import { restPlugin } from './rest/plugin.ts';
 import { openDisk } from './storage/disk.ts';
 import { storagePlugin } from './storage/plugin.ts';
@@ -40,6 +42,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     requestTimeout: mostPatienceMs,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    http: { shouldUpgradeCallback: mayUpgrade },
     logController: new LogController({ disableRequestLogging: config.mode !== 'production' }),
   });
   try {
@@ -102,6 +105,15 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     identify,
     files: await openDisk(join(config.dataDir, 'storage')),
     signatures: createSignatures(keys),
+    log,
+  });
+
+  await app.register(realtimePlugin, {
+    prefix: '/realtime/v1',
+    scope,
+    owner,
+    ownerUrl: pools.ownerUrl,
+    identify,
     log,
   });
 

@@ -16,12 +16,16 @@ export class IdentityError extends Error {
   }
 }
 
-export type Identify = (request: FastifyRequest) => Promise<Identity>;
+export interface Identify {
+  /**
+   * Who is asking, from `apikey` and `Authorization: Bearer`, as Supabase's gateway reads them: the API key lets the
+   * request in and stands for a role; a person's access token in Authorization takes its place.
+   */
+  (request: FastifyRequest): Promise<Identity>;
+  /** Whom an API key or an access token stands for that came another way. */
+  byToken(token: string): Promise<Identity>;
+}
 
-/**
- * Who is asking, from `apikey` and `Authorization: Bearer`, as Supabase's gateway reads them: the API key lets the
- * request in and stands for a role; a person's access token in Authorization takes its place.
- */
 export function createIdentify(keys: Keys, tokens: Tokens): Identify {
   const publishable = digest(keys.publishable);
   const secret = digest(keys.secret);
@@ -32,7 +36,19 @@ export function createIdentify(keys: Keys, tokens: Tokens): Identify {
     return undefined;
   };
 
-  return async (request) => {
+  async function byToken(token: string): Promise<Identity> {
+    const role = roleOfKey(token);
+    if (role) return { role, claims: { role } };
+    try {
+      const claims = await tokens.verify(token);
+      return { role: 'authenticated', claims };
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new IdentityError('expired-token', 'JWT expired');
+      throw new IdentityError('bad-token', 'Invalid JWT');
+    }
+  }
+
+  async function byRequest(request: FastifyRequest): Promise<Identity> {
     const bearer = bearerOf(request);
     const apikey = request.headers.apikey ?? (request.query as { apikey?: string } | undefined)?.apikey ?? bearer;
     if (typeof apikey !== 'string' || apikey === '') {
@@ -41,16 +57,10 @@ export function createIdentify(keys: Keys, tokens: Tokens): Identify {
     const keyRole = roleOfKey(apikey);
     if (!keyRole) throw new IdentityError('bad-key', 'Invalid API key');
     if (bearer === undefined || bearer === apikey) return { role: keyRole, claims: { role: keyRole } };
-    const bearerRole = roleOfKey(bearer);
-    if (bearerRole) return { role: bearerRole, claims: { role: bearerRole } };
-    try {
-      const claims = await tokens.verify(bearer);
-      return { role: 'authenticated', claims };
-    } catch (error) {
-      if (error instanceof errors.JWTExpired) throw new IdentityError('expired-token', 'JWT expired');
-      throw new IdentityError('bad-token', 'Invalid JWT');
-    }
-  };
+    return byToken(bearer);
+  }
+
+  return Object.assign(byRequest, { byToken });
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { requestFacts } from '../platform/http/identity.ts';
+import { networkOf } from '../platform/http/network.ts';
+import type { RealtimeContext } from './context.ts';
+import { ourFault, Refusal, toRefusal } from './errors.ts';
+import { limits } from './limits.ts';
+import { type Outgoing, publish } from './publish.ts';
+
+const bodySchema = z.object({
+  messages: z
+    .array(
+      z.object({
+        topic: z.string(),
+        event: z.string(),
+        payload: z.record(z.string(), z.unknown()),
+        private: z.boolean().optional(),
+      }),
+    )
+    .min(1)
+    .max(limits.messagesPerRequest),
+});
+
+const oneSchema = z.record(z.string(), z.unknown());
+
+/** Broadcasts over HTTP, for whoever sends without listening. */
+export function registerApi(app: FastifyInstance, context: RealtimeContext): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { statusCode = 500, message } = toRefusal(error) ?? ownMistake(error) ?? {};
+    if (statusCode >= 500)
+      context.log.error({ err: error, route: `${request.method} ${request.routeOptions.url}` }, 'realtime failed');
+    return reply.code(statusCode).send({ message: message ?? ourFault });
+  });
+
+  app.post('/api/broadcast', async (request, reply) => {
+    const { data } = bodySchema.safeParse(request.body);
+    if (!data) throw new Refusal(422, 'InvalidMessage: messages are a list of topic, event, payload and private');
+    await send(request, data.messages.every((message) => message.private) ? data.messages : undefined);
+    return reply.code(202).send();
+  });
+
+  app.post('/api/broadcast/:topic/events/:event', async (request, reply) => {
+    const { topic, event } = request.params as { topic: string; event: string };
+    const query = request.query as Record<string, string | undefined>;
+    const { data: payload } = oneSchema.safeParse(request.body);
+    if (!payload) throw new Refusal(422, 'InvalidMessage: The payload is a JSON object');
+    if (query.persist || query['persist[ttl]']) throw new Refusal(422, 'PersistDisabled: Messages are not kept');
+    await send(request, query.private === 'true' ? [{ topic, event, payload }] : undefined);
+    return reply.code(202).send();
+  });
+
+  async function send(request: FastifyRequest, messages: readonly Outgoing[] | undefined): Promise<void> {
+    const identity = await context.identify(request);
+    if (!messages) throw new Refusal(403, 'PrivateOnly: This project only allows private channels');
+    const sender = { identity, facts: requestFacts(request), network: networkOf(request), channelId: null };
+    await publish(
+      context,
+      sender,
+      messages.map(({ topic, event, payload }) => ({ topic, event, payload })),
+    );
+  }
+}
+
+/** What Fastify itself refuses: no JSON, too much of it. */
+function ownMistake(error: unknown): Refusal | undefined {
+  const { statusCode } = error as { statusCode?: number };
+  if (statusCode === undefined || statusCode >= 500) return undefined;
+  return new Refusal(statusCode, statusCode === 413 ? 'PayloadTooLarge: The message is too large' : 'Invalid request');
+}

@@ -1,0 +1,35 @@
+import type { Pool } from 'pg';
+import type { Scope } from '../platform/db/scope.ts';
+import type { Identify } from '../platform/http/identity.ts';
+import type { Log } from '../platform/log.ts';
+import { type Channel, pushClose } from './connection.ts';
+import type { Hub } from './hub.ts';
+import type { Allowances } from './limits.ts';
+import type { Presences } from './presences.ts';
+
+/** What every operation of the realtime service stands on. */
+export interface RealtimeContext {
+  /** As whoever asks: policies on realtime.messages decide. */
+  scope: Scope;
+  /** For what needs no permission of anybody's: what is on its way, who is present, whose session lives. */
+  owner: Pool;
+  identify: Identify;
+  hub: Hub;
+  presences: Presences;
+  /** How much each member, or the network of a visitor, may still send. */
+  sending: Allowances;
+  log: Log;
+}
+
+/** Takes a channel away without a word to its client. */
+export function dropChannel({ hub, presences, log }: RealtimeContext, channel: Channel): void {
+  hub.remove(channel);
+  // A row that stays behind is found by the next beat.
+  presences.untrack(channel).catch((error: unknown) => log.warn({ err: error }, 'a presence could not be removed'));
+}
+
+/** Ends a channel, and says why. */
+export function closeChannel(context: RealtimeContext, channel: Channel, message: string): void {
+  dropChannel(context, channel);
+  pushClose(channel, message);
+}

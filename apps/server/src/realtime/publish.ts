@@ -1,0 +1,44 @@
+import type { Identity, RequestFacts } from '../platform/db/scope.ts';
+import type { RealtimeContext } from './context.ts';
+import { Refusal } from './errors.ts';
+import { limits } from './limits.ts';
+
+export interface Outgoing {
+  topic: string;
+  event: string;
+  payload: unknown;
+}
+
+export interface Sender {
+  identity: Identity;
+  facts: RequestFacts;
+  network: string;
+  /** The channel it is sent from, which does not hear it again unless it asked to. */
+  channelId: string | null;
+}
+
+/** Sends as whoever asks: all of it or none, and not before her policies have agreed. */
+export async function publish(
+  { scope, sending }: RealtimeContext,
+  { identity, facts, network, channelId }: Sender,
+  messages: readonly Outgoing[],
+): Promise<void> {
+  if (!sending.take(identity.claims.sub ?? network, messages.length)) {
+    throw new Refusal(429, 'MessageRateLimitReached: Too many messages per second');
+  }
+  for (const { topic, event, payload } of messages) {
+    if (!isName(topic) || !isName(event)) throw new Refusal(422, 'InvalidMessage: A topic and an event are needed');
+    if (Buffer.byteLength(JSON.stringify(payload) ?? '') > limits.payloadBytes) {
+      throw new Refusal(413, 'PayloadTooLarge: The message is too large');
+    }
+  }
+  await scope.run(identity, facts, {
+    name: 'realtime_publish',
+    text: 'select realtime.publish($1, $2)',
+    values: [JSON.stringify(messages), channelId],
+  });
+}
+
+export function isName(text: string): boolean {
+  return text !== '' && text.length <= limits.nameLength;
+}
