@@ -119,7 +119,7 @@ export function createPresences(owner: Pool, hub: Hub, log: Log): Presences {
         replicaId,
         tracked.map(({ id }) => id),
       ]);
-      await owner.query(`delete from private.realtime_replicas where seen_at < now() - interval '35 seconds'`);
+      await owner.query(`delete from private.realtime_replicas where seen_at < now() - interval '25 seconds'`);
     },
 
     async close() {
