@@ -91,6 +91,7 @@ test('[ENTITY-13] [ENTITY-15] [CALL-18] saving a profile sends what changed and 
     location: 'Kettlewick',
     profile_image_url: null,
     goals: [],
+    time_zone: 'Europe/London',
     updated_at: expect.any(String),
   });
 });
@@ -98,12 +99,12 @@ test('[ENTITY-13] [ENTITY-15] [CALL-18] saving a profile sends what changed and 
 test('[ENTITY-16] [CALL-22] figures are read by their member, and having none is no row', async () => {
   const read = () => maya.client.from('user_stats').select().eq('user_id', maya.id).single();
   expect((await read()).error?.code).toBe('PGRST116');
-  await stack.sql.query('insert into public.user_stats (user_id, streak_days) values ($1, 4)', [maya.id]);
+  expect((await maya.client.from('journal_entries').insert({ user_id: maya.id, title: 'Clay' })).error).toBeNull();
   expect((await read()).data).toEqual({
     user_id: maya.id,
     classes_attended: 0,
-    journal_entries: 0,
-    streak_days: 4,
+    journal_entries: 1,
+    streak_days: 1,
     community_posts: 0,
   });
 });

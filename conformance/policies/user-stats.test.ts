@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { as, member, newAccount, refusal, visitor } from './as.ts';
 
 const table = 'public.user_stats';
-const insert = `insert into ${table} (user_id, classes_attended) values ($1, 3)`;
+const counts = 'public.user_counts';
+const insert = (into: string) => `insert into ${into} (user_id, classes_attended) values ($1, 3)`;
 
 let stack: Stack;
 let maya: string;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   stack = await startStack();
   maya = await newAccount(stack.sql);
   other = await newAccount(stack.sql);
-  await stack.sql.query(insert, [maya]);
+  await stack.sql.query(insert(counts), [maya]);
 });
 afterAll(() => stack.close());
 
@@ -27,18 +28,25 @@ test('[ROLE-08] a member reads her own figures, and nobody else does', async () 
 
 test('no client writes figures, not even her own', async () => {
   for (const speaker of [visitor, member(maya), member(other)]) {
-    expect(await refusal(stack.sql, speaker, insert, [other])).toBe('42501');
-    expect(await refusal(stack.sql, speaker, `update ${table} set streak_days = 99`)).toBe('42501');
-    expect(await refusal(stack.sql, speaker, `delete from ${table}`)).toBe('42501');
+    for (const place of [table, counts]) {
+      expect(await refusal(stack.sql, speaker, insert(place), [other]), place).toBe('42501');
+      expect(await refusal(stack.sql, speaker, `update ${place} set community_posts = 99`), place).toBe('42501');
+      expect(await refusal(stack.sql, speaker, `delete from ${place}`), place).toBe('42501');
+    }
   }
+});
+
+test('the counts behind them are hers to read alone, too', async () => {
+  expect((await as(stack.sql, member(maya), `select from ${counts}`)).rowCount).toBe(1);
+  expect((await as(stack.sql, member(other), `select from ${counts}`)).rowCount).toBe(0);
+  expect(await refusal(stack.sql, visitor, `select from ${counts}`)).toBe('42501');
 });
 
 test('the server writes them, and a figure is never below nothing', async () => {
   const server = { role: 'service_role' } as const;
-  expect(await refusal(stack.sql, server, `update ${table} set streak_days = 4 where user_id = $1`, [maya])).toBe(
-    'allowed',
-  );
-  for (const figure of ['classes_attended', 'journal_entries', 'streak_days', 'community_posts']) {
-    expect(await refusal(stack.sql, server, `update ${table} set ${figure} = -1`)).toBe('23514');
+  const set = `update ${counts} set community_posts = 4 where user_id = $1`;
+  expect(await refusal(stack.sql, server, set, [maya])).toBe('allowed');
+  for (const figure of ['classes_attended', 'journal_entries', 'community_posts']) {
+    expect(await refusal(stack.sql, server, `update ${counts} set ${figure} = -1`)).toBe('23514');
   }
 });

@@ -235,6 +235,12 @@ export type Database = {
           },
         ];
       };
+      draft_keys: {
+        Row: { created_at: string; key: string; user_id: string };
+        Insert: { created_at?: string; key?: string; user_id?: string };
+        Update: { created_at?: string; key?: string; user_id?: string };
+        Relationships: [];
+      };
       instructor_profiles: {
         Row: {
           bio: string;
@@ -286,6 +292,48 @@ export type Database = {
           teaching_style?: string | null;
           updated_at?: string;
           user_id?: string;
+        };
+        Relationships: [];
+      };
+      journal_entries: {
+        Row: {
+          breakthrough: boolean;
+          content: string;
+          created_at: string;
+          id: string;
+          mood: string | null;
+          photo_url: string | null;
+          reflection: string | null;
+          title: string;
+          updated_at: string;
+          user_id: string;
+          voice_note_url: string | null;
+        };
+        Insert: {
+          breakthrough?: boolean;
+          content?: string;
+          created_at?: string;
+          id?: string;
+          mood?: string | null;
+          photo_url?: string | null;
+          reflection?: string | null;
+          title?: string;
+          updated_at?: string;
+          user_id?: string;
+          voice_note_url?: string | null;
+        };
+        Update: {
+          breakthrough?: boolean;
+          content?: string;
+          created_at?: string;
+          id?: string;
+          mood?: string | null;
+          photo_url?: string | null;
+          reflection?: string | null;
+          title?: string;
+          updated_at?: string;
+          user_id?: string;
+          voice_note_url?: string | null;
         };
         Relationships: [];
       };
@@ -344,6 +392,7 @@ export type Database = {
           location: string | null;
           name: string | null;
           profile_image_url: string | null;
+          time_zone: string;
           updated_at: string;
         };
         Insert: {
@@ -353,6 +402,7 @@ export type Database = {
           location?: string | null;
           name?: string | null;
           profile_image_url?: string | null;
+          time_zone?: string;
           updated_at?: string;
         };
         Update: {
@@ -362,6 +412,7 @@ export type Database = {
           location?: string | null;
           name?: string | null;
           profile_image_url?: string | null;
+          time_zone?: string;
           updated_at?: string;
         };
         Relationships: [];
@@ -459,38 +510,45 @@ export type Database = {
         };
         Relationships: [];
       };
+      user_counts: {
+        Row: { classes_attended: number; community_posts: number; journal_entries: number; user_id: string };
+        Insert: { classes_attended?: number; community_posts?: number; journal_entries?: number; user_id?: string };
+        Update: { classes_attended?: number; community_posts?: number; journal_entries?: number; user_id?: string };
+        Relationships: [];
+      };
       user_passions: {
         Row: { id: string; is_selected: boolean; passion_name: string; updated_at: string; user_id: string };
         Insert: { id?: string; is_selected?: boolean; passion_name: string; updated_at?: string; user_id: string };
         Update: { id?: string; is_selected?: boolean; passion_name?: string; updated_at?: string; user_id?: string };
         Relationships: [];
       };
+    };
+    Views: {
       user_stats: {
         Row: {
-          classes_attended: number;
-          community_posts: number;
-          journal_entries: number;
-          streak_days: number;
-          user_id: string;
+          classes_attended: number | null;
+          community_posts: number | null;
+          journal_entries: number | null;
+          streak_days: number | null;
+          user_id: string | null;
         };
         Insert: {
-          classes_attended?: number;
-          community_posts?: number;
-          journal_entries?: number;
-          streak_days?: number;
-          user_id?: string;
+          classes_attended?: number | null;
+          community_posts?: number | null;
+          journal_entries?: number | null;
+          streak_days?: number | null;
+          user_id?: string | null;
         };
         Update: {
-          classes_attended?: number;
-          community_posts?: number;
-          journal_entries?: number;
-          streak_days?: number;
-          user_id?: string;
+          classes_attended?: number | null;
+          community_posts?: number | null;
+          journal_entries?: number | null;
+          streak_days?: number | null;
+          user_id?: string | null;
         };
         Relationships: [];
       };
     };
-    Views: { [_ in never]: never };
     Functions: {
       count_classes: {
         Args: { search?: string; category?: string; format?: string; level?: string; location?: string };
@@ -503,9 +561,30 @@ export type Database = {
       };
       deciding_moderators: { Args: never; Returns: { id: string; name: string }[] };
       grant_role: { Args: { email: string; role: string }; Returns: undefined };
+      journal_on_this_day: { Args: never; Returns: Database['public']['Tables']['journal_entries']['Row'][] };
       listing_status: { Args: { token: string }; Returns: Json };
       my_classes: { Args: never; Returns: Database['public']['Tables']['class_submissions']['Row'][] };
+      my_draft_key: { Args: never; Returns: string };
+      my_growth: {
+        Args: never;
+        Returns: {
+          entries: number;
+          breakthroughs: number;
+          mood_days: number;
+          positive_days: number;
+          moods: Json;
+          weeks: Json;
+        }[];
+      };
       my_role: { Args: never; Returns: string };
+      my_week: {
+        Args: never;
+        Returns: { today: string; week_starts: string; classes: number; journal: number; community: number }[];
+      };
+      recent_activity: {
+        Args: { max_items?: number };
+        Returns: { kind: string; happened_on: string; happened_at: string; about: string; slug: string }[];
+      };
       resubmit_listing: { Args: { token: string; listing: Json }; Returns: Json };
       review_queue: {
         Args: { kind: string };
@@ -590,6 +669,10 @@ export type Database = {
           undone: boolean;
         }[];
       };
+      search_journal: {
+        Args: { search?: string; mood?: string; before_created_at?: string; before_id?: string; page_size?: number };
+        Returns: Database['public']['Tables']['journal_entries']['Row'][];
+      };
       search_listings: {
         Args: {
           search?: string;
@@ -621,6 +704,7 @@ export type Database = {
         Args: { decision_id: string };
         Returns: Database['public']['Tables']['moderation_decisions']['Row'];
       };
+      unused_journal_files: { Args: never; Returns: string[] };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

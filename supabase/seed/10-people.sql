@@ -73,14 +73,3 @@ select users.id, name, description, emoji, recommendations, percentages::jsonb, 
       '{"A": 76, "B": 14, "C": 10, "D": 10, "E": 0, "F": 67, "G": 24}')
   ) as results (who, name, description, emoji, recommendations, percentages)
   join auth.users on users.email = who || '@demo.kindling.example';
-
--- The classes are counted as they are entered (50-attendances.sql).
-insert into public.user_stats (user_id, journal_entries, streak_days, community_posts) values
-  ('10000000-0000-4000-8000-000000000001', 31, 4, 6),
-  ('10000000-0000-4000-8000-000000000002', 58, 12, 3),
-  ('10000000-0000-4000-8000-000000000003', 17, 2, 11),
-  ('10000000-0000-4000-8000-000000000004', 8, 1, 24),
-  ('10000000-0000-4000-8000-000000000005', 73, 21, 2),
-  ('10000000-0000-4000-8000-000000000006', 12, 0, 9),
-  ('10000000-0000-4000-8000-000000000007', 4, 3, 7),
-  ('10000000-0000-4000-8000-000000000008', 2, 1, 1);

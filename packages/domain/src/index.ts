@@ -32,6 +32,7 @@ export * from './review/wording.ts';
 export * from './sanitise.ts';
 export * from './stats/days.ts';
 export * from './stats/growth.ts';
+export * from './stats/member-stats.ts';
 export * from './stats/streak.ts';
 export * from './stats/weekly-goals.ts';
 export * from './teaching/class-rows.ts';

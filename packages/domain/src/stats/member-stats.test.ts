@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { emptyStats, statsFrom } from './member-stats.ts';
+
+test('[CALL-23] a member of whom nothing is counted yet has figures of nothing, however the service says so', () => {
+  expect(statsFrom(null, { code: 'PGRST116' })).toEqual(emptyStats);
+  expect(statsFrom(null, null)).toEqual(emptyStats);
+});
+
+test('figures are read as they are, and any other failure is one', () => {
+  const row = { classes_attended: 3, journal_entries: 12, streak_days: 5, community_posts: 0 };
+  expect(statsFrom({ ...row, user_id: 'hers' } as typeof row, null)).toEqual(row);
+  for (const code of ['42501', 'PGRST301', '']) expect(() => statsFrom(null, { code })).toThrow();
+});

@@ -1,0 +1,34 @@
+/** What is counted about a member. */
+export interface MemberStats {
+  classes_attended: number;
+  journal_entries: number;
+  streak_days: number;
+  community_posts: number;
+}
+
+export const emptyStats: MemberStats = {
+  classes_attended: 0,
+  journal_entries: 0,
+  streak_days: 0,
+  community_posts: 0,
+};
+
+/** What PostgREST answers where `single` finds no row. */
+const noRow = 'PGRST116';
+
+/**
+ * Her figures from what was answered. Before there is anything to count there is no row, which is no failure; any other
+ * error is thrown. A view does not say that its columns are never null.
+ */
+export function statsFrom(
+  row: { [Figure in keyof MemberStats]: number | null } | null,
+  error: { readonly code?: string } | null,
+): MemberStats {
+  if (error && error.code !== noRow) throw error;
+  return {
+    classes_attended: row?.classes_attended ?? 0,
+    journal_entries: row?.journal_entries ?? 0,
+    streak_days: row?.streak_days ?? 0,
+    community_posts: row?.community_posts ?? 0,
+  };
+}
