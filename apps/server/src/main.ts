@@ -1,6 +1,11 @@
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();
+
+// React reads it when it is loaded, and takes twice as long where it watches for the mistakes of those who build.
+const settings = { ...process.env };
+if (settings.KINDLING_COMMAND !== 'dev') process.env.NODE_ENV = 'production';
+
 const { ConfigError } = await import('./config/read-env.ts');
 const { loadConfig } = await import('./config/config.ts');
 const { PortTaken, startKindling } = await import('./start.ts');
@@ -12,7 +17,7 @@ const { DemoData } = await import('./demo/seed.ts');
 const expected = [ConfigError, PortTaken, AlreadyRunning, MigrationError, DemoData];
 
 try {
-  const config = loadConfig(process.env);
+  const config = loadConfig(settings);
   const kindling = await startKindling(config, (step) => console.log(`  ${step}`));
   const stop = once(async (code: number) => {
     await kindling.close();
