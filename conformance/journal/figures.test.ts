@@ -15,11 +15,25 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const entry = fc.record({
-  hoursAgo: fc.oneof(fc.integer({ min: 0, max: 24 * 21 }), fc.integer({ min: 0, max: 24 * 100 })),
-  mood: fc.constantFrom(...moodNames, null, 'Something else'),
-  breakthrough: fc.boolean(),
-});
+/** Most evenings, as people write who keep it up: only so do days off come near each other in a streak. */
+const evenings = fc
+  .array(fc.integer({ min: 0, max: 99 }), { maxLength: 45, size: 'max' })
+  .chain((chances) =>
+    fc.constantFrom(60, 80, 90).map((often) => chances.flatMap((chance, ago) => (chance < often ? [24 * ago] : []))),
+  );
+const anyTimes = fc.array(fc.integer({ min: 0, max: 24 * 100 }), { maxLength: 30, size: 'max' });
+
+const entries = fc.tuple(evenings, anyTimes).chain(([regular, more]) =>
+  fc.tuple(
+    ...[...regular, ...more].map((hoursAgo) =>
+      fc.record({
+        hoursAgo: fc.constant(hoursAgo),
+        mood: fc.constantFrom(...moodNames, null, 'Something else'),
+        breakthrough: fc.boolean(),
+      }),
+    ),
+  ),
+);
 
 /** Shortly after clocks changed somewhere, or any time; all of it past, because nothing is written in the future. */
 const moment = fc
@@ -37,11 +51,16 @@ const moment = fc
   )
   .chain((time) => fc.integer({ min: -30, max: 80 }).map((hours) => new Date(time + (hours * hour) / 2)));
 
+/** Without moods, and nothing beside the evenings. */
+function silently(hours: readonly number[]) {
+  return hours.map((hoursAgo) => ({ hoursAgo, mood: null, breakthrough: false }));
+}
+
 const journal = fc.record({
   timeZone: fc.constantFrom(...timeZones),
   at: moment,
-  written: fc.array(entry, { maxLength: 40 }),
-  attended: fc.array(fc.integer({ min: -1, max: 30 }), { maxLength: 8 }),
+  written: fc.oneof(entries, evenings.map(silently)),
+  attended: fc.array(fc.integer({ min: -1, max: 30 }), { maxLength: 4 }),
 });
 
 test('streaks, weeks and growth are what they are said to be, wherever she is and whatever clocks do', async () => {
