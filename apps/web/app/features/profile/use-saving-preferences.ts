@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 export type PreferencesSaving = 'idle' | 'saving' | 'saved' | 'failed';
 
 /** Saving is shown for at least so long, in milliseconds: quicker would flicker. */
-export const savingShownMs = 1000;
+const savingShownMs = 1000;
 /** How long the button says that it has saved, in milliseconds. */
-export const savedShownMs = 2000;
+const savedShownMs = 2000;
 
 /** Idle, saving, saved, idle again; or failed, until she tries again. */
 export function useSavingPreferences(send: () => Promise<void>) {
