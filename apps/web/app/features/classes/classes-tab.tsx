@@ -45,7 +45,7 @@ export function ClassesTab({ search, onSearch, businessesAddress, children }: Cl
       <ClassFilters search={search} onSearch={onSearch} inputRef={input} />
       <div className="mt-6 grid gap-6">
         {isSearching(search) && (
-          <Button variant="ghost" size="sm" className="-mb-3 justify-self-start" onClick={clear}>
+          <Button variant="ghost" size="sm" className="-ms-4 -mb-3 justify-self-start" onClick={clear}>
             Clear all filters
           </Button>
         )}
