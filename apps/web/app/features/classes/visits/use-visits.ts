@@ -13,9 +13,7 @@ export function useVisits(userId: string, classId: string) {
     logFailure('A visit could not be saved', error);
     void noticeEndedSession(error);
   }
-  // The number in her profile is counted by the database.
-  const onSuccess = () =>
-    Promise.all([queries.invalidateQueries({ queryKey }), queries.invalidateQueries({ queryKey: ['stats', userId] })]);
+  const onSuccess = () => queries.invalidateQueries({ queryKey });
 
   const add = useMutation({
     mutationFn: async (day: string) =>
