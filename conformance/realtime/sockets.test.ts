@@ -123,6 +123,20 @@ test('a socket has so many channels, a member so many sockets', async () => {
   await stillHears();
 });
 
+test('whoever joins without end is refused before the policies are asked', async () => {
+  const other = await stack.newMember('Restless Person');
+  const reasons: string[] = [];
+  for (let socket = 0; socket < 4; socket++) {
+    const raw = await openRaw(stack);
+    const joins = Array.from({ length: 60 }, (_, n) => raw.join('nowhere', other.session.access_token, `${n}`));
+    reasons.push(...(await Promise.all(joins)).map(({ response }) => response.reason ?? ''));
+    raw.socket.close();
+  }
+  expect(reasons.some((reason) => reason.includes('Too many joins'))).toBe(true);
+  expect(reasons.filter((reason) => reason.includes('Unauthorized')).length).toBeGreaterThanOrEqual(200);
+  await stillHears();
+});
+
 test('whoever does not read what she is sent is dropped, and the others hear it all', async () => {
   const slow = connect(Number(new URL(stack.url).port), '127.0.0.1');
   slow.on('error', () => {});

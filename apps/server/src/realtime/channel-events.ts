@@ -38,7 +38,7 @@ export const channelEvents: Readonly<Record<string, Operation>> = {
     if (typeof token !== 'string' || token.startsWith('sb_')) return;
     try {
       const identity = await context.identify.byToken(token);
-      const can = await permissionsOn(context.scope, identity, channel.connection.facts, channel.topic);
+      const can = await permissionsOn(context, channel.connection, identity, channel.topic);
       if (!can.read.includes('broadcast')) {
         throw new Refusal(403, 'You no longer have permission to read from this Channel topic');
       }

@@ -16,7 +16,9 @@ export interface RealtimeContext {
   identify: Identify;
   hub: Hub;
   presences: Presences;
-  /** How much each member, or the network of a visitor, may still send. */
+  /** How often each member, or the network of a visitor, may still ask what she may do on a topic. */
+  asking: Allowances;
+  /** And how much she may still send. */
   sending: Allowances;
   log: Log;
 }

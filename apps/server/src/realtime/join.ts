@@ -43,7 +43,7 @@ export async function join(context: RealtimeContext, connection: Connection, fra
   if (tooManySockets(context, connection, identity.claims.sub)) {
     throw new Refusal(429, 'ConnectionRateLimitReached: Too many connections');
   }
-  const can = await permissionsOn(context.scope, identity, connection.facts, topic);
+  const can = await permissionsOn(context, connection, identity, topic);
   if (!can.read.includes('broadcast')) {
     throw new Refusal(403, 'Unauthorized: You do not have permissions to read from this Channel topic');
   }

@@ -14,6 +14,8 @@ export const limits = {
   waitingFrames: 100,
   framesPerSecond: 30,
   framesAtOnce: 150,
+  joinsPerSecond: 10,
+  joinsAtOnce: 200,
   messagesPerSecond: 10,
   messagesAtOnce: 100,
   messagesPerRequest: 100,

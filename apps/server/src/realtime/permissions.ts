@@ -1,13 +1,18 @@
-import type { Identity, RequestFacts, Scope } from '../platform/db/scope.ts';
-import type { Permissions } from './connection.ts';
+import type { Identity } from '../platform/db/scope.ts';
+import type { Connection, Permissions } from './connection.ts';
+import type { RealtimeContext } from './context.ts';
+import { Refusal } from './errors.ts';
 
 /** What somebody may do on a topic, as the policies on realtime.messages say now. A dead session rejects. */
 export async function permissionsOn(
-  scope: Scope,
+  { scope, asking }: RealtimeContext,
+  { facts, network }: Connection,
   identity: Identity,
-  facts: RequestFacts,
   topic: string,
 ): Promise<Permissions> {
+  if (!asking.take(identity.claims.sub ?? network, 1)) {
+    throw new Refusal(429, 'ClientJoinRateLimitReached: Too many joins per second');
+  }
   const { rows } = await scope.run(identity, facts, {
     name: 'realtime_permissions',
     text: 'select realtime.permissions($1) as can',

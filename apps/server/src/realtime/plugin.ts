@@ -39,8 +39,9 @@ export async function realtimePlugin(app: FastifyInstance, options: RealtimeOpti
   const { owner, log } = options;
   const hub = createHub();
   const presences = createPresences(owner, hub, log);
+  const asking = createAllowances(limits.joinsPerSecond, limits.joinsAtOnce);
   const sending = createAllowances(limits.messagesPerSecond, limits.messagesAtOnce);
-  const context: RealtimeContext = { ...options, hub, presences, sending };
+  const context: RealtimeContext = { ...options, hub, presences, asking, sending };
   registerReplica(app, context, options.ownerUrl);
 
   await app.register(websocket, {

@@ -8,7 +8,7 @@ const sweepMessages = `delete from realtime.messages where inserted_at < now() -
 
 /** What this replica does by itself as long as it runs: listens, beats, reviews and sweeps. */
 export function registerReplica(app: FastifyInstance, context: RealtimeContext, ownerUrl: string): void {
-  const { owner, hub, presences, sending, log } = context;
+  const { owner, hub, presences, asking, sending, log } = context;
   const timers: NodeJS.Timeout[] = [];
   const feed = createFeed(owner, log, hub.deliver);
 
@@ -48,6 +48,7 @@ export function registerReplica(app: FastifyInstance, context: RealtimeContext, 
     every(10_000, presences.beat);
     every(30_000, () => reviewSessions(context));
     every(60_000, () => {
+      asking.tidy();
       sending.tidy();
       return owner.query(sweepMessages);
     });

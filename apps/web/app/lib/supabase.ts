@@ -1,8 +1,8 @@
 import type { Database } from '@kindling/database-types';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { backendOptions } from './backend-options.ts';
 import { deviceId } from './device-id.ts';
 import { loadPublicConfig } from './public-config.ts';
-import { sessionKey } from './session/stored-session.ts';
 
 export type Backend = SupabaseClient<Database>;
 
@@ -22,9 +22,9 @@ async function createClient(): Promise<Backend> {
   const url = config.supabaseUrl || location.origin;
   // A backend elsewhere may not allow a header that it does not know.
   const ours = new URL(url).origin === location.origin;
-  return library.createClient<Database>(url, config.supabaseKey, {
-    // Mail links carry the session in the address: `session/mail-link.ts` takes it from there.
-    auth: { storageKey: sessionKey, flowType: 'implicit', detectSessionInUrl: false },
-    global: { headers: ours ? { 'x-device-id': deviceId() } : {} },
-  });
+  return library.createClient<Database>(
+    url,
+    config.supabaseKey,
+    backendOptions(ours ? { 'x-device-id': deviceId() } : {}),
+  );
 }
