@@ -45,7 +45,8 @@ export function registerReplica(app: FastifyInstance, context: RealtimeContext, 
     listener.start();
     attempt(presences.beat);
     every(5_000, () => reviewSockets(context));
-    every(10_000, presences.beat);
+    // With nobody here there is nobody to show, and an idle server stays idle.
+    every(10_000, () => hub.connections.size > 0 && presences.beat());
     every(30_000, () => reviewSessions(context));
     every(60_000, () => {
       asking.tidy();

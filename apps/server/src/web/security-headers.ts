@@ -13,7 +13,11 @@ export function contentSecurityPolicy(
   { supabaseUrl, development = false }: PolicyOptions,
 ): string {
   const connect = ["'self'"];
-  if (supabaseUrl !== '') connect.push(new URL(supabaseUrl).origin);
+  if (supabaseUrl !== '') {
+    const { origin } = new URL(supabaseUrl);
+    // 'self' covers the websocket of our own server; another's has to be named.
+    connect.push(origin, origin.replace(/^http/, 'ws'));
+  }
   if (development) connect.push('ws:');
   return [
     "default-src 'self'",
