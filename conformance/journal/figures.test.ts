@@ -15,6 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
+interface Written {
+  hoursAgo: number;
+  mood: string | null;
+  breakthrough: boolean;
+}
+
 /** Most evenings, as people write who keep it up: only so do days off come near each other in a streak. */
 const evenings = fc
   .array(fc.integer({ min: 0, max: 99 }), { maxLength: 45, size: 'max' })
@@ -23,7 +29,7 @@ const evenings = fc
   );
 const anyTimes = fc.array(fc.integer({ min: 0, max: 24 * 100 }), { maxLength: 30, size: 'max' });
 
-const entries = fc.tuple(evenings, anyTimes).chain(([regular, more]) =>
+const entries: fc.Arbitrary<Written[]> = fc.tuple(evenings, anyTimes).chain(([regular, more]) =>
   fc.tuple(
     ...[...regular, ...more].map((hoursAgo) =>
       fc.record({
@@ -52,7 +58,7 @@ const moment = fc
   .chain((time) => fc.integer({ min: -30, max: 80 }).map((hours) => new Date(time + (hours * hour) / 2)));
 
 /** Without moods, and nothing beside the evenings. */
-function silently(hours: readonly number[]) {
+function silently(hours: readonly number[]): Written[] {
   return hours.map((hoursAgo) => ({ hoursAgo, mood: null, breakthrough: false }));
 }
 
