@@ -1,3 +1,4 @@
+import { createPrivateKey, sign } from 'node:crypto';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -98,3 +99,31 @@ test('a token that is nobody’s ends the channel it was pushed to', async () =>
   expect(raw.received.join()).not.toContain('secret');
   raw.socket.close();
 });
+
+test('a token that runs out without another in its place ends its channel', async () => {
+  const person = await stack.newMember('Nora Bell');
+  const raw = await openRaw(stack);
+  const short = await withLifeOf(4, person.session.access_token);
+  expect((await raw.join('hall', short)).status).toBe('ok');
+  await send('in time', 'hall');
+  await until(() => raw.received.some((frame) => frame.includes('in time')));
+  await until(() => raw.received.some((frame) => frame.includes('phx_close')), 15_000);
+  expect(raw.received.join()).toContain('Token has expired');
+  await send('too late', 'hall');
+  expect((await raw.join('hall', short, '2')).response.reason).toContain('JWT expired');
+  expect(raw.received.join()).not.toContain('too late');
+  raw.socket.close();
+});
+
+/** The same token, signed by the same key, for so many seconds from now. */
+async function withLifeOf(seconds: number, token: string): Promise<string> {
+  const { rows } = await stack.sql.query(
+    `select value -> 'signing' as key from private.installation where name = 'keys'`,
+  );
+  const [header = '', payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  claims.exp = Math.floor(Date.now() / 1000) + seconds;
+  const signed = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+  const key = createPrivateKey({ key: rows[0].key, format: 'jwk' });
+  return `${signed}.${sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
+}
