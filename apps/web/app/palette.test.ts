@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { moodNames, moods } from '@kindling/domain/journal/moods';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./app.css', import.meta.url), 'utf8');
@@ -32,6 +33,7 @@ function contrast(one: string, other: string, theme: Theme): number {
 }
 
 const types = ['connector', 'soul-seeker', 'creative', 'thinker', 'hustler', 'mover', 'explorer'];
+const tints = [...types, ...moods.map(({ token }) => token)];
 
 /** Every ground that text stands on, with the colours that it may have there. */
 const textOn: Record<string, string[]> = {
@@ -46,7 +48,7 @@ const textOn: Record<string, string[]> = {
   'danger-dark': ['on-danger'],
   'danger-tint': ['ink', 'ink-soft'],
   ink: ['paper'],
-  ...Object.fromEntries(types.map((type) => [`${type}-tint`, ['ink', 'ink-soft', 'clay-dark']])),
+  ...Object.fromEntries(tints.map((tint) => [`${tint}-tint`, ['ink', 'ink-soft', 'clay-dark']])),
 };
 
 for (const theme of ['light', 'dark'] as const) {
@@ -73,6 +75,18 @@ test('[CONST-17] the palette is tan and stone: paper, sand, linen, tan and clay 
     for (const name of ['paper', 'card', 'sand', 'linen', 'tan', 'line', 'clay', 'clay-dark']) {
       const [red, green, blue] = channels(name, theme);
       expect(red >= green && green > blue, `${name} is warm in the ${theme} theme`).toBe(true);
+    }
+  }
+});
+
+test('[JOURNAL-09] each of the five moods has a colour of its own, in both themes', () => {
+  expect(moodNames).toEqual(['Peaceful', 'Empowered', 'Connected', 'Joyful', 'Reflective']);
+  for (const theme of ['light', 'dark'] as const) {
+    const colours = moods.map(({ token }) => palette.get(token)?.[theme]);
+    expect(new Set(colours).size, theme).toBe(moods.length);
+    for (const { token } of moods) {
+      expect(contrast(token, `${token}-tint`, theme), `${token} as a drawing`).toBeGreaterThanOrEqual(3);
+      expect(contrast(token, 'card', theme), `${token} in the chart`).toBeGreaterThanOrEqual(3);
     }
   }
 });

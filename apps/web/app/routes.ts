@@ -28,8 +28,9 @@ export default [
     route('classes/:slug/you', 'routes/your-class.tsx'),
     route('teaching', 'routes/teaching.tsx'),
     route('messages', 'routes/messages.tsx'),
+    route('journal', 'routes/journal.tsx'),
     // Members' places that have an address and a guard, and no screen yet.
-    ...['journal', 'community'].map((path) => route(path, 'routes/guarded-not-found.tsx', { id: `unbuilt/${path}` })),
+    ...['community'].map((path) => route(path, 'routes/guarded-not-found.tsx', { id: `unbuilt/${path}` })),
   ]),
   ...(process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'routes/dev-ui.tsx')]),
   route('*', 'routes/not-found.tsx'),

@@ -12,9 +12,11 @@ export function contentSecurityPolicy(
   inlineScripts: readonly string[],
   { supabaseUrl, development = false }: PolicyOptions,
 ): string {
+  const backend = ["'self'"];
   const connect = ["'self'"];
   if (supabaseUrl !== '') {
     const { origin } = new URL(supabaseUrl);
+    backend.push(origin);
     // 'self' covers the websocket of our own server; another's has to be named.
     connect.push(origin, origin.replace(/^http/, 'ws'));
   }
@@ -24,7 +26,9 @@ export function contentSecurityPolicy(
     `script-src ${["'self'", ...inlineScripts].join(' ')}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src ${backend.join(' ')} data: blob:`,
+    // A voice note is heard before it is sent, and afterwards from the backend.
+    `media-src ${backend.join(' ')} blob:`,
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
     "manifest-src 'self'",

@@ -4,6 +4,9 @@ export const maxPixels = 50_000_000;
 /** A file that is no picture, or one that cannot be worked on. */
 export class PictureRefused extends Error {}
 
+/** A picture of too many pixels for a phone to work on. */
+export class PictureTooLarge extends PictureRefused {}
+
 /** The part of a picture to keep, in its own pixels. */
 export interface PictureArea {
   x: number;
@@ -19,7 +22,7 @@ export async function decodePicture(file: Blob): Promise<ImageBitmap> {
   });
   if (bitmap.width * bitmap.height <= maxPixels) return bitmap;
   bitmap.close();
-  throw new PictureRefused('too many pixels');
+  throw new PictureTooLarge('too many pixels');
 }
 
 /** Draws an area into a square of `size` pixels or, where the area is smaller, of its own. */
@@ -43,6 +46,30 @@ export function jpegWithin(canvas: HTMLCanvasElement, maxLength: number): string
   for (let quality = 0.88; quality > 0.1; quality -= 0.12) {
     const url = canvas.toDataURL('image/jpeg', quality);
     if (url.length <= maxLength) return url;
+  }
+  throw new PictureRefused('does not fit');
+}
+
+/**
+ * A photo made anew: a JPEG of less than so many bytes, its longer side at most so many pixels. What a camera noted in
+ * the file (where, when, with what) is not in it.
+ */
+export async function cleanPhoto(file: Blob, maxSide: number, maxBytes: number): Promise<Blob> {
+  const bitmap = await decodePicture(file);
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new PictureRefused('nothing to draw on');
+  // JPEG has no transparency, which would come out black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  for (let quality = 0.88; quality > 0.1; quality -= 0.12) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    if (blob && blob.size < maxBytes) return blob;
   }
   throw new PictureRefused('does not fit');
 }

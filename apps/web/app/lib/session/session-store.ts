@@ -1,5 +1,6 @@
 import { logFailure } from '../log-failure.ts';
 import { getSupabase } from '../supabase.ts';
+import { forgetKeys } from '../vault/key-database.ts';
 import { loading, type SessionState, sessionAfter, signedOut, unreachable } from './session-state.ts';
 import { hasStoredSession, sessionKey } from './stored-session.ts';
 
@@ -62,6 +63,8 @@ async function startFollowing(): Promise<void> {
 
 function publish(next: SessionState): void {
   state = next;
+  // However it has ended, also by the service or by whoever emptied the storage.
+  if (next.status === 'out') forgetKeys();
   markDocument(next.status);
   for (const listener of listeners) listener();
 }

@@ -1,0 +1,96 @@
+import { generalMessages } from '@kindling/domain/messages';
+import { useState } from 'react';
+import type { VaultState } from '../../lib/vault/use-vault.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EntryItem } from './entry-item.tsx';
+import { Filters } from './filters.tsx';
+import { nothingSought } from './journal-api.ts';
+import { Notebook } from './notebook.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { isSearching, type More, useEntries } from './use-entries.ts';
+import type { Outbox } from './use-outbox.ts';
+import { useRemoval } from './use-removal.ts';
+import { WaitingEntries } from './waiting-entries.tsx';
+
+interface EntryListProps {
+  userId: string;
+  vault: VaultState;
+  outbox: Outbox;
+}
+
+/** What she has written, newest first. */
+export function EntryList({ userId, vault, outbox }: EntryListProps) {
+  const [looking, setLooking] = useState(nothingSought);
+  const searching = isSearching(looking);
+  const state = useEntries(userId, looking);
+  const removal = useRemoval(userId);
+  const [openId, setOpenId] = useState<string>();
+  const shown = state.status === 'ready' ? state.entries.filter((entry) => !removal.hidden.has(entry.id)) : [];
+  const empty = state.status === 'ready' && shown.length === 0 && !searching;
+
+  return (
+    <section aria-labelledby="recent-entries" className="grid grid-cols-1 gap-4">
+      <h2 id="recent-entries" className="text-2xl">
+        Recent entries
+      </h2>
+      {!empty && state.status === 'ready' && <Filters onLook={setLooking} />}
+      <WaitingEntries outbox={outbox} />
+      {state.status === 'loading' && <Skeleton className="h-48" />}
+      {state.status === 'failed' && <Unavailable onRetry={state.retry} />}
+      {empty && outbox.waiting.length === 0 && (
+        <Card>
+          <EmptyState drawing={<Notebook />} title="Your first page is empty">
+            Write a line or two above. Only you will ever read it.
+          </EmptyState>
+        </Card>
+      )}
+      {searching && state.status === 'ready' && (
+        <p role="status" className="text-ink-soft">
+          {shown.length === 0
+            ? 'No entry matches. Try another word or mood.'
+            : `${shown.length}${state.more ? ' or more' : ''} ${shown.length === 1 ? 'entry' : 'entries'} found`}
+        </p>
+      )}
+      <ul className="grid grid-cols-1 gap-4 empty:hidden">
+        {shown.map((entry) => (
+          <EntryItem
+            key={entry.id}
+            userId={userId}
+            vault={vault}
+            entry={entry}
+            open={entry.id === openId}
+            onOpen={(open) => setOpenId(open ? entry.id : undefined)}
+            onDelete={() => removal.remove(entry)}
+          />
+        ))}
+      </ul>
+      {state.status === 'ready' && state.more && <Older more={state.more} />}
+      <UndoBar removed={removal.removed} onUndo={removal.undo} />
+    </section>
+  );
+}
+
+function Older({ more: { load, loading, failed } }: { more: More }) {
+  return (
+    <div className="grid justify-items-center gap-3 print:hidden">
+      {failed && <p role="alert">{generalMessages.network}</p>}
+      <Button variant="outline" onClick={load} aria-disabled={loading}>
+        {failed ? 'Try again' : loading ? 'Loading...' : 'Older entries'}
+      </Button>
+    </div>
+  );
+}
+
+function Unavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card>
+      <p className="mb-4 text-ink-soft">Your entries could not be loaded.</p>
+      <Button variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+const date = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** "Saturday 21 November 2026", where she is. */
+export function dayOf(moment: string): string {
+  return date.format(new Date(moment)).replace(',', '');
+}
+
+export function timeOf(moment: string): string {
+  return time.format(new Date(moment));
+}

@@ -1,0 +1,39 @@
+import { journalBucket, pathOfJournalUrl, signedUrlSeconds } from '@kindling/domain/journal/files';
+import { logFailure } from '../../lib/log-failure.ts';
+import type { Backend } from '../../lib/supabase.ts';
+import type { HeldFile } from './held-entry.ts';
+
+/** A file that did not arrive; nothing was written that would name it. */
+export class UploadFailed extends Error {}
+
+/** Sees to it that a file is in the bucket, and answers with the address that stands for it in the entry. */
+export async function uploadFile(supabase: Backend, file: HeldFile): Promise<string> {
+  if (file.state === 'stored') return file.url;
+  const { blob, path } = file;
+  const bucket = supabase.storage.from(journalBucket);
+  const { error } = await bucket.upload(path, blob, { contentType: blob.type, cacheControl: '3600' });
+  // It arrived the last time, and only the answer did not.
+  if (error && !isAlreadyThere(error)) throw new UploadFailed('A journal file was not uploaded', { cause: error });
+  return bucket.getPublicUrl(path).data.publicUrl;
+}
+
+function isAlreadyThere(error: object): boolean {
+  return 'statusCode' in error && error.statusCode === '409';
+}
+
+/** An address that shows a file for a few minutes, to whoever may read it. */
+export async function signedUrlOf(supabase: Backend, url: string): Promise<string> {
+  const { data, error } = await supabase.storage
+    .from(journalBucket)
+    .createSignedUrl(pathOfJournalUrl(url) ?? '', signedUrlSeconds);
+  if (error) throw error;
+  return data.signedUrl;
+}
+
+/** Removes what no entry shows any more. A failure leaves bytes behind that only she could reach. */
+export async function removeFiles(supabase: Backend, urls: readonly (string | null)[]): Promise<void> {
+  const paths = urls.map(pathOfJournalUrl).filter((path) => path !== null);
+  if (paths.length === 0) return;
+  const { error } = await supabase.storage.from(journalBucket).remove(paths);
+  if (error) logFailure('Files of a journal entry could not be removed', error);
+}

@@ -1,0 +1,44 @@
+import type { Database } from '@kindling/database-types';
+import type { Backend } from '../../lib/supabase.ts';
+
+export type Entry = Database['public']['Tables']['journal_entries']['Row'];
+
+/** What she looks for: words, a mood, both or nothing. */
+export interface Looking {
+  words: string;
+  mood: string;
+}
+
+export const nothingSought: Looking = { words: '', mood: '' };
+
+export const pageSize = 10;
+
+/** Her entries, newest first: the first ones, or those after one that was read before. */
+export async function readEntries(supabase: Backend, userId: string, after?: Entry): Promise<Entry[]> {
+  let query = supabase.from('journal_entries').select('*').eq('user_id', userId);
+  if (after) {
+    const { created_at, id } = after;
+    query = query.or(`created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`);
+  }
+  const order = query.order('created_at', { ascending: false }).order('id', { ascending: false });
+  const { data, error } = await order.limit(pageSize);
+  if (error) throw error;
+  return data;
+}
+
+/** Those that fit what she looks for. It travels in the body of the request: her words stand in no address. */
+export async function searchEntries(supabase: Backend, { words, mood }: Looking, after?: Entry): Promise<Entry[]> {
+  const { data, error } = await supabase.rpc('search_journal', {
+    search: words,
+    page_size: pageSize,
+    ...(mood && { mood }),
+    ...(after && { before_created_at: after.created_at, before_id: after.id }),
+  });
+  if (error) throw error;
+  return data;
+}
+
+export async function deleteEntry(supabase: Backend, id: string): Promise<void> {
+  const { error } = await supabase.from('journal_entries').delete().eq('id', id);
+  if (error) throw error;
+}

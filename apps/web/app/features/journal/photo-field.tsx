@@ -1,0 +1,91 @@
+import { journalFileProblem } from '@kindling/domain/journal/files';
+import { journalLimits as limits } from '@kindling/domain/journal/limits';
+import { journalFieldMessages as say } from '@kindling/domain/journal/messages';
+import { Camera } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { cleanPhoto, PictureTooLarge } from '../../lib/picture.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { type HeldFile, newFile } from './held-entry.ts';
+import { StoredPhoto } from './stored-files.tsx';
+import { useObjectUrl } from './use-object-url.ts';
+
+/** More than a screen shows, and far less than a camera takes. */
+const maxSide = 2560;
+
+interface PhotoFieldProps {
+  userId: string;
+  photo: HeldFile | undefined;
+  onChange: (photo: HeldFile | undefined) => void;
+}
+
+/** One photo. It is made anew on her device before it goes anywhere, so that it does not tell where it was taken. */
+export function PhotoField({ userId, photo, onChange }: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [working, setWorking] = useState(false);
+
+  async function pick(file: File | undefined) {
+    if (input.current) input.current.value = '';
+    if (!file) return;
+    const refused = journalFileProblem('photo', file);
+    setProblem(refused);
+    if (refused) return;
+    setWorking(true);
+    try {
+      onChange(newFile(userId, 'photo', await cleanPhoto(file, maxSide, limits.photo.bytes)));
+    } catch (error) {
+      setProblem(error instanceof PictureTooLarge ? tooManyPixels : say.photoNotAnImage);
+    }
+    setWorking(false);
+  }
+
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 content-start gap-2">
+      <legend className="mb-2 text-sm font-semibold">
+        Photo <span className="font-normal text-ink-muted">(optional)</span>
+      </legend>
+      {photo && <Shown photo={photo} />}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Choose a photo"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => void pick(event.target.files?.[0])}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" aria-disabled={working} onClick={() => input.current?.click()}>
+          <Camera aria-hidden="true" />
+          {working ? 'Preparing…' : photo ? 'Another photo' : 'Add a photo'}
+        </Button>
+        {photo && (
+          <Button variant="ghost" size="sm" onClick={() => onChange(undefined)}>
+            Remove photo
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <div role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+      {!photo && <p className="text-sm text-ink-muted">Under 5 MB. Where it was taken is removed first.</p>}
+    </fieldset>
+  );
+}
+
+const tooManyPixels = `This photo has more than ${limits.photo.megapixels} megapixels. Please choose a smaller one.`;
+
+function Shown({ photo }: { photo: HeldFile }) {
+  return photo.state === 'stored' ? <StoredPhoto url={photo.url} /> : <Preview blob={photo.blob} />;
+}
+
+function Preview({ blob }: { blob: Blob }) {
+  const url = useObjectUrl(blob);
+  if (!url) return null;
+  return (
+    <img src={url} alt="Chosen for this entry" className="max-h-60 rounded-field border border-line object-contain" />
+  );
+}

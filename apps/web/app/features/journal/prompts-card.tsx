@@ -1,0 +1,26 @@
+import { promptsOf } from '@kindling/domain/journal/prompts';
+import { dayIn } from '@kindling/domain/stats/days';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+
+/** Three questions to begin with; others tomorrow. */
+export function PromptsCard({ onUse }: { onUse: (prompt: string) => void }) {
+  const [prompts] = useState(() => promptsOf(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())));
+  return (
+    <Card>
+      <CardTitle>Writing prompts</CardTitle>
+      <ul className="mt-4 grid gap-4">
+        {prompts.map((prompt) => (
+          <li key={prompt} className="grid justify-items-start border-s-2 border-tan ps-4">
+            <p>{prompt}</p>
+            <Button variant="link" size="sm" className="-ms-1" onClick={() => onUse(prompt)}>
+              Use this prompt
+              <span className="sr-only">: {prompt}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { errorKind } from '@kindling/domain/errors';
+import { journalMessages } from '@kindling/domain/journal/messages';
+import { generalMessages } from '@kindling/domain/messages';
+import { logFailure } from '../../lib/log-failure.ts';
+import { noticeEndedSession } from '../../lib/session/ended-session.ts';
+import { UploadFailed } from './files-api.ts';
+
+/** What to say about an entry that was not saved. */
+export function problemsOf(error: unknown): string[] {
+  const failed = error instanceof UploadFailed ? journalMessages.uploadFailed : journalMessages.saveFailed;
+  return isNetwork(reasonOf(error)) ? [failed, generalMessages.network] : [failed];
+}
+
+/** Logs that a save failed without what the database says about the row: that would be her words. */
+export function noticeProblem(what: string, error: unknown): void {
+  const reason = reasonOf(error);
+  void noticeEndedSession(reason);
+  const code = typeof reason === 'object' && reason !== null && 'code' in reason ? reason.code : undefined;
+  logFailure(what, `${errorKind(reason)} ${code ?? ''}`.trim());
+}
+
+function reasonOf(error: unknown): unknown {
+  return error instanceof UploadFailed ? error.cause : error;
+}
+
+function isNetwork(reason: unknown): boolean {
+  if (errorKind(reason) === 'network') return true;
+  // What the storage client makes of a request that never arrived.
+  return typeof reason === 'object' && reason !== null && 'originalError' in reason && isNetwork(reason.originalError);
+}

@@ -1,0 +1,51 @@
+import { ask } from './device-db.ts';
+import { vaultKey } from './vault-key.ts';
+
+/** What a member keeps in this browser and nobody else can read: names and bytes, encrypted with her key. */
+export interface Vault {
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** All names that begin so. */
+  names(prefix: string): Promise<string[]>;
+}
+
+const database = 'kindling-kept';
+
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  data: ArrayBuffer;
+}
+
+/** Whether this browser can encrypt at all: only on a page that came over a secure connection. */
+export function canKeep(): boolean {
+  return typeof crypto.subtle === 'object' && typeof indexedDB === 'object';
+}
+
+export async function openVault(userId: string): Promise<Vault> {
+  const key = await vaultKey(userId);
+  const address = (name: string) => `${userId}/${name}`;
+  // A record that was copied under another name does not open.
+  const bound = (name: string) => new TextEncoder().encode(address(name));
+  return {
+    async read(name) {
+      const sealed = await ask<Sealed | undefined>(database, 'readonly', (store) => store.get(address(name)));
+      if (!sealed) return undefined;
+      const algorithm = { name: 'AES-GCM', iv: sealed.iv, additionalData: bound(name) };
+      return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, sealed.data));
+    },
+    async write(name, bytes) {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: bound(name) }, key, bytes);
+      await ask(database, 'readwrite', (store) => store.put({ iv, data } satisfies Sealed, address(name)));
+    },
+    async remove(name) {
+      await ask(database, 'readwrite', (store) => store.delete(address(name)));
+    },
+    async names(prefix) {
+      const range = IDBKeyRange.bound(address(prefix), `${address(prefix)}\uffff`);
+      const keys = await ask(database, 'readonly', (store) => store.getAllKeys(range));
+      return keys.map((found) => String(found).slice(userId.length + 1));
+    },
+  };
+}

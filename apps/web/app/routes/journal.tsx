@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import type { EntryFormHandle } from '../features/journal/entry-form.tsx';
+import { EntryList } from '../features/journal/entry-list.tsx';
+import { GrowthPanel } from '../features/journal/growth-panel.tsx';
+import { NewEntry } from '../features/journal/new-entry.tsx';
+import { PromptsCard } from '../features/journal/prompts-card.tsx';
+import { useOutbox } from '../features/journal/use-outbox.ts';
+import { useMember } from '../lib/session/member.ts';
+import { useVault } from '../lib/vault/use-vault.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+
+export function meta() {
+  return pageMeta({ title: 'Your journal', indexed: false });
+}
+
+export default function Journal() {
+  const { id } = useMember();
+  const vault = useVault(id);
+  const outbox = useOutbox(id, vault);
+  const form = useRef<EntryFormHandle>(null);
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
+      <h1 className="text-3xl">Journal</h1>
+      <p className="mt-3 mb-8 text-ink-soft print:hidden">
+        A quiet place for what you notice. Nobody reads it but you.
+      </p>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
+        <div className="grid grid-cols-1 gap-10">
+          <NewEntry ref={form} userId={id} vault={vault} outbox={outbox} />
+          <EntryList userId={id} vault={vault} outbox={outbox} />
+        </div>
+        <aside aria-label="Prompts, moods and growth" className="grid grid-cols-1 gap-6 print:hidden">
+          <PromptsCard onUse={(prompt) => form.current?.addPrompt(prompt)} />
+          <GrowthPanel userId={id} />
+        </aside>
+      </div>
+    </div>
+  );
+}
