@@ -137,6 +137,22 @@ for (const theme of ['light', 'dark'] as const) {
         await clearTeaching(stack);
       });
 
+      test('axe finds nothing where a member changes her class', async ({ page, stack, signedInAs }) => {
+        const maya = await stack.newMember('Maya Ellis');
+        const { slug } = await plantClass(stack, {
+          class_title: 'Fire eating',
+          status: 'declined',
+          decline_reason: 'Please say how it is made safe.',
+          submitted_by: maya.id,
+        });
+        await signedInAs(maya);
+        for (const path of ['/teaching', `/classes/${slug}/change`]) {
+          await open(page, path);
+          await expectNothing(page);
+        }
+        await clearTeaching(stack);
+      });
+
       for (const path of moderators) {
         test(`axe finds nothing on ${path} for a moderator`, async ({ page, stack, signedInAs }) => {
           const nina = await newModerator(stack, 'Nina Wells', 'admin');

@@ -143,7 +143,6 @@ test('nobody says that her class is approved, or who submitted it', async () => 
     { submitted_by: other.id },
     { submitted_by: maya.id },
     { slug: 'mine' },
-    { id: crypto.randomUUID() },
     { created_at: '2020-01-01' },
     { reviewed_at: '2020-01-01' },
     { decline_reason: 'none' },
@@ -155,6 +154,32 @@ test('nobody says that her class is approved, or who submitted it', async () => 
   for (const change of [{ status: 'approved' }, { submitted_by: other.id }, { slug: 'mine' }]) {
     expect((await classes(maya).update(change).eq('id', id)).error?.code, JSON.stringify(change)).toBe('42501');
   }
+});
+
+test('a class sent again under its id is there once, and nobody changes another’s by its id', async () => {
+  const id = crypto.randomUUID();
+  expect((await classes(maya).insert(classOf({ id }))).error).toBeNull();
+  const sent = async () => (await mine()).filter((row: { id: string }) => row.id === id);
+  const before = await sent();
+  const again = classOf({ id, class_title: 'Another title' });
+  for (const from of [classes(maya), classes(other), visitors()]) {
+    const { error } = await from.insert(again);
+    expect(error).toMatchObject({ code: '23505', message: expect.stringContaining('class_submissions_pkey') });
+  }
+  for (const from of [classes(other), visitors()]) {
+    const { error } = await from.upsert(again);
+    expect(error).not.toBeNull();
+  }
+  expect(await sent()).toEqual(before);
+  expect((await classes(maya).update({ id: crypto.randomUUID() }).eq('id', id)).error?.code).toBe('42501');
+});
+
+test('the last class of a day may be sent again as well', async () => {
+  const sent = Array.from({ length: 3 }, () => crypto.randomUUID());
+  const row = visitorsClass();
+  for (const id of sent) expect((await visitors().insert({ ...row, id })).error).toBeNull();
+  expect((await visitors().insert({ ...row, id: sent[2] })).error?.code).toBe('23505');
+  expect((await visitors().insert({ ...row, id: crypto.randomUUID() })).error?.code).toBe('PT429');
 });
 
 test('until it is approved only who submitted it and moderators read a class', async () => {

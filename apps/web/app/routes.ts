@@ -26,6 +26,7 @@ export default [
     route('things/:slug', 'routes/thing.tsx'),
     ...['classes', 'find-your-thing'].map((path) => route(path, 'routes/discover.tsx', { id: path })),
     route('classes/:slug/you', 'routes/your-class.tsx'),
+    route('classes/:slug/change', 'routes/change-class.tsx'),
     route('teaching', 'routes/teaching.tsx'),
     route('messages', 'routes/messages.tsx'),
     route('journal', 'routes/journal.tsx'),

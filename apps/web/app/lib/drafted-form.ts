@@ -8,10 +8,10 @@ interface DraftedForm<Typed, Checked> {
   /** Names the draft; with the member's id in it, nobody else is offered it. */
   name: string;
   /** A draft that this one takes over where it has none itself. */
-  visitorName?: string;
+  visitorName?: string | undefined;
   empty: Typed;
   /** What the fields hold where there is no draft; the empty form otherwise. */
-  start?: Typed;
+  start?: Typed | undefined;
   schema: { readonly '~standard': { readonly types?: { readonly output: Checked } | undefined } };
 }
 
@@ -31,9 +31,10 @@ export function useDraftedForm<Typed extends FieldValues, Checked extends FieldV
     if (visitorName && visitorName !== name) moveDraft(visitorName, name);
     return fromKept(draft.read(), empty, Date.now());
   });
+  const key = useRef(kept?.key);
   const untouched = useRef(start);
   const form = useForm<Typed, unknown, Checked>({
-    defaultValues: (kept ?? start) as DefaultValues<Typed>,
+    defaultValues: (kept?.values ?? start) as DefaultValues<Typed>,
     resolver: standardSchemaResolver(schema as never) as unknown as Resolver<Typed, unknown, Checked>,
     reValidateMode: 'onSubmit',
     // The error summary takes the focus; from there a link leads to each field.
@@ -47,7 +48,7 @@ export function useDraftedForm<Typed extends FieldValues, Checked extends FieldV
       callback: ({ name: field, values }) => {
         if (field) clearErrors(field as never);
         if (isSame(values, untouched.current)) draft.clear();
-        else draft.keep(asKept(values, Date.now()));
+        else draft.keep(asKept(values, Date.now(), key.current));
       },
     });
     addEventListener('pagehide', draft.flush);
@@ -64,8 +65,19 @@ export function useDraftedForm<Typed extends FieldValues, Checked extends FieldV
     restored: kept !== undefined,
     /** For when it has been sent. */
     forget: draft.clear,
+    /**
+     * The key to send it under: made at the first attempt and kept at once, so that after an answer that got lost, even
+     * after a reload, the next attempt is known to be the same.
+     */
+    sendKey(make: () => string): string {
+      key.current ??= make();
+      draft.keep(asKept(getValues(), Date.now(), key.current));
+      draft.flush();
+      return key.current;
+    },
     startAfresh() {
       draft.clear();
+      key.current = undefined;
       setKept(undefined);
       reset(untouched.current);
     },

@@ -6,17 +6,24 @@ const now = Date.UTC(2026, 10, 21);
 
 test('what was kept comes back as it was', () => {
   const values = { name: 'Maya', told: true, likes: ['Glazing'] };
-  expect(fromKept(JSON.parse(JSON.stringify(asKept(values, now))), empty, now)).toEqual(values);
+  expect(fromKept(JSON.parse(JSON.stringify(asKept(values, now))), empty, now)?.values).toEqual(values);
 });
 
 test('a form that has changed since takes what still fits', () => {
   const stored = asKept({ name: 7, told: true, likes: ['Glazing', 1], gone: 'x' }, now);
-  expect(fromKept(stored, empty, now)).toEqual({ name: '', told: true, likes: [] });
+  expect(fromKept(stored, empty, now)?.values).toEqual({ name: '', told: true, likes: [] });
+});
+
+test('the key it was sent under comes back with it, and where there was none there is none', () => {
+  const values = { name: 'Maya' };
+  expect(fromKept(JSON.parse(JSON.stringify(asKept(values, now, 'a key'))), empty, now)?.key).toBe('a key');
+  expect(fromKept(JSON.parse(JSON.stringify(asKept(values, now))), empty, now)?.key).toBeUndefined();
+  expect(fromKept({ ...asKept(values, now), key: 7 }, empty, now)?.key).toBeUndefined();
 });
 
 test('after a month, or where it is not ours, there is nothing', () => {
   const stored = asKept({ name: 'Maya' }, now);
-  expect(fromKept(stored, empty, now + 29 * 24 * 3_600_000)).toEqual({ ...empty, name: 'Maya' });
+  expect(fromKept(stored, empty, now + 29 * 24 * 3_600_000)).toMatchObject({ values: { ...empty, name: 'Maya' } });
   expect(fromKept(stored, empty, now + 31 * 24 * 3_600_000)).toBeUndefined();
   for (const other of [undefined, null, 'x', {}, { at: now }, { at: 'x', values: {} }, { at: now, values: null }]) {
     expect(fromKept(other, empty, now)).toBeUndefined();

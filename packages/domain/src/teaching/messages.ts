@@ -44,4 +44,7 @@ export const instructorMessages = {
 
 export const classMessages = {
   received: "Class submission received! We'll review it and get back to you soon.",
+  changed: "Your changes are with us. We'll review the class again within 2-3 business days.",
+  saved: 'Your class is saved, and stays listed.',
+  unchanged: 'Nothing is different yet, so it stays declined. Change what the reason asks for, then send it again.',
 } as const;

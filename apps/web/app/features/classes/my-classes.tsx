@@ -36,6 +36,7 @@ export function MyClasses({ userId }: { userId: string }) {
 const sentOn = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 function MyClassCard({ shown }: { shown: MyClass }) {
+  const change = shown.status === 'declined' ? 'Change and send again' : 'Change it';
   return (
     <Card className="grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -60,6 +61,15 @@ function MyClassCard({ shown }: { shown: MyClass }) {
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{shown.decline_reason}</p>
         </div>
       )}
+      <ButtonLink
+        href={`/classes/${shown.slug}/change`}
+        variant={shown.status === 'declined' ? 'default' : 'outline'}
+        size="sm"
+        className="mt-2 justify-self-start"
+        aria-label={`${change}: ${shown.class_title}`}
+      >
+        {change}
+      </ButtonLink>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { type Listing, listingSchema } from '@kindling/domain/listings/listing-schema';
 import { listingMessages } from '@kindling/domain/listings/messages';
+import { newStatusToken } from '@kindling/domain/listings/rows';
 import { useDraftedForm } from '../../lib/drafted-form.ts';
 import { summarise } from '../../lib/form-errors.ts';
 import { logFailure } from '../../lib/log-failure.ts';
@@ -15,13 +16,13 @@ interface ListingFormProps {
   /** What the fields hold at first. */
   start?: TypedListing;
   submitLabel: string;
-  /** Rejects where it could not be sent. */
-  send: (listing: Listing) => Promise<void>;
+  /** Rejects where it could not be sent. A new listing goes under the token of its private link. */
+  send: (listing: Listing, tokenOf: () => string) => Promise<void>;
 }
 
 /** A listing as its business writes it. What is typed is kept until it has arrived. */
 export function ListingForm({ draft, start = emptyListing, submitLabel, send }: ListingFormProps) {
-  const { form, restored, forget, startAfresh } = useDraftedForm<TypedListing, Listing>({
+  const { form, restored, forget, startAfresh, sendKey } = useDraftedForm<TypedListing, Listing>({
     name: draft,
     empty: emptyListing,
     start,
@@ -32,7 +33,7 @@ export function ListingForm({ draft, start = emptyListing, submitLabel, send }: 
 
   const submit = form.handleSubmit(async (listing) => {
     try {
-      await send(listing);
+      await send(listing, () => sendKey(newStatusToken));
     } catch (error) {
       logFailure('The listing could not be sent', error);
       form.setError('root.server', { message: listingMessages.submitFailed });

@@ -1,4 +1,3 @@
-import { newStatusToken } from '@kindling/domain/listings/rows';
 import { useState } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Card } from '../../ui/card.tsx';
@@ -10,9 +9,8 @@ import { sendListing } from './send-listing.ts';
 /** From the empty form to "Thank You!". */
 export function NewListing() {
   const hydrated = useHydrated();
-  const [token] = useState(newStatusToken);
-  const [sent, setSent] = useState(false);
-  if (sent) return <ListingSent token={token} />;
+  const [sent, setSent] = useState<string>();
+  if (sent) return <ListingSent token={sent} />;
   return (
     <div className="mx-auto grid w-full max-w-page items-start gap-8 px-4 py-8 sm:px-6 sm:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] lg:gap-14">
       <ListingIntro />
@@ -21,9 +19,10 @@ export function NewListing() {
           <ListingForm
             draft="listing"
             submitLabel="Submit listing"
-            send={async (listing) => {
+            send={async (listing, tokenOf) => {
+              const token = tokenOf();
               await sendListing(listing, token);
-              setSent(true);
+              setSent(token);
             }}
           />
         ) : (

@@ -1,14 +1,15 @@
 import { listingColumns } from '@kindling/domain/listings/calls';
 import type { Listing } from '@kindling/domain/listings/listing-schema';
-import { toListingInsert } from '@kindling/domain/listings/rows';
+import { toListingColumns, toListingInsert } from '@kindling/domain/listings/rows';
 import { getSupabase } from '../../lib/supabase.ts';
+import { resubmit } from './listing-status.ts';
 
 /** PostgreSQL: a row with this token is there already. */
 const duplicate = '23505';
 
 /**
  * Sends a new listing for review. The token is made once for a form: where an answer got lost on the way and the form
- * is sent again, the listing is not there twice.
+ * is sent again, the listing is not there twice, and has the words that were sent last.
  */
 export async function sendListing(listing: Listing, token: string): Promise<void> {
   const supabase = await getSupabase();
@@ -17,5 +18,8 @@ export async function sendListing(listing: Listing, token: string): Promise<void
     .insert(toListingInsert(listing, token))
     .select(listingColumns)
     .single();
-  if (error && error.code !== duplicate) throw error;
+  if (!error) return;
+  if (error.code !== duplicate) throw error;
+  const again = await resubmit(supabase, token, toListingColumns(listing));
+  if (again.error || again.data === null) throw again.error ?? error;
 }

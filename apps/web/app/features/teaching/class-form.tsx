@@ -1,63 +1,71 @@
-import { usingProfile } from '@kindling/domain/teaching/class-rows';
+import { toClassForm, usingProfile } from '@kindling/domain/teaching/class-rows';
 import {
   type ClassValues,
   classSchema,
   emptyClass,
   type ClassForm as Typed,
 } from '@kindling/domain/teaching/class-schema';
-import { classMessages } from '@kindling/domain/teaching/messages';
 import type { User } from '@supabase/supabase-js';
 import type { ReactNode } from 'react';
 import { type FieldErrors, FormProvider } from 'react-hook-form';
 import { useDraftedForm } from '../../lib/drafted-form.ts';
 import { summarise } from '../../lib/form-errors.ts';
 import { logFailure } from '../../lib/log-failure.ts';
+import { randomId } from '../../lib/random-id.ts';
 import { noticeEndedSession } from '../../lib/session/ended-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { classFailure, submitClass } from './class-api.ts';
+import { changeClass, classFailure, submitClass } from './class-api.ts';
 import { AboutYou, GoodToKnow, WhenAndWhere, YourClass } from './class-sections.tsx';
 import { fieldIds } from './form-fields.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { useClassPrefill } from './use-class-prefill.ts';
+import type { OwnClass } from './use-own-class.ts';
 
 const ids = fieldIds(emptyClass);
 const visitorDraft = 'class-visitor';
 
 interface ClassFormProps {
   member: User | undefined;
+  /** A class of hers, to be changed; without it a new one is sent in. */
+  changed?: OwnClass | undefined;
   /** The rank of the four sections' headings on the page around it. */
   sectionHeading: 'h2' | 'h3';
-  onSent: () => void;
+  /** Told what to say about it. */
+  onSent: (message: string) => void;
 }
 
 /** Everything about a class, from who teaches it to what to bring. */
-export function ClassForm({ member, sectionHeading, onSent }: ClassFormProps) {
-  const { form, restored, startAfresh, prefill, forget } = useDraftedForm<Typed, ClassValues>({
-    name: member ? `class-${member.id}` : visitorDraft,
-    visitorName: visitorDraft,
+export function ClassForm({ member, changed, sectionHeading, onSent }: ClassFormProps) {
+  const { form, restored, startAfresh, prefill, forget, sendKey } = useDraftedForm<Typed, ClassValues>({
+    name: draftName(member, changed),
+    visitorName: changed ? undefined : visitorDraft,
     empty: emptyClass,
+    start: changed && toClassForm(changed),
     schema: classSchema,
   });
-  const profile = useClassPrefill(member, prefill);
+  const profile = useClassPrefill(changed ? undefined : member, prefill);
   const { errors, isSubmitting, submitCount } = form.formState;
 
   async function send(values: ClassValues) {
     try {
-      await submitClass(values, profile?.id ?? null);
+      const message = await deliver(values);
+      forget();
+      onSent(message);
     } catch (error) {
       logFailure('The class could not be sent', error);
       void noticeEndedSession(error);
       const message = classFailure(error);
       form.setError('root.server', { message });
       showToast({ title: message, variant: 'destructive' });
-      return;
     }
-    forget();
-    showToast({ title: classMessages.received });
-    onSent();
+  }
+
+  function deliver(values: ClassValues): Promise<string> {
+    if (changed) return changeClass(changed.id, values);
+    return submitClass({ id: sendKey(randomId), values, instructorProfileId: profile?.id ?? null });
   }
 
   function refuse(found: FieldErrors<Typed>) {
@@ -92,9 +100,14 @@ export function ClassForm({ member, sectionHeading, onSent }: ClassFormProps) {
         {section(3, 'When, where and how much', <WhenAndWhere />)}
         {section(4, 'Good to know', <GoodToKnow />)}
         <Button type="submit" size="lg" disabled={isSubmitting}>
-          {isSubmitting ? 'Submitting...' : 'Submit Class'}
+          {isSubmitting ? 'Submitting...' : changed ? 'Send for review' : 'Submit Class'}
         </Button>
       </form>
     </FormProvider>
   );
+}
+
+function draftName(member: User | undefined, changed: OwnClass | undefined): string {
+  if (changed) return `class-change-${changed.id}`;
+  return member ? `class-${member.id}` : visitorDraft;
 }

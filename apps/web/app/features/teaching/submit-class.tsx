@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { ClassForm } from './class-form.tsx';
 import { ClassThanks } from './class-thanks.tsx';
 import { useAuthor } from './use-author.ts';
@@ -26,7 +27,10 @@ export function SubmitClass({ heading: Heading }: { heading: Rank }) {
           key={member?.id}
           member={member}
           sectionHeading={Heading === 'h1' ? 'h2' : 'h3'}
-          onSent={() => setSent(true)}
+          onSent={(message) => {
+            showToast({ title: message });
+            setSent(true);
+          }}
         />
       ) : (
         <div className="grid gap-5 not-in-data-session:hidden">
