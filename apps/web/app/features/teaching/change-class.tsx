@@ -12,7 +12,7 @@ export function ChangeClass({ member, own }: { member: User; own: OwnClass }) {
         <h1 className="text-3xl wrap-anywhere">Change {own.class_title}</h1>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="measure text-ink-soft">{whatSendingDoes(own.status)}</p>
-          <ButtonLink href="/teaching" variant="ghost" size="sm">
+          <ButtonLink href="/teaching" variant="ghost" size="sm" className="max-sm:-ms-4.5">
             Leave it as it is
           </ButtonLink>
         </div>
