@@ -2,6 +2,7 @@ import { journalFilePath, journalFormSchema, journalLimits, toJournalInsert } fr
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { operator } from '../storage/files.ts';
+import { as, member } from './as.ts';
 
 let stack: Stack;
 let maya: Persona;
@@ -85,6 +86,13 @@ test('[ROLE-10] nobody else reads, changes, removes or writes in a journal: no v
     expect((await journal(who).update({ title: 'Hers' }).eq('id', row.id).select()).data).toEqual([]);
     expect((await journal(who).delete().eq('id', row.id).select()).data).toEqual([]);
     expect((await journal(who).insert(entry({ user_id: maya.id }))).error?.code).toBe('42501');
+    // without a filter, because one would already hide her rows
+    for (const statement of [
+      "update public.journal_entries set title = 'Hers'",
+      'delete from public.journal_entries',
+    ]) {
+      expect((await as(stack.sql, member(who.id), statement)).rowCount, `${who.name}: ${statement}`).toBe(0);
+    }
     for (const name of ['search_journal', 'journal_on_this_day', 'unused_journal_files', 'recent_activity']) {
       expect((await who.client.rpc(name)).data, `${who.name}: ${name}`).toEqual([]);
     }
