@@ -1,5 +1,7 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plant } from '../listings/plant.ts';
+import { listing } from '../policies/listing.ts';
 
 let stack: Stack;
 
@@ -23,5 +25,30 @@ test('what a member reads is kept by no cache', async () => {
       headers: { apikey: stack.publishableKey, authorization: `Bearer ${member.session.access_token}` },
     });
     expect(headers.get('cache-control'), path).toBe('no-store');
+  }
+});
+
+test('what somebody wrote is never markup on a page of ours, nor the page’s data a page', async () => {
+  const written = '</script><meta http-equiv="refresh" content="0;url=https://elsewhere.example"><h1>Hello</h1>';
+  await plant(stack.sql, [
+    {
+      ...listing({ business_name: written, business_location: written, business_description: written }),
+      id: crypto.randomUUID(),
+      slug: 'pots',
+      services_offered: [written],
+      social_media_links: { links: [`https://pots.example/${written}`.replaceAll(' ', '')] },
+      status: 'approved',
+    },
+  ]);
+  for (const [path, status] of [
+    ['/businesses/pots', 200],
+    ['/businesses', 200],
+    ['/businesses/pots.data', 404],
+    ['/businesses/pots/_.data', 404],
+    ['/businesses.data', 404],
+  ] as const) {
+    const answer = await fetch(stack.url + path, { headers: { accept: 'text/html' } });
+    expect(answer.status, path).toBe(status);
+    expect(await answer.text(), path).not.toMatch(/<h1>Hello|<meta http-equiv="?refresh/i);
   }
 });

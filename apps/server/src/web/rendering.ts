@@ -82,8 +82,12 @@ export function urlOf(request: FastifyRequest): URL {
   throw Object.assign(new Error('The address cannot be read.'), { statusCode: 400 });
 }
 
-/** Whether a route other than the one for unknown paths answers it. */
+/**
+ * Whether a route other than the one for unknown paths answers it. At a page's path with `.data` behind it the router
+ * answers with what its loader has read, and not with a page: sent as HTML, what somebody wrote would be markup there.
+ */
 export function knowsPage(build: ServerBuild, pathname: string): boolean {
+  if (pathname.endsWith('.data')) return false;
   const leaf = routesOf(build, pathname).at(-1);
   return leaf !== undefined && leaf.path !== '*';
 }
