@@ -150,6 +150,7 @@ test('on a phone the filters that few use are a button away', async ({ page, sta
   await expect(titles(page).first()).toBeInViewport();
   const format = page.getByRole('combobox', { name: 'Format' });
   await expect(format).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Location' })).toBeHidden();
   await page.getByRole('button', { name: 'More filters' }).click();
   await format.selectOption('Online');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -157,4 +158,7 @@ test('on a phone the filters that few use are a button away', async ({ page, sta
   await page.reload();
   await expect(format).toHaveValue('virtual');
   await expect(format).toBeVisible();
+  await page.getByRole('button', { name: 'Fewer filters' }).click();
+  await page.goto('/classes?location=Kettlewick');
+  await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('Kettlewick');
 });

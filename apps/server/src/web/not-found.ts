@@ -1,9 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** Nothing is sent along, and nothing shall change. */
+export function looks(request: FastifyRequest): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}
+
 /** Somebody looking for a page, rather than a program asking for data. */
 export function wantsPage(request: FastifyRequest): boolean {
-  const looks = request.method === 'GET' || request.method === 'HEAD';
-  return looks && (request.headers.accept ?? '').includes('text/html');
+  return looks(request) && (request.headers.accept ?? '').includes('text/html');
 }
 
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ServerBuild } from 'react-router';
 import { loggedPath } from '../platform/log.ts';
-import { sendNotFound, wantsPage } from './not-found.ts';
+import { looks, sendNotFound, wantsPage } from './not-found.ts';
 import { ownFetch } from './own-fetch.ts';
 import { sendPage } from './page.ts';
 import { loadPages, notFoundPath } from './page-store.ts';
@@ -33,10 +33,13 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) return sendNotFound(request, reply);
+    if (!looks(request)) return sendNotFound(request, reply);
     const url = urlOf(request);
     const build = await serverBuild?.();
-    const rendered = build && knowsPage(build, url.pathname) ? await renderPage(build, url, renderer) : undefined;
+    const known = build !== undefined && knowsPage(build, url.pathname);
+    // Whoever makes the preview of a link often says only that it takes anything.
+    if (!known && !wantsPage(request)) return sendNotFound(request, reply);
+    const rendered = known ? await renderPage(build, url, renderer) : undefined;
     if (rendered?.location) return reply.redirect(rendered.location, rendered.status);
     if (rendered && !rendered.unknown) {
       await sendPage(request, reply, rendered.page, rendered.status);

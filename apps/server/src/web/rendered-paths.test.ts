@@ -76,6 +76,14 @@ test('a path with a parameter is rendered when it is asked for', async () => {
   expect([statusCode, body]).toEqual([200, '<h1>Here</h1>']);
 });
 
+test('whoever previews a link, and takes anything, is given the page; what is no page stays none', async () => {
+  const anything = { accept: '*/*' };
+  expect((await app.inject({ url: '/places/here', headers: anything })).body).toBe('<h1>Here</h1>');
+  const posted = await app.inject({ method: 'POST', url: '/places/here', headers: anything });
+  const unknown = await app.inject({ url: '/rest/v2', headers: anything });
+  expect([posted.json().error, unknown.json().error]).toEqual(['not_found', 'not_found']);
+});
+
 test('a route that says the page has moved moves whoever asks', async () => {
   const answer = await app.inject({ url: '/places/moved', headers });
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/places/here?from=there']);

@@ -18,7 +18,7 @@ interface ClassFiltersProps {
 export function ClassFilters({ search, onSearch, inputRef }: ClassFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const moreId = useId();
-  const [more, setMore] = useState(Boolean(search.category || search.format || search.level));
+  const [more, setMore] = useState(false);
 
   // A search that came by the address, as by the Back key, is in the fields too.
   useEffect(() => {
@@ -26,6 +26,7 @@ export function ClassFilters({ search, onSearch, inputRef }: ClassFiltersProps) 
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
+    if (search.category || search.format || search.level || search.location) setMore(true);
   }, [search]);
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -58,21 +59,6 @@ export function ClassFilters({ search, onSearch, inputRef }: ClassFiltersProps) 
             </WithIcon>
           )}
         </Field>
-        <Field label="Location" className="sm:col-span-2">
-          {(control) => (
-            <WithIcon icon={<MapPin />}>
-              <Input
-                {...control}
-                name="location"
-                maxLength={longestText}
-                autoComplete="address-level2"
-                placeholder="Town or area"
-                className="ps-12"
-                defaultValue={search.location}
-              />
-            </WithIcon>
-          )}
-        </Field>
         <Button
           variant="ghost"
           size="sm"
@@ -85,6 +71,21 @@ export function ClassFilters({ search, onSearch, inputRef }: ClassFiltersProps) 
         </Button>
         {/* On a phone they would push the classes off the screen. What is chosen counts all the same. */}
         <div id={moreId} className={classNames('grid gap-4 sm:contents', !more && 'max-sm:hidden')}>
+          <Field label="Location" className="sm:col-span-2">
+            {(control) => (
+              <WithIcon icon={<MapPin />}>
+                <Input
+                  {...control}
+                  name="location"
+                  maxLength={longestText}
+                  autoComplete="address-level2"
+                  placeholder="Town or area"
+                  className="ps-12"
+                  defaultValue={search.location}
+                />
+              </WithIcon>
+            )}
+          </Field>
           <FilterChoice
             label="Category"
             name="category"

@@ -2,6 +2,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { ClassesUnavailable } from './classes-unavailable.tsx';
 import { type MyClass, useMyClasses } from './use-my-classes.ts';
 
@@ -53,7 +54,12 @@ function MyClassCard({ shown }: { shown: MyClass }) {
       </div>
       <p className="text-sm text-ink-muted">
         Sent in on {sentOn.format(new Date(shown.created_at))}.
-        {shown.status === 'pending' && ' You hear from us within 2-3 business days.'}
+        {shown.status === 'pending' && (
+          <>
+            {' '}
+            You hear from us within <Unbroken>2-3 business days</Unbroken>.
+          </>
+        )}
       </p>
       {shown.decline_reason && (
         <div className="rounded-field bg-sand px-4 py-3">

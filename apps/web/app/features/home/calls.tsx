@@ -1,6 +1,7 @@
 import { Store } from 'lucide-react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 export function BusinessCall() {
   return (
@@ -16,7 +17,7 @@ export function BusinessCall() {
             </h2>
             <p className="measure mt-2 text-ink-soft">
               A studio, a kitchen table, a field with a gate: if people can learn or make or move there, list it. It
-              costs nothing, and a person reads every listing within 24-48 hours.
+              costs nothing, and a person reads every listing within <Unbroken>24-48 hours</Unbroken>.
             </p>
           </div>
         </div>

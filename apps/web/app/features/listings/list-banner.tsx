@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** The way in for a business. */
 export function ListBanner() {
@@ -12,7 +13,8 @@ export function ListBanner() {
           Do you run something women would love?
         </h2>
         <p className="mt-2 text-ink-soft">
-          A studio, a stall, a supper club: a listing is free. We read every one before it appears, within 24-48 hours.
+          A studio, a stall, a supper club: a listing is free. We read every one before it appears, within{' '}
+          <Unbroken>24-48 hours</Unbroken>.
         </p>
       </div>
       <ButtonLink href="/list-your-business">List your business</ButtonLink>

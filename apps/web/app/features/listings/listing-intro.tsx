@@ -1,8 +1,16 @@
 import { TapeLabel } from '../../ui/section.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 const steps = [
   { title: 'You tell us', text: 'Ten minutes, no account. What you type is kept in this browser until you send it.' },
-  { title: 'We read it', text: 'A person reads every listing. Yours is reviewed within 24-48 hours.' },
+  {
+    title: 'We read it',
+    text: (
+      <>
+        A person reads every listing. Yours is reviewed within <Unbroken>24-48 hours</Unbroken>.
+      </>
+    ),
+  },
   {
     title: 'People find you',
     text: 'It appears in the directory with your website, e-mail and phone. You get a private link to change it.',

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { PrivateLink } from './private-link.tsx';
 
 /** The listing has arrived: what happens now, and the one link that leads back to it. */
@@ -22,8 +23,8 @@ export function ListingSent({ token }: { token: string }) {
           Thank You!
         </h1>
         <p className="measure text-lg text-ink-soft">
-          Your listing is with us. A person reads it within 24-48 hours, and when it is approved it appears in the
-          directory.
+          Your listing is with us. A person reads it within <Unbroken>24-48 hours</Unbroken>, and when it is approved it
+          appears in the directory.
         </p>
       </div>
       <Card>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** What has become of it so far, and what comes next. */
 export function StatusCard({ shown, resubmitted }: { shown: ListingStatus; resubmitted: boolean }) {
@@ -11,14 +12,14 @@ export function StatusCard({ shown, resubmitted }: { shown: ListingStatus; resub
       return (
         <StatusFrame badge={<Badge tone="neutral">Waiting for review</Badge>}>
           <p role="status">
-            {resubmitted ? 'Thank you, the changes are with us. ' : 'It is with us. '}
-            {shown.review_by === null ? (
-              'A person reads it within 24-48 hours.'
-            ) : (
+            {resubmitted ? 'Thank you, the changes are with us. ' : 'It is with us. '}A person reads it within{' '}
+            <Unbroken>24-48 hours</Unbroken>
+            {shown.review_by !== null && (
               <>
-                A person reads it within 24-48 hours: by <Time at={shown.review_by} /> at the latest.
+                : by <Time at={shown.review_by} /> at the latest
               </>
             )}
+            .
           </p>
           <p className="text-ink-soft">You can still change it. Come back to this page to see what was decided.</p>
         </StatusFrame>

@@ -6,6 +6,7 @@ import { useFocusOnChange } from '../../lib/focus-on-change.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { ListingForm } from './listing-form.tsx';
 import { asStatus, asTyped, resubmit } from './listing-status.ts';
 import { StatusCard } from './status-card.tsx';
@@ -70,7 +71,7 @@ function EditNote({ approved, onCancel }: { approved: boolean; onCancel: () => v
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="measure text-ink-soft">
-        A person reads it again within 24-48 hours.
+        A person reads it again within <Unbroken>24-48 hours</Unbroken>.
         {approved && ' Until then it is not in the directory.'}
       </p>
       <Button variant="ghost" size="sm" onClick={onCancel}>

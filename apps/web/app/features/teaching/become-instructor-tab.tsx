@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { EditableProfile } from './editable-profile.tsx';
 import { createInstructor } from './instructor-api.ts';
 import { InstructorForm } from './instructor-form.tsx';
@@ -40,7 +41,8 @@ export function BecomeInstructorTab({ onCreated, onCancel }: BecomeInstructorTab
       <header>
         <h2 className="text-2xl">Become an Instructor</h2>
         <p className="mt-3 measure text-ink-soft">
-          Tell people who you are before they come to your class. We review every profile within 2-3 business days
+          Tell people who you are before they come to your class. We review every profile within{' '}
+          <Unbroken>2-3 business days</Unbroken>
           before it is public.
         </p>
       </header>

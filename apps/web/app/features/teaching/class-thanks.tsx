@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 interface ClassThanksProps {
   heading: 'h1' | 'h2';
@@ -23,8 +24,8 @@ export function ClassThanks({ heading: Heading, signedIn }: ClassThanksProps) {
         Thank you for sharing it
       </Heading>
       <p className="measure text-ink-soft">
-        Somebody from Kindling reads every class before it is listed. We will review yours within 2-3 business days and
-        write to the address you gave us.
+        Somebody from Kindling reads every class before it is listed. We will review yours within{' '}
+        <Unbroken>2-3 business days</Unbroken> and write to the address you gave us.
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button onClick={() => location.reload()}>Submit Another Class</Button>

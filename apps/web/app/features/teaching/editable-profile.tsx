@@ -1,8 +1,9 @@
 import { toInstructorForm } from '@kindling/domain/teaching/instructor-rows';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createDraft } from '../../lib/draft.ts';
 import { Card } from '../../ui/card.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { changeInstructor } from './instructor-api.ts';
 import { InstructorForm, instructorDraft } from './instructor-form.tsx';
 import { announceOutcome } from './instructor-outcome.ts';
@@ -50,10 +51,21 @@ export function EditableProfile({ profile, onChanged }: EditableProfileProps) {
   );
 }
 
-function whatSavingDoes(status: string): string {
+function whatSavingDoes(status: string): ReactNode {
   if (status === 'approved') {
-    return 'A change has to be approved again. Until it is, within 2-3 business days, your page is not public.';
+    return (
+      <>
+        A change has to be approved again. Until it is, within <Unbroken>2-3 business days</Unbroken>, your page is not
+        public.
+      </>
+    );
   }
-  if (status === 'declined') return 'When you save it, we look at it again, within 2-3 business days.';
+  if (status === 'declined') {
+    return (
+      <>
+        When you save it, we look at it again, within <Unbroken>2-3 business days</Unbroken>.
+      </>
+    );
+  }
   return 'Change what you like. We have not looked at it yet.';
 }

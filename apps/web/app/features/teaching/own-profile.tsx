@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import type { InstructorRow } from './own-instructor.ts';
 
 interface OwnProfileProps {
@@ -54,8 +55,8 @@ function StatusNote({ profile: { status, decline_reason: reason } }: { profile: 
   }
   return (
     <p className="text-ink-soft">
-      Somebody from Kindling reads every profile before it is public, within 2-3 business days. You can submit classes
-      in the meantime.
+      Somebody from Kindling reads every profile before it is public, within <Unbroken>2-3 business days</Unbroken>. You
+      can submit classes in the meantime.
     </p>
   );
 }

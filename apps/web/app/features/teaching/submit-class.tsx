@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { ClassForm } from './class-form.tsx';
 import { ClassThanks } from './class-thanks.tsx';
 import { useAuthor } from './use-author.ts';
@@ -19,7 +20,7 @@ export function SubmitClass({ heading: Heading }: { heading: Rank }) {
         <Heading className={Heading === 'h1' ? 'text-3xl' : 'text-2xl'}>Share Your Expertise</Heading>
         <p className="mt-3 measure text-ink-soft">
           Teach something you love, to a few people or to many. Tell us about one class. It costs nothing, and we review
-          every class within 2-3 business days before it is listed.
+          every class within <Unbroken>2-3 business days</Unbroken> before it is listed.
         </p>
       </header>
       {author ? (
