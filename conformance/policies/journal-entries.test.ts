@@ -192,6 +192,8 @@ test('a day takes a hundred entries, and says when that is enough', async () => 
   expect((await journal(maya).insert(many)).error).toBeNull();
   expect(await write()).toMatchObject({ status: 429, error: { code: 'PT429' } });
   expect(await counted(maya)).toBe(journalLimits.entriesPerDay);
+  // what was saved already may still be sent again, and is told so
+  expect((await journal(maya).insert(many.slice(0, 1))).error?.code).toBe('23505');
   // what is sent from another member's window is hers
   expect(
     (await journal(ruth).insert(entry({ user_id: ruth.id, photo_url: null, voice_note_url: null }))).error,
