@@ -24,6 +24,7 @@ const members = [
   '/quiz-results',
   '/onboarding',
   '/profile',
+  '/journal',
   '/browse-activities',
   '/browse-activities?q=nothing-like-it',
   '/things/wild-swimming',

@@ -50,3 +50,57 @@ test('[VALID-52] an entry needs a title or a text', async ({ page, stack }) => {
   await save(page);
   await expect(entryNamed(page, 'Only a title')).toContainText('Joyful');
 });
+
+test('an entry is changed, and changes that were not saved are offered back', async ({ page, stack }) => {
+  await write(page, { title: 'Draft of a letter', content: 'Dear Jo.' });
+  await save(page);
+  const entry = entryNamed(page, 'Draft of a letter');
+  await entry.getByRole('button', { name: 'Draft of a letter' }).click();
+  await entry.getByRole('button', { name: 'Edit' }).click();
+  await entry.getByRole('textbox', { name: 'What is on your mind?' }).fill('Dear Jo, it has been a while.');
+  await page.waitForTimeout(800);
+  await page.reload();
+  await entry.getByRole('button', { name: 'Draft of a letter' }).click();
+  await entry.getByRole('button', { name: 'Edit' }).click();
+  await expect(entry.getByText('We kept what you had written last time.')).toBeVisible();
+  await entry.getByRole('radio', { name: 'Connected' }).check({ force: true });
+  await entry.getByRole('button', { name: 'Save entry' }).click();
+  await expect(entry).toContainText('Connected');
+  const { rows } = await stack.sql.query("select content, mood from journal_entries where title = 'Draft of a letter'");
+  expect(rows).toEqual([{ content: 'Dear Jo, it has been a while.', mood: 'Connected' }]);
+});
+
+test('a deleted entry is gone at once, and comes back as it was when she undoes it', async ({ page, stack }) => {
+  await write(page, { title: 'Too honest', content: 'Perhaps not.' });
+  await save(page);
+  const find = async () => (await stack.sql.query("select * from journal_entries where title = 'Too honest'")).rows;
+  const entry = entryNamed(page, 'Too honest');
+  await expect(entry).toBeVisible();
+  const [before] = await find();
+  await entry.getByRole('button', { name: 'Too honest' }).click();
+  await entry.getByRole('button', { name: 'Delete' }).click();
+  await expect(entry).toHaveCount(0);
+  await expect.poll(async () => (await find()).length).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entry).toBeVisible();
+  const [after] = await find();
+  expect(after).toEqual({ ...before, updated_at: after.updated_at });
+  await page.reload();
+  await expect(entry).toBeVisible();
+});
+
+test('[ERROR-36] a microphone that cannot be used is only logged, and its place offers to try again', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/The microphone could not be used/);
+  // Permission was never given here, and nobody is there to give it.
+  const logged = page.waitForEvent('console', (message) => message.text().includes('The microphone could not be used'));
+  await page.getByRole('button', { name: 'Record a voice note' }).click();
+  await logged;
+  const voice = page.getByRole('group', { name: 'Voice note' });
+  await expect(voice.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(voice).toHaveAttribute('data-state', 'idle');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(/microphone/i)).toHaveCount(1);
+});

@@ -157,3 +157,14 @@ test('[ERROR-24] an upload that fails is said, and the entry is neither saved no
   await save(page);
   await expect(entryNamed(page, 'With a photo')).toContainText('Still here.');
 });
+
+test('a photo of more than 50 megapixels is refused in words', async ({ page }) => {
+  const base64 = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 7100, height: 7100 });
+    canvas.getContext('2d');
+    return canvas.toDataURL('image/jpeg', 0.1).split(',')[1] ?? '';
+  });
+  await choosePhoto(page, { name: 'wide.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') });
+  await expect(page.getByRole('alert')).toContainText('more than 50 megapixels');
+  await expect(page.getByRole('img', { name: 'Chosen for this entry' })).toHaveCount(0);
+});

@@ -32,7 +32,7 @@ export function MoodBadge({ name }: { name: string }) {
   return (
     <span
       data-mood={mood?.token}
-      className="inline-flex items-center gap-1.5 rounded-full bg-accent-tint px-3 py-1 text-xs font-semibold wrap-anywhere"
+      className="inline-flex items-center gap-1.5 rounded-full bg-accent-tint px-3 py-1 text-xs font-semibold text-ink wrap-anywhere"
     >
       {mood && <MoodMark mood={mood} className="size-4" />}
       {name}
