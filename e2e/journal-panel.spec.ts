@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
 import type { Persona } from '@kindling/test-kit';
 import { expect, test } from './fixtures.ts';
 import { openJournal, save, write } from './journal-steps.ts';
@@ -120,3 +121,47 @@ test('older entries come a page at a time; words and moods find theirs, and stan
   expect(page.url()).toMatch(/\/journal$/);
   expect(stack.log()).not.toMatch(/heron/i);
 });
+
+test('what she wrote on this day in earlier years is shown to her', async ({ page, stack, signedInAs }) => {
+  const maya = await stack.newMember();
+  const before = new Date();
+  before.setFullYear(before.getFullYear() - 2);
+  const daysAgo = (Date.now() - before.getTime()) / 86_400_000;
+  await plant(maya, [
+    { title: 'Two years ago', content: 'The first class.', daysAgo },
+    { title: 'Another day', daysAgo: 100 },
+  ]);
+  await signedInAs(maya);
+  await openJournal(page);
+  const panel = page.getByRole('complementary', { name: 'Prompts, moods and growth' });
+  await expect(panel.getByRole('heading', { name: 'On this day' })).toBeVisible();
+  await panel.getByText('Two years ago').click();
+  await expect(panel).toContainText('The first class.');
+  await expect(panel).not.toContainText('Another day');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in a full journal, an open entry and its form (${colorScheme})`, async ({
+    page,
+    stack,
+    signedInAs,
+  }) => {
+    const maya = await stack.newMember();
+    const moods = ['Peaceful', 'Empowered', 'Connected', 'Joyful', 'Reflective'];
+    await plant(
+      maya,
+      moods.map((mood, daysAgo) => ({ title: `A ${mood} day`, mood, daysAgo, breakthrough: true })),
+    );
+    await signedInAs(maya);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openJournal(page);
+    const findings = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, nodes }));
+    await page.getByRole('button', { name: 'A Joyful day' }).click();
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(await findings()).toEqual([]);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    expect(await findings()).toEqual([]);
+  });
+}

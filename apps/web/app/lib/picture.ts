@@ -1,8 +1,8 @@
 /** More pixels than this are not worked on: 50 megapixels, more than a phone's camera takes. */
-export const maxPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 /** A file that is no picture, or one that cannot be worked on. */
-export class PictureRefused extends Error {}
+class PictureRefused extends Error {}
 
 /** A picture of too many pixels for a phone to work on. */
 export class PictureTooLarge extends PictureRefused {}

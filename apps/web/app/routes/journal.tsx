@@ -3,8 +3,10 @@ import type { EntryFormHandle } from '../features/journal/entry-form.tsx';
 import { EntryList } from '../features/journal/entry-list.tsx';
 import { GrowthPanel } from '../features/journal/growth-panel.tsx';
 import { NewEntry } from '../features/journal/new-entry.tsx';
+import { OnThisDay } from '../features/journal/on-this-day.tsx';
 import { PromptsCard } from '../features/journal/prompts-card.tsx';
 import { useOutbox } from '../features/journal/use-outbox.ts';
+import { useTidying } from '../features/journal/use-tidying.ts';
 import { useMember } from '../lib/session/member.ts';
 import { useVault } from '../lib/vault/use-vault.ts';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -17,6 +19,7 @@ export default function Journal() {
   const { id } = useMember();
   const vault = useVault(id);
   const outbox = useOutbox(id, vault);
+  useTidying();
   const form = useRef<EntryFormHandle>(null);
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
@@ -31,6 +34,7 @@ export default function Journal() {
         </div>
         <aside aria-label="Prompts, moods and growth" className="grid grid-cols-1 gap-6 print:hidden">
           <PromptsCard onUse={(prompt) => form.current?.addPrompt(prompt)} />
+          <OnThisDay userId={id} />
           <GrowthPanel userId={id} />
         </aside>
       </div>

@@ -42,3 +42,10 @@ export async function deleteEntry(supabase: Backend, id: string): Promise<void> 
   const { error } = await supabase.from('journal_entries').delete().eq('id', id);
   if (error) throw error;
 }
+
+/** What she wrote on today's date in earlier years. */
+export async function readOnThisDay(supabase: Backend): Promise<Entry[]> {
+  const { data, error } = await supabase.rpc('journal_on_this_day');
+  if (error) throw error;
+  return data;
+}
