@@ -60,6 +60,8 @@ test('[ENTITY-26] [ENTITY-28] specialties are a list of text, social links name 
     { social_links: { website: 'example.org' } },
     { social_links: { website: 'javascript:alert(1)' } },
     { social_links: { instagram: 'javascript:alert(1)' } },
+    { social_links: { instagram: ' javascript:alert(1)' } },
+    { social_links: { linkedin: 'java\tscript:alert(1)' } },
     { social_links: { linkedin: 7 } },
     { social_links: { linkedin: 'x'.repeat(501) } },
   ]) {

@@ -19,7 +19,14 @@ test('what names another scheme than http is refused', () => {
   for (const typed of ['', '@maya.pots', 'Maya’s pots on Instagram', 'https://example.org']) {
     expect(isSocialLink(typed), typed).toBe(true);
   }
-  for (const typed of ['javascript:alert(1)', 'data:text/html,x', 'https:maya', 'http://localhost']) {
+  for (const typed of [
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'https:maya',
+    'http://localhost',
+  ]) {
     expect(isSocialLink(typed), typed).toBe(false);
   }
 });

@@ -11,9 +11,12 @@ const prefixes: Readonly<Record<SocialNetwork, string>> = {
   linkedin: 'https://www.linkedin.com/in/',
 };
 
-/** No scheme but http and https; the database's `private.is_social_link` is the same rule. */
+/**
+ * No scheme but http and https, nor one that a browser would find by leaving out a tab; the database's
+ * `private.is_social_link` is the same rule.
+ */
 export function isSocialLink(text: string): boolean {
-  return isWebAddress(text) || !/^[a-z][a-z0-9+.-]*:/i.test(text);
+  return isWebAddress(text) || !/^[a-z][a-z0-9+.-]*:|\p{Cc}/iu.test(text.trim());
 }
 
 export function socialField(message: string) {
