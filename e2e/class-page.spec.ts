@@ -155,3 +155,31 @@ test('a visitor who wants to write to a teacher is brought back to it after sign
   await expect(page).toHaveURL(`/classes/${slug}/you`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pinch pots');
 });
+
+test('long words of a teacher’s stay within the screen', async ({ page, stack }) => {
+  const word = 'Clayandmoreclay'.repeat(13).slice(0, 200);
+  const maya = await stack.newMember('Maya Ellis');
+  const teacher = await plantInstructor(stack, {
+    user_id: maya.id,
+    display_name: word.slice(0, 100),
+    status: 'approved',
+    bio: word,
+  });
+  const { slug } = await plantClass(stack, {
+    class_title: word,
+    status: 'approved',
+    class_location: word,
+    class_duration: word.slice(0, 100),
+    instructor_name: word.slice(0, 100),
+    instructor_profile_id: teacher.id,
+    submitted_by: maya.id,
+  });
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [`/classes/${slug}`, `/instructors/${teacher.slug}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Clayandmoreclay');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width);
+    }
+  }
+});

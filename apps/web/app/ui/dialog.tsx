@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, children, actions, className }: D
   return (
     <dialog ref={ref} aria-labelledby={titleId} className={classNames(dialogStyles, className)} onClose={onClose}>
       <div className="flex items-start justify-between gap-4">
-        <h2 id={titleId} className="text-xl">
+        <h2 id={titleId} className="text-xl wrap-anywhere">
           {title}
         </h2>
         <Button variant="ghost" size="icon" className="-me-2 -mt-2" aria-label="Close" onClick={onClose}>

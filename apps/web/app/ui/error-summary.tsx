@@ -42,7 +42,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
             {fieldId ? (
               <a
                 href={`#${fieldId}`}
-                className="inline-block py-0.5 underline underline-offset-2"
+                className="block w-fit py-0.5 underline underline-offset-2"
                 onClick={(event) => focusField(event, fieldId)}
               >
                 {message}

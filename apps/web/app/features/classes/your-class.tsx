@@ -11,7 +11,7 @@ export function YourClass({ shown, userId }: { shown: ClassOfHers; userId: strin
   // On a phone one is above the other: what she came for is on top.
   const visitsFirst = useLocation().hash === '#visits';
   return (
-    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <header>
         <ButtonLink href={`/classes/${shown.slug}`} variant="ghost" size="sm" className="-ms-4">
           <ArrowLeft aria-hidden="true" /> Back to the class
@@ -19,7 +19,7 @@ export function YourClass({ shown, userId }: { shown: ClassOfHers; userId: strin
         <p className="mt-4 text-sm font-semibold text-ink-muted">You and</p>
         <h1 className="mt-1 text-3xl wrap-anywhere">{shown.class_title}</h1>
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <Card role="region" aria-labelledby="messages-title">
           <CardTitle id="messages-title">
             {shown.teaches ? 'This is your class' : `Write to ${shown.instructor_name}`}

@@ -1,6 +1,8 @@
 import type { User } from '@supabase/supabase-js';
+import type { ReactNode } from 'react';
 import { keepToast } from '../../lib/next-toast.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { ClassForm } from './class-form.tsx';
 import type { OwnClass } from './use-own-class.ts';
 
@@ -36,10 +38,20 @@ export function ChangeClass({ member, own }: { member: User; own: OwnClass }) {
   );
 }
 
-function whatSendingDoes(status: string): string {
+function whatSendingDoes(status: string): ReactNode {
   if (status === 'approved') {
-    return 'A change has to be approved again. Until it is, within 2-3 business days, your class is not listed and its page is not public.';
+    return (
+      <>
+        A change has to be approved again. Until it is, within <Unbroken>2-3 business days</Unbroken>, your class is not
+        listed and its page is not public.
+      </>
+    );
   }
-  if (status === 'declined') return 'When you send it again, we review it anew within 2-3 business days.';
+  if (status === 'declined')
+    return (
+      <>
+        When you send it again, we review it anew within <Unbroken>2-3 business days</Unbroken>.
+      </>
+    );
   return 'Change what you like. We have not reviewed it yet.';
 }

@@ -12,7 +12,7 @@ import { InstructorLinks } from './instructor-links.tsx';
 /** Who somebody who teaches is, in her own words, and what can be learnt from her. */
 export function InstructorPage({ shown }: { shown: PublicInstructor }) {
   return (
-    <article className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 sm:py-12">
+    <article className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <header className="grid gap-5 sm:grid-cols-[auto_1fr] sm:gap-8">
         <Emblem name="creative" className="size-24 sm:size-32" />
         <div className="min-w-0 self-center">
@@ -29,7 +29,7 @@ export function InstructorPage({ shown }: { shown: PublicInstructor }) {
           )}
         </div>
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <section aria-labelledby="own-words">
           <h2 id="own-words" className="text-2xl">
             In their own words
@@ -39,11 +39,11 @@ export function InstructorPage({ shown }: { shown: PublicInstructor }) {
         <InstructorFacts shown={shown} />
       </div>
       <section aria-labelledby="classes">
-        <h2 id="classes" className="mb-4 text-2xl">
+        <h2 id="classes" className="mb-4 text-2xl wrap-anywhere">
           Classes by {shown.display_name}
         </h2>
         {shown.classes.length > 0 ? (
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {shown.classes.map((each) => (
               <li key={each.id} className="flex">
                 <ClassCard shown={each} heading="h3" />
@@ -52,7 +52,7 @@ export function InstructorPage({ shown }: { shown: PublicInstructor }) {
           </ul>
         ) : (
           <div className="rounded-card bg-sand p-6 text-ink-soft">
-            <p>No class by {shown.display_name} is listed at the moment.</p>
+            <p className="wrap-anywhere">No class by {shown.display_name} is listed at the moment.</p>
             <ButtonLink href="/classes" variant="outline" size="sm" className="mt-4">
               See the other classes
             </ButtonLink>

@@ -11,7 +11,7 @@ import { WrittenPart } from './written-part.tsx';
 /** The page of one class. It is complete as HTML: what a member does about it is on a page of her own. */
 export function ClassPage({ shown }: { shown: PublicClass }) {
   return (
-    <article className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 sm:py-12">
+    <article className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <header>
         <ButtonLink href="/classes" variant="ghost" size="sm" className="-ms-4 hidden member:inline-flex">
           <ArrowLeft aria-hidden="true" /> All classes
@@ -23,8 +23,8 @@ export function ClassPage({ shown }: { shown: PublicClass }) {
         <h1 className="mt-4 text-3xl wrap-anywhere">{shown.class_title}</h1>
         <p className="mt-3 text-lg text-ink-soft wrap-anywhere">with {shown.instructor_name}</p>
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-        <div className="grid gap-6 lg:sticky lg:top-6 lg:order-last">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-6 lg:order-last">
           <ClassFacts shown={shown} />
           <TakePart shown={shown} />
         </div>

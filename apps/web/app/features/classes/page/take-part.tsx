@@ -8,7 +8,7 @@ export function TakePart({ shown }: { shown: PublicClass }) {
   return (
     <Card role="region" aria-labelledby="take-part" className="dotted bg-sand">
       <CardTitle id="take-part">Thinking of going?</CardTitle>
-      <p className="mt-2 text-ink-soft">
+      <p className="mt-2 text-ink-soft wrap-anywhere">
         {shown.takes_messages && `Ask ${shown.instructor_name} about dates and places. `}
         Been already? Note the day, and it counts in your profile.
       </p>

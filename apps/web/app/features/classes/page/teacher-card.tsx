@@ -43,7 +43,7 @@ export function TeacherCard({ shown }: { shown: PublicClass }) {
         )}
       </ul>
       {teacher && (
-        <ButtonLink href={`/instructors/${teacher.slug}`} variant="outline" className="mt-4">
+        <ButtonLink href={`/instructors/${teacher.slug}`} variant="outline" className="mt-4 max-w-full wrap-anywhere">
           More about {teacher.display_name}
         </ButtonLink>
       )}
