@@ -143,6 +143,23 @@ test('offline she is told so, and the classes come when she is back', async ({ p
   await expect(titles(page)).toHaveText(['Pinch pots']);
 });
 
+test('a form that does not come leaves the page as it is, and can be asked for again', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await page.goto('/classes');
+  await page.route('**/assets/become-instructor-tab*', (route) => route.abort('connectionfailed'));
+  await page.getByRole('tab', { name: /Become an Instructor/ }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Unable to connect. Please check your internet connection and try again.',
+  );
+  await expect(page.getByRole('tab', { name: 'Submit a Class' })).toBeVisible();
+  await page.unroute('**/assets/become-instructor-tab*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Display name')).toBeVisible();
+});
+
 test('on a phone the filters that few use are a button away', async ({ page, stack }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await plantClass(stack, { class_title: 'Pinch pots', status: 'approved' });

@@ -1,9 +1,10 @@
 import { MessageCircle } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ClassesTab } from '../features/classes/classes-tab.tsx';
 import { useClassSearch } from '../features/classes/use-class-search.ts';
 import { DiscoverTabs } from '../features/discover/discover-tabs.tsx';
+import { fetchedPart } from '../features/discover/fetched-part.tsx';
 import { addressOfTab, type TabId, tabFrom } from '../features/discover/tabs.ts';
 import { TeachBand } from '../features/discover/teach-band.tsx';
 import { TeachingLayout } from '../features/discover/teaching-layout.tsx';
@@ -14,12 +15,10 @@ import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 // Whoever looks for a class need not fetch the forms for giving one.
-const BecomeInstructorTab = lazy(async () => ({
-  default: (await import('../features/teaching/become-instructor-tab.tsx')).BecomeInstructorTab,
-}));
-const SubmitClass = lazy(async () => ({
-  default: (await import('../features/teaching/submit-class.tsx')).SubmitClass,
-}));
+const BecomeInstructorTab = fetchedPart(
+  async () => (await import('../features/teaching/become-instructor-tab.tsx')).BecomeInstructorTab,
+);
+const SubmitClass = fetchedPart(async () => (await import('../features/teaching/submit-class.tsx')).SubmitClass);
 
 export function meta() {
   return pageMeta({ title: 'Find your thing', indexed: false });

@@ -44,7 +44,7 @@ export function useClasses(search: ClassSearch): ClassesState {
     const more: More = {
       load: () => void pages.fetchNextPage(),
       loading: pages.isFetchingNextPage,
-      failed: pages.isFetchNextPageError,
+      failed: pages.isFetchNextPageError || pages.fetchStatus === 'paused',
     };
     return { status: 'found', classes: pages.data.pages.flat(), more: pages.hasNextPage ? more : undefined };
   }
