@@ -168,3 +168,18 @@ test('a photo of more than 50 megapixels is refused in words', async ({ page }) 
   await expect(page.getByRole('alert')).toContainText('more than 50 megapixels');
   await expect(page.getByRole('img', { name: 'Chosen for this entry' })).toHaveCount(0);
 });
+
+test('a photo that is chosen while she speaks and what she says are both kept', async ({ page }) => {
+  await write(page, { title: 'Both at once' });
+  await page.getByRole('button', { name: 'Record a voice note' }).click();
+  await expect(page.getByRole('timer')).toHaveText('0:01');
+  await choosePhoto(page, { name: 'kiln.jpg', mimeType: 'image/jpeg', buffer: await jpegWithGps(page) });
+  await expect(page.getByRole('img', { name: 'Chosen for this entry' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop recording', exact: true }).click();
+  await page.waitForTimeout(800);
+  await page.reload();
+  await expect(page.getByText('We kept what you had written last time.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Chosen for this entry' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play voice note' }).click();
+  await expect(page.getByRole('button', { name: 'Pause voice note' })).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type JournalForm, type JournalValues, journalFormSchema } from '@kindling/domain/journal/journal-schema';
 import { journalLimits as limits } from '@kindling/domain/journal/limits';
 import { untitledEntry } from '@kindling/domain/journal/messages';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { summarise } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,6 +36,7 @@ interface EntryFormProps {
 
 export function EntryForm({ ref, userId, entry, onChange, onSave, onCancel, status }: EntryFormProps) {
   const [files, setFiles] = useState<Pick<HeldEntry, FileKind>>({ photo: entry.photo, voice: entry.voice });
+  const held = useRef(files);
   const [recording, setRecording] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -73,10 +74,11 @@ export function EntryForm({ ref, userId, entry, onChange, onSave, onCancel, stat
   }));
 
   function hold(kind: FileKind, file: HeldFile | undefined) {
-    const next = { ...files, [kind]: file };
-    setFiles(next);
+    // A photo may be ready while she still speaks, or the other way round: each is added to what there is by then.
+    held.current = { ...held.current, [kind]: file };
+    setFiles(held.current);
     setProblems([]);
-    onChange({ ...entry, form: getValues(), ...next });
+    onChange({ ...entry, form: getValues(), ...held.current });
   }
 
   async function save() {
