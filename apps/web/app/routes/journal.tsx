@@ -21,6 +21,7 @@ export default function Journal() {
   const outbox = useOutbox(id, vault);
   useTidying();
   const form = useRef<EntryFormHandle>(null);
+  const addPrompt = (prompt: string) => form.current?.addPrompt(prompt);
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-3xl">Journal</h1>
@@ -30,10 +31,12 @@ export default function Journal() {
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
         <div className="grid grid-cols-1 gap-10">
           <NewEntry ref={form} userId={id} vault={vault} outbox={outbox} />
+          {/* On a phone what stands beside comes last, and prompts are of use next to the form. */}
+          <PromptsCard onUse={addPrompt} className="lg:hidden print:hidden" />
           <EntryList userId={id} vault={vault} outbox={outbox} />
         </div>
         <aside aria-label="Prompts, moods and growth" className="grid grid-cols-1 gap-6 print:hidden">
-          <PromptsCard onUse={(prompt) => form.current?.addPrompt(prompt)} />
+          <PromptsCard onUse={addPrompt} className="max-lg:hidden" />
           <OnThisDay userId={id} />
           <GrowthPanel userId={id} />
         </aside>

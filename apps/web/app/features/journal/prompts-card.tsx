@@ -4,11 +4,16 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 
+interface PromptsCardProps {
+  onUse: (prompt: string) => void;
+  className?: string;
+}
+
 /** Three questions to begin with; others tomorrow. */
-export function PromptsCard({ onUse }: { onUse: (prompt: string) => void }) {
+export function PromptsCard({ onUse, className }: PromptsCardProps) {
   const [prompts] = useState(() => promptsOf(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())));
   return (
-    <Card>
+    <Card className={className}>
       <CardTitle>Writing prompts</CardTitle>
       <ul className="mt-4 grid gap-4">
         {prompts.map((prompt) => (
