@@ -15,13 +15,21 @@ test.beforeEach(async ({ stack, signedInAs }) => {
 test('[PROFILE-03] [PROFILE-07] name, age and location are shown, edited and saved', async ({ page, stack }) => {
   await page.goto('/profile');
   const main = page.getByRole('main');
-  await expect(main.getByRole('definition')).toHaveText(['Maya Ellis', 'Not said', 'Not said']);
+  await expect(main.getByRole('region', { name: 'About you' }).getByRole('definition')).toHaveText([
+    'Maya Ellis',
+    'Not said',
+    'Not said',
+  ]);
   await main.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByLabel('Age').fill('34');
   await page.getByLabel('Location').fill('Hebden Bridge');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(main.getByRole('definition')).toHaveText(['Maya Ellis', '34', 'Hebden Bridge']);
+  await expect(main.getByRole('region', { name: 'About you' }).getByRole('definition')).toHaveText([
+    'Maya Ellis',
+    '34',
+    'Hebden Bridge',
+  ]);
   await expect(main.getByText('Saved', { exact: true })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
   const sql = 'select name, age, location from profiles where id = $1';
@@ -29,7 +37,11 @@ test('[PROFILE-03] [PROFILE-07] name, age and location are shown, edited and sav
     { age: 34, location: 'Hebden Bridge' },
   ]);
   await page.reload();
-  await expect(main.getByRole('definition')).toHaveText(['Maya Ellis', '34', 'Hebden Bridge']);
+  await expect(main.getByRole('region', { name: 'About you' }).getByRole('definition')).toHaveText([
+    'Maya Ellis',
+    '34',
+    'Hebden Bridge',
+  ]);
 });
 
 test('what is wrong is said under its field, and nothing is sent', async ({ page }) => {
@@ -55,7 +67,7 @@ test('[PROFILE-04] [PROFILE-05] her type stands on a badge, and all seven percen
   const main = page.getByRole('main');
   const { emoji, name, percentage } = result.primaryType;
   await expect(main.getByText(`${emoji} ${name} · ${percentage}% match`)).toBeVisible();
-  const rows = main.getByRole('listitem');
+  const rows = main.getByRole('region', { name: 'Your quiz result' }).getByRole('listitem');
   for (const [index, { letter, percentage: share }] of breakdown(result.percentageScores).entries()) {
     await expect(rows.nth(index)).toContainText(personalityTypes[letter].name);
     await expect(rows.nth(index)).toContainText(`${share}%`);
@@ -102,7 +114,11 @@ test('[ERROR-30] a profile that cannot be read or saved is no alarm: the place o
   await page.unroute('**/rest/v1/profiles*');
   // Not even a reload loses it.
   await page.reload();
-  await expect(main.getByRole('definition')).toHaveText(['Maya Ellis', 'Not said', 'Whitby']);
+  await expect(main.getByRole('region', { name: 'About you' }).getByRole('definition')).toHaveText([
+    'Maya Ellis',
+    'Not said',
+    'Whitby',
+  ]);
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByText('Saved', { exact: true })).toBeVisible();
   const sql = 'select location from profiles where id = $1';

@@ -1,6 +1,7 @@
 import { Avatar } from '../features/profile/avatar.tsx';
 import { DetailsCard } from '../features/profile/details-card.tsx';
 import { FavouritesCard } from '../features/profile/favourites-card.tsx';
+import { MemberFigures } from '../features/profile/figures.tsx';
 import { PreferencesCard } from '../features/profile/preferences-card.tsx';
 import { Initial, ProfileHeader } from '../features/profile/profile-header.tsx';
 import { ProfileUnavailable } from '../features/profile/profile-unavailable.tsx';
@@ -43,6 +44,7 @@ export default function Profile() {
         }
         badge={found && <TypeBadge result={found} />}
       />
+      <MemberFigures userId={member.id} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_1.4fr]">
         <div className="grid gap-6">
           {profile.status === 'failed' && <ProfileUnavailable onRetry={profile.retry} />}

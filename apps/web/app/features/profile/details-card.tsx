@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createDraft } from '../../lib/draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +23,7 @@ export function DetailsCard({ userId, saved, suggestedName, send }: DetailsCardP
   const typedDraft = useMemo(() => createDraft(`profile-form-${userId}`), [userId]);
   const [unfinished, setUnfinished] = useState(() => parseTyped(typedDraft.read()));
   const [editing, setEditing] = useState(unfinished !== undefined);
+  const titleId = useId();
   const editButton = useRef<HTMLButtonElement>(null);
   const shown: Details = { ...details, name: details.name ?? suggestedName };
 
@@ -41,9 +42,9 @@ export function DetailsCard({ userId, saved, suggestedName, send }: DetailsCardP
   }
 
   return (
-    <Card>
+    <Card role="region" aria-labelledby={titleId}>
       <div className="flex items-center justify-between gap-3">
-        <CardTitle>About you</CardTitle>
+        <CardTitle id={titleId}>About you</CardTitle>
         {!editing && (
           <Button ref={editButton} variant="outline" size="sm" onClick={() => setEditing(true)}>
             Edit Profile

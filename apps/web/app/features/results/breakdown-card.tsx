@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonStyles } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -9,9 +10,10 @@ import type { ResultState } from './use-result.ts';
 
 /** A member's percentages on another page than her results, in each state that they can be in. */
 export function BreakdownCard({ state }: { state: ResultState }) {
+  const titleId = useId();
   return (
-    <Card>
-      <CardTitle>Your quiz result</CardTitle>
+    <Card role="region" aria-labelledby={titleId}>
+      <CardTitle id={titleId}>Your quiz result</CardTitle>
       <div className="mt-4">
         <Content state={state} />
       </div>
