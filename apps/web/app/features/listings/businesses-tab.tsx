@@ -36,6 +36,7 @@ export function BusinessesTab() {
     if (state.listings.length === 0) return isFiltering(filters) ? <NoMatch action={clear} /> : <NoListings />;
     return (
       <>
+        <h2 className="sr-only">Businesses</h2>
         <ListingGrid listings={state.listings} />
         <LoadMore more={state.more} />
       </>
