@@ -1,3 +1,7 @@
+export * from './community/limits.ts';
+export * from './community/messages.ts';
+export * from './community/rows.ts';
+export * from './community/schemas.ts';
 export * from './errors.ts';
 export * from './goals.ts';
 export * from './journal/files.ts';

@@ -1,0 +1,45 @@
+/** The figures of the community; the tables' constraints and triggers hold the same. Lengths are inclusive, in code points. */
+export const communityLimits = {
+  publicName: { min: 1, max: 50 },
+  username: { min: 3, max: 30 },
+  /** A data URL: what is counted is the text as it is stored. */
+  avatar: { maxBytes: 8 * 1024, mimeTypes: ['image/jpeg', 'image/png', 'image/webp'] },
+  post: { min: 1, max: 2000 },
+  comment: { min: 1, max: 1000 },
+  /** A photo is smaller than this, not as large. */
+  photo: { bytes: 5 * 1024 * 1024 },
+} as const;
+
+/** What the database lets a member do in a day; `firstDay` is the 24 hours after she joined. */
+export const communityAttempts = {
+  posts: { firstDay: 3, eachDay: 30 },
+  comments: { firstDay: 10, eachDay: 200 },
+} as const;
+
+/** Names that would pass for the place itself, or for nobody. */
+export const reservedUsernames: readonly string[] = [
+  'admin',
+  'administrator',
+  'anonymous',
+  'everybody',
+  'everyone',
+  'help',
+  'kindling',
+  'member',
+  'mod',
+  'moderation',
+  'moderator',
+  'moderators',
+  'nobody',
+  'null',
+  'official',
+  'owner',
+  'root',
+  'security',
+  'staff',
+  'support',
+  'system',
+  'team',
+  'undefined',
+  'you',
+];
