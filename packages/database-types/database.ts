@@ -3,6 +3,12 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      blocks: {
+        Row: { blocked_id: string; blocker_id: string; created_at: string };
+        Insert: { blocked_id: string; blocker_id?: string; created_at?: string };
+        Update: { blocked_id?: string; blocker_id?: string; created_at?: string };
+        Relationships: [];
+      };
       business_listings: {
         Row: {
           business_description: string;
@@ -235,6 +241,51 @@ export type Database = {
           },
         ];
       };
+      comments: {
+        Row: {
+          author_id: string;
+          content: string;
+          created_at: string;
+          edited_at: string | null;
+          hidden_at: string | null;
+          id: string;
+          post_id: string;
+        };
+        Insert: {
+          author_id?: string;
+          content: string;
+          created_at?: string;
+          edited_at?: string | null;
+          hidden_at?: string | null;
+          id?: string;
+          post_id: string;
+        };
+        Update: {
+          author_id?: string;
+          content?: string;
+          created_at?: string;
+          edited_at?: string | null;
+          hidden_at?: string | null;
+          id?: string;
+          post_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'comments_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'member_cards';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'comments_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       draft_keys: {
         Row: { created_at: string; key: string; user_id: string };
         Insert: { created_at?: string; key?: string; user_id?: string };
@@ -337,6 +388,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      member_cards: {
+        Row: {
+          avatar_url: string | null;
+          created_at: string;
+          public_name: string;
+          updated_at: string;
+          user_id: string;
+          username: string;
+        };
+        Insert: {
+          avatar_url?: string | null;
+          created_at?: string;
+          public_name: string;
+          updated_at?: string;
+          user_id?: string;
+          username: string;
+        };
+        Update: {
+          avatar_url?: string | null;
+          created_at?: string;
+          public_name?: string;
+          updated_at?: string;
+          user_id?: string;
+          username?: string;
+        };
+        Relationships: [];
+      };
       moderation_decisions: {
         Row: {
           decided_at: string;
@@ -381,6 +459,81 @@ export type Database = {
             isOneToOne: true;
             referencedRelation: 'moderation_decisions';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      post_likes: {
+        Row: { created_at: string; post_id: string; user_id: string };
+        Insert: { created_at?: string; post_id: string; user_id?: string };
+        Update: { created_at?: string; post_id?: string; user_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'post_likes_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      post_shares: {
+        Row: { created_at: string; post_id: string; user_id: string };
+        Insert: { created_at?: string; post_id: string; user_id?: string };
+        Update: { created_at?: string; post_id?: string; user_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'post_shares_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      posts: {
+        Row: {
+          author_id: string;
+          comment_count: number;
+          content: string;
+          created_at: string;
+          edited_at: string | null;
+          hidden_at: string | null;
+          id: string;
+          like_count: number;
+          photo_path: string | null;
+          share_count: number;
+        };
+        Insert: {
+          author_id?: string;
+          comment_count?: number;
+          content: string;
+          created_at?: string;
+          edited_at?: string | null;
+          hidden_at?: string | null;
+          id?: string;
+          like_count?: number;
+          photo_path?: string | null;
+          share_count?: number;
+        };
+        Update: {
+          author_id?: string;
+          comment_count?: number;
+          content?: string;
+          created_at?: string;
+          edited_at?: string | null;
+          hidden_at?: string | null;
+          id?: string;
+          like_count?: number;
+          photo_path?: string | null;
+          share_count?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'posts_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'member_cards';
+            referencedColumns: ['user_id'];
           },
         ];
       };
@@ -563,6 +716,10 @@ export type Database = {
       grant_role: { Args: { email: string; role: string }; Returns: undefined };
       journal_on_this_day: { Args: never; Returns: Database['public']['Tables']['journal_entries']['Row'][] };
       listing_status: { Args: { token: string }; Returns: Json };
+      my_blocks: {
+        Args: never;
+        Returns: { user_id: string; public_name: string; username: string; created_at: string }[];
+      };
       my_classes: { Args: never; Returns: Database['public']['Tables']['class_submissions']['Row'][] };
       my_draft_key: { Args: never; Returns: string };
       my_growth: {
