@@ -72,6 +72,25 @@ test('[ERROR-19] a change that cannot be saved is taken back', async ({ page, al
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('[ERROR-21] where neither was refused and it still did not work, it is taken back', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/could not be saved|Failed to load resource/);
+  const chip = favourites(page).getByRole('button', { name: 'Podcast clubs' });
+  await expect(chip).toBeVisible();
+  // Another window has made the row, and it cannot be read either.
+  await page.route(calls, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { code: '23505', message: 'there already' } })
+      : route.fulfill({ status: 503, json: { code: 'PGRST001', message: 'no' } }),
+  );
+  await chip.click();
+  await expect(toast(page, 'Error')).toBeVisible();
+  await expect(toast(page, 'Something went wrong. Please try again.')).toBeVisible();
+  await expect(chip).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('favourites that cannot be read are no alarm: the place offers to try again', async ({ page, allowConsole }) => {
   allowConsole(/could not be read|Failed to load resource/);
   await page.route(calls, (route) => route.abort('connectionfailed'));
