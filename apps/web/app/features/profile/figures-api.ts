@@ -2,7 +2,7 @@ import { type MemberStats, statsFrom } from '@kindling/domain/stats/member-stats
 import type { WeeklyGoal } from '@kindling/domain/stats/weekly-goals';
 import type { Backend } from '../../lib/supabase.ts';
 
-export type ActivityKind = 'journal' | 'class' | 'quiz' | 'favourite' | 'post';
+type ActivityKind = 'journal' | 'class' | 'quiz' | 'favourite' | 'post';
 
 export interface Activity {
   kind: ActivityKind;
