@@ -65,6 +65,8 @@ export function useDraftedForm<Typed extends FieldValues, Checked extends FieldV
     restored: kept !== undefined,
     /** For when it has been sent. */
     forget: draft.clear,
+    /** Before it is sent: whatever the answer brings to the screen finds all of it. */
+    keepNow: draft.flush,
     /**
      * The key to send it under: made at the first attempt and kept at once, so that after an answer that got lost, even
      * after a reload, the next attempt is known to be the same.

@@ -30,7 +30,7 @@ export function instructorDraft(userId: string): string {
 
 /** An instructor's profile, to be made or changed. */
 export function InstructorForm({ userId, start, submitLabel, send, onSent, onCancel }: InstructorFormProps) {
-  const { form, restored, startAfresh, forget } = useDraftedForm<TypedInstructor, InstructorValues>({
+  const { form, restored, startAfresh, forget, keepNow } = useDraftedForm<TypedInstructor, InstructorValues>({
     name: instructorDraft(userId),
     empty,
     ...(start && { start }),
@@ -39,6 +39,7 @@ export function InstructorForm({ userId, start, submitLabel, send, onSent, onCan
   const { errors, isSubmitting, submitCount } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
+    keepNow();
     const { ok, message } = await send(values);
     if (!ok) return form.setError('root.server', { message });
     forget();
