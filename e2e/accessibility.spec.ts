@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { scoreQuiz } from '@kindling/domain/quiz/score';
-import type { Page } from '@playwright/test';
+import { expectNothing, open } from './accessibility-steps.ts';
 import { newModerator, waitingListing } from './desk-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { addListing } from './listing-rows.ts';
@@ -41,139 +40,117 @@ const moderators = ['/moderation', '/moderation?queue=class', '/moderation?queue
 
 const answers = [2, 1, 3, 4, 4, 0, 5];
 
-async function expectNothing(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }))).toEqual([]);
+// every page is read four times
+test.describe.configure({ timeout: 120_000 });
+
+for (const path of everybody) {
+  test(`axe finds nothing on ${path} for a visitor`, async ({ page, allowConsole }) => {
+    if (path === '/no-such-page') allowConsole(/404 \(Not Found\).*no-such-page/);
+    await open(page, path);
+    await expectNothing(page);
+  });
 }
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-}
-
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1280, 360]) {
-    test.describe(`${theme}, ${width} px`, () => {
-      test.use({ colorScheme: theme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as never);
-
-      for (const path of everybody) {
-        test(`axe finds nothing on ${path} for a visitor`, async ({ page, allowConsole }) => {
-          if (path === '/no-such-page') allowConsole(/404 \(Not Found\).*no-such-page/);
-          await open(page, path);
-          await expectNothing(page);
-        });
-      }
-
-      test('axe finds nothing in the directory, on a business’s page and on its private one', async ({
-        page,
-        stack,
-      }) => {
-        const { slug, token } = await addListing(stack, {
-          business_website: 'https://pottery.example',
-          contact_phone: '020 7946 0018',
-          services_offered: ['Throwing', 'Glazing', 'Firing', 'Open studio'],
-        });
-        for (const path of ['/businesses', `/businesses/${slug}`, `/listing-status/${token}`]) {
-          await open(page, path);
-          await expectNothing(page);
-        }
-        await page.getByRole('button', { name: 'Change your listing' }).click();
-        await page.getByRole('textbox', { name: 'Business name' }).fill('');
-        await page.getByRole('button', { name: 'Send for review' }).click();
-        await expect(page.getByRole('alert')).toBeVisible();
-        await expectNothing(page);
-      });
-
-      for (const path of members) {
-        test(`axe finds nothing on ${path} for a member`, async ({ page, stack, signedInAs }) => {
-          await signedInAs(await stack.newMember());
-          await page.addInitScript(
-            (result) => localStorage.setItem('quizResults', result),
-            JSON.stringify(scoreQuiz(answers)),
-          );
-          await open(page, path);
-          await expectNothing(page);
-        });
-      }
-
-      test('axe finds nothing on a class, its teacher’s page and a member’s side of it', async ({
-        page,
-        stack,
-        signedInAs,
-      }) => {
-        const [maya, ada] = [await stack.newMember('Maya Ellis'), await stack.newMember('Ada Byron')];
-        const teacher = await plantInstructor(stack, {
-          user_id: maya.id,
-          display_name: 'Maya’s Pots',
-          specialties: ['Glazing'],
-          experience: '6-10',
-          status: 'approved',
-        });
-        const { id, slug } = await plantClass(stack, {
-          class_title: 'Pinch pots',
-          submitted_by: maya.id,
-          instructor_profile_id: teacher.id,
-          contact_public: true,
-          what_students_learn: 'Two pots that hold water',
-          status: 'approved',
-        });
-        await ada.client.from('class_messages').insert({ class_id: id, body: 'Is there parking?' }).throwOnError();
-        await ada.client.from('class_attendances').insert({ class_id: id, attended_on: '2026-01-10' }).throwOnError();
-        for (const path of [`/classes/${slug}`, `/instructors/${teacher.slug}`]) {
-          await open(page, path);
-          await expectNothing(page);
-        }
-        await signedInAs(ada);
-        for (const path of ['/classes?q=pots', '/classes?q=quantum', `/classes/${slug}/you`, '/messages']) {
-          await open(page, path);
-          await expectNothing(page);
-        }
-        await page.getByRole('link', { name: 'Maya Ellis' }).click();
-        await expect(page.getByText('Is there parking?')).toBeVisible();
-        await expectNothing(page);
-        await clearTeaching(stack);
-      });
-
-      test('axe finds nothing where a member changes her class', async ({ page, stack, signedInAs }) => {
-        const maya = await stack.newMember('Maya Ellis');
-        const { slug } = await plantClass(stack, {
-          class_title: 'Fire eating',
-          status: 'declined',
-          decline_reason: 'Please say how it is made safe.',
-          submitted_by: maya.id,
-        });
-        await signedInAs(maya);
-        for (const path of ['/teaching', `/classes/${slug}/change`]) {
-          await open(page, path);
-          await expectNothing(page);
-        }
-        await clearTeaching(stack);
-      });
-
-      for (const path of moderators) {
-        test(`axe finds nothing on ${path} for a moderator`, async ({ page, stack, signedInAs }) => {
-          const nina = await newModerator(stack, 'Nina Wells', 'admin');
-          for (const [name, hoursAgo] of Object.entries({ Waiting: 2, 'Due soon': 30, Overdue: 60 })) {
-            await waitingListing(stack, name, { hoursAgo });
-          }
-          const { id } = await waitingListing(stack, 'Decided');
-          await nina.client.rpc('decide', { kind: 'listing', subject_id: id, decision: 'approved' });
-          await signedInAs(nina);
-          await open(page, path);
-          await expectNothing(page);
-          if (path !== '/moderation') return;
-          await page.getByRole('list', { name: 'Listings that wait' }).getByRole('link').first().click();
-          await page.getByRole('button', { name: 'Decline' }).click();
-          await expectNothing(page);
-          await page.keyboard.press('Escape');
-          await page.getByRole('button', { name: 'Approve' }).click();
-          await expectNothing(page);
-        });
-      }
-    });
+test('axe finds nothing in the directory, on a business’s page and on its private one', async ({ page, stack }) => {
+  const { slug, token } = await addListing(stack, {
+    business_website: 'https://pottery.example',
+    contact_phone: '020 7946 0018',
+    services_offered: ['Throwing', 'Glazing', 'Firing', 'Open studio'],
+  });
+  for (const path of ['/businesses', `/businesses/${slug}`, `/listing-status/${token}`]) {
+    await open(page, path);
+    await expectNothing(page);
   }
+  await page.getByRole('button', { name: 'Change your listing' }).click();
+  await page.getByRole('textbox', { name: 'Business name' }).fill('');
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectNothing(page);
+});
+
+for (const path of members) {
+  test(`axe finds nothing on ${path} for a member`, async ({ page, stack, signedInAs }) => {
+    await signedInAs(await stack.newMember());
+    await page.addInitScript(
+      (result) => localStorage.setItem('quizResults', result),
+      JSON.stringify(scoreQuiz(answers)),
+    );
+    await open(page, path);
+    await expectNothing(page);
+  });
+}
+
+test('axe finds nothing on a class, its teacher’s page and a member’s side of it', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const [maya, ada] = [await stack.newMember('Maya Ellis'), await stack.newMember('Ada Byron')];
+  const teacher = await plantInstructor(stack, {
+    user_id: maya.id,
+    display_name: 'Maya’s Pots',
+    specialties: ['Glazing'],
+    experience: '6-10',
+    status: 'approved',
+  });
+  const { id, slug } = await plantClass(stack, {
+    class_title: 'Pinch pots',
+    submitted_by: maya.id,
+    instructor_profile_id: teacher.id,
+    contact_public: true,
+    what_students_learn: 'Two pots that hold water',
+    status: 'approved',
+  });
+  await ada.client.from('class_messages').insert({ class_id: id, body: 'Is there parking?' }).throwOnError();
+  await ada.client.from('class_attendances').insert({ class_id: id, attended_on: '2026-01-10' }).throwOnError();
+  for (const path of [`/classes/${slug}`, `/instructors/${teacher.slug}`]) {
+    await open(page, path);
+    await expectNothing(page);
+  }
+  await signedInAs(ada);
+  for (const path of ['/classes?q=pots', '/classes?q=quantum', `/classes/${slug}/you`, '/messages']) {
+    await open(page, path);
+    await expectNothing(page);
+  }
+  await page.getByRole('link', { name: 'Maya Ellis' }).click();
+  await expect(page.getByText('Is there parking?')).toBeVisible();
+  await expectNothing(page);
+  await clearTeaching(stack);
+});
+
+test('axe finds nothing where a member changes her class', async ({ page, stack, signedInAs }) => {
+  const maya = await stack.newMember('Maya Ellis');
+  const { slug } = await plantClass(stack, {
+    class_title: 'Fire eating',
+    status: 'declined',
+    decline_reason: 'Please say how it is made safe.',
+    submitted_by: maya.id,
+  });
+  await signedInAs(maya);
+  for (const path of ['/teaching', `/classes/${slug}/change`]) {
+    await open(page, path);
+    await expectNothing(page);
+  }
+  await clearTeaching(stack);
+});
+
+for (const path of moderators) {
+  test(`axe finds nothing on ${path} for a moderator`, async ({ page, stack, signedInAs }) => {
+    const nina = await newModerator(stack, 'Nina Wells', 'admin');
+    for (const [name, hoursAgo] of Object.entries({ Waiting: 2, 'Due soon': 30, Overdue: 60 })) {
+      await waitingListing(stack, name, { hoursAgo });
+    }
+    const { id } = await waitingListing(stack, 'Decided');
+    await nina.client.rpc('decide', { kind: 'listing', subject_id: id, decision: 'approved' });
+    await signedInAs(nina);
+    await open(page, path);
+    await expectNothing(page);
+    if (path !== '/moderation') return;
+    await page.getByRole('list', { name: 'Listings that wait' }).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expectNothing(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expectNothing(page);
+  });
 }
