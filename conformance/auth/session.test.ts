@@ -124,7 +124,10 @@ describe('the user', () => {
 describe('a new password', () => {
   test('[LIB-14] PUT /user sets it and signs every other device out', async () => {
     const { tokens, client, email, password } = await onThreeDevices();
-    const { error } = await client.auth.updateUser({ password: 'another wheel, another clay' });
+    const { error } = await client.auth.updateUser({
+      password: 'another wheel, another clay',
+      current_password: password,
+    });
     expect(error).toBeNull();
     expect(await alive(tokens)).toEqual([true, false, false]);
     const signIn = (tried: string) => stack.visitor().auth.signInWithPassword({ email, password: tried });
@@ -134,10 +137,44 @@ describe('a new password', () => {
 
   test('must be another one, and strong enough', async () => {
     const member = await stack.newMember();
-    const change = async (password: string) => (await member.client.auth.updateUser({ password })).error?.code;
+    const { client, password: current_password } = member;
+    const change = async (password: string) =>
+      (await client.auth.updateUser({ password, current_password })).error?.code;
     expect(await change(member.password)).toBe('same_password');
     expect(await change('1234567')).toBe('weak_password');
     expect(await change('x'.repeat(129))).toBe('weak_password');
+  });
+
+  test('needs the one before it: a device that was left signed in is not the account', async () => {
+    const { client, tokens, password: current, email } = await onThreeDevices();
+    const change = (current_password?: string) =>
+      client.auth.updateUser({
+        password: 'another wheel, another clay',
+        ...(current_password && { current_password }),
+      });
+    expect((await change()).error).toMatchObject({ status: 400, code: 'current_password_required' });
+    for (let i = 0; i < 5; i++) {
+      expect((await change('a guess')).error).toMatchObject({ status: 400, code: 'current_password_invalid' });
+    }
+    expect((await change(current)).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+    expect(await alive(tokens)).toEqual([true, true, true]);
+    expect((await stack.visitor().auth.signInWithPassword({ email, password: current })).error).toBeNull();
+  });
+
+  test('may be set without it for a day after a link in a mail was followed, and no longer', async () => {
+    const member = await stack.newMember();
+    const followed = (ago: string) =>
+      stack.sql.query(
+        `update auth.sessions set amr = jsonb_build_array(jsonb_build_object(
+                  'method', 'recovery', 'timestamp', floor(extract(epoch from now() - $2::interval))))
+          where user_id = $1`,
+        [member.id, ago],
+      );
+    await followed('25 hours');
+    const refused = await member.client.auth.updateUser({ password: 'another wheel, another clay' });
+    expect(refused.error?.code).toBe('current_password_required');
+    await followed('1 hour');
+    expect((await member.client.auth.updateUser({ password: 'another wheel, another clay' })).error).toBeNull();
   });
 
   test('set between the check of the old one and the new session leaves no session', async () => {

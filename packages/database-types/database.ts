@@ -713,6 +713,7 @@ export type Database = {
         Returns: Database['public']['Tables']['moderation_decisions']['Row'];
       };
       deciding_moderators: { Args: never; Returns: { id: string; name: string }[] };
+      end_session: { Args: { session_id: string }; Returns: undefined };
       grant_role: { Args: { email: string; role: string }; Returns: undefined };
       journal_on_this_day: { Args: never; Returns: Database['public']['Tables']['journal_entries']['Row'][] };
       listing_status: { Args: { token: string }; Returns: Json };
@@ -734,6 +735,16 @@ export type Database = {
         }[];
       };
       my_role: { Args: never; Returns: string };
+      my_sessions: {
+        Args: never;
+        Returns: {
+          id: string;
+          user_agent: string;
+          signed_in_at: string;
+          last_active_at: string;
+          is_current: boolean;
+        }[];
+      };
       my_week: {
         Args: never;
         Returns: { today: string; week_starts: string; classes: number; journal: number; community: number }[];

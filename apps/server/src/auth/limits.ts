@@ -46,6 +46,11 @@ export function mailLimits(request: FastifyRequest, email: string): Limit[] {
   ];
 }
 
+/** Guesses at the password of an account by somebody who is signed in to it. */
+export function currentPasswordLimit(userId: string): Limit {
+  return limit(digest('current-password', userId), attempts.signIn.max, authMessages.tooManySignIns);
+}
+
 /** Mails that follow from a sign-up, whose own limits count the network. */
 export async function isWithinMailLimit(owner: Pool, email: string): Promise<boolean> {
   return !(await overLimit(owner, [limit(digest('mail', email), mailsPerAddress, tooManyMails)]));
@@ -85,6 +90,10 @@ returning a.key, a.count, extract(epoch from a.expires_at - now())::float8 as se
 export async function countAttempt(owner: Pool, limits: readonly Limit[]): Promise<void> {
   const over = await overLimit(owner, limits);
   if (over) throw new AuthError(429, over.limit.code, over.limit.message, { retryAfter: over.secondsLeft });
+}
+
+export async function forgetAttempts(owner: Pool, limits: readonly Limit[]): Promise<void> {
+  await owner.query('delete from private.attempts where key = any($1::bytea[])', [limits.map(({ key }) => key)]);
 }
 
 /** Counts likewise, and says which limit is passed. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { optionalData, optionalEmail, optionalText, readBody } from './body.ts';
 import type { AuthContext, Person } from './context.ts';
+import { requireCurrentPassword } from './current-password.ts';
 import { changeEmail, requestEmailChangeMails } from './email-change.ts';
 import { AuthError } from './errors.ts';
 import { countAttempt, mailLimits } from './limits.ts';
@@ -12,15 +13,21 @@ import { redirectTarget } from './redirect.ts';
 import { checkEmail, checkMetadata, checkPassword } from './rules.ts';
 import { type UserRow, userColumns, userJson } from './users.ts';
 
-const body = z.object({ email: optionalEmail, password: optionalText, data: optionalData });
+const body = z.object({
+  email: optionalEmail,
+  password: optionalText,
+  current_password: optionalText,
+  data: optionalData,
+});
 
 /** PUT /user: her password, her address, what she says about herself. */
 export async function updateUser(context: AuthContext, person: Person, request: FastifyRequest) {
-  const { email, password, data } = readBody(body, request);
+  const { email, password, current_password: currentPassword, data } = readBody(body, request);
   const { user } = person;
   const metadata = data && checkMetadata(mergeMetadata(user.raw_user_meta_data, data));
   const newEmail = email === user.email?.toLowerCase() ? undefined : email;
   if (newEmail) checkEmail(newEmail);
+  if (password) await requireCurrentPassword(context, person, currentPassword);
   const encryptedPassword = password && (await newPassword(context, user, password));
   const asksBoth = newEmail !== undefined && context.settings.confirmEmail;
   if (newEmail && asksBoth) await countAttempt(context.owner, mailLimits(request, newEmail));
