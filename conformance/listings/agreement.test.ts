@@ -2,6 +2,7 @@ import { type ListingInput, limits, listingSchema, newStatusToken, toListingInse
 import { type Stack, startStack } from '@kindling/test-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takes } from '../policies/takes.ts';
 
 // The form and the table know the same rules, each for itself. Here both get the same values, and must agree.
 
@@ -24,27 +25,6 @@ beforeAll(async () => {
   stack = await startStack();
 });
 afterAll(() => stack.close());
-
-/** Whether the table takes a row, read from JSON as the REST service reads it. Nothing is kept. */
-async function takes(row: object): Promise<boolean> {
-  const client = await stack.sql.connect();
-  try {
-    await client.query('begin');
-    const columns = Object.keys(row).join(', ');
-    await client.query(
-      `insert into public.business_listings (${columns})
-       select ${columns} from json_populate_record(null::public.business_listings, $1)`,
-      [JSON.stringify(row)],
-    );
-    return true;
-  } catch (error) {
-    if (/^2[23]/.test((error as { code?: string }).code ?? '')) return false;
-    throw error;
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
 
 /** What is sent straight to the API by somebody who leaves the form out: as it was typed, split on the commas. */
 function untouched(input: ListingInput) {
@@ -69,7 +49,7 @@ async function expectAgreement(change: Partial<ListingInput>) {
   const input = { ...typed, ...change };
   const parsed = listingSchema.safeParse(input);
   const row = parsed.success ? toListingInsert(parsed.data, newStatusToken()) : untouched(input);
-  expect(await takes(row), JSON.stringify(change)).toBe(parsed.success);
+  expect(await takes(stack.sql, 'public.business_listings', row), JSON.stringify(change)).toBe(parsed.success);
 }
 
 const blank = ['', ' ', '\t\n', '\u00a0', '\u2003', '\u3000', '\ufeff', '\u2028'];

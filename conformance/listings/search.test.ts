@@ -1,9 +1,10 @@
-import { type FoundListing, filterListings, type ListingFilters } from '@kindling/domain';
+import { filterListings, type ListingFilters } from '@kindling/domain';
 import { type Stack, startStack } from '@kindling/test-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listing } from '../policies/listing.ts';
 import { plant } from './plant.ts';
+import { count, names, search } from './search.ts';
 
 let stack: Stack;
 
@@ -13,23 +14,9 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 beforeEach(() => stack.sql.query('delete from public.business_listings; delete from private.listing_words'));
 
-async function search(filters: object): Promise<FoundListing[]> {
-  const { data, error } = await stack.visitor().rpc('search_listings', filters);
-  if (error) throw error;
-  return data;
-}
-
-async function count(filters: ListingFilters): Promise<number> {
-  const { data, error } = await stack.visitor().rpc('count_listings', filters);
-  if (error) throw error;
-  return data;
-}
-
 const upper = (text: string) => text.toUpperCase();
 const lower = (text: string) => text.toLowerCase();
 const same = (text: string) => text;
-
-const names = (found: readonly FoundListing[]) => found.map(({ business_name }) => business_name);
 
 describe('beside the specification’s filter', () => {
   // A small alphabet, so that searches find something; with what LIKE reads, and letters whose cases are a pair of
@@ -119,12 +106,12 @@ describe('beside the specification’s filter', () => {
           .order('id', { ascending: false });
         for (const each of all) {
           const expected = filterListings(data ?? [], each).map(({ id }) => id);
-          const found = await search(each);
+          const found = await search(stack, each);
           const exact = found.filter(({ match }) => match === 'exact').map(({ id }) => id);
           expect(exact, JSON.stringify(each)).toEqual(expected);
           if (expected.length > 0) {
             expect(found).toHaveLength(expected.length);
-            expect(await count(each)).toBe(expected.length);
+            expect(await count(stack, each)).toBe(expected.length);
             if (each.search || each.location) hits += 1;
           }
         }
@@ -148,10 +135,10 @@ describe('beside the specification’s filter', () => {
       ['"', '"quoted"'],
       ['$1', '$1 menu'],
     ] as const) {
-      expect(names(await search({ search: term })), term).toEqual([name]);
+      expect(names(await search(stack, { search: term })), term).toEqual([name]);
     }
-    expect(await search({ search: "'; drop table public.business_listings; --" })).toEqual([]);
-    expect(await search({ location: "') or true or ('" })).toEqual([]);
+    expect(await search(stack, { search: "'; drop table public.business_listings; --" })).toEqual([]);
+    expect(await search(stack, { location: "') or true or ('" })).toEqual([]);
   });
 });
 
@@ -167,11 +154,11 @@ describe('what is not approved', () => {
       { category: 'arts' },
       { search: 'hiden' },
     ]) {
-      expect(names(await search(filters)), JSON.stringify(filters)).toEqual(['Hidden approved']);
-      expect(await count(filters)).toBe(1);
+      expect(names(await search(stack, filters)), JSON.stringify(filters)).toEqual(['Hidden approved']);
+      expect(await count(stack, filters)).toBe(1);
     }
-    expect(await search({ search: 'pending' })).toEqual([]);
-    expect(await count({ search: 'declined' })).toBe(0);
+    expect(await search(stack, { search: 'pending' })).toEqual([]);
+    expect(await count(stack, { search: 'declined' })).toBe(0);
   });
 });
 
@@ -202,9 +189,9 @@ describe('misspelled', () => {
     [{ location: 'kettelwick' }, 'Kettlewick Pottery'],
   ] as const) {
     test(`${JSON.stringify(filters)} finds ${found}, and says that it is only similar`, async () => {
-      const rows = await search(filters);
+      const rows = await search(stack, filters);
       expect(rows).toMatchObject([{ business_name: found, match: 'similar' }]);
-      expect(await count(filters)).toBe(1);
+      expect(await count(stack, filters)).toBe(1);
     });
   }
 
@@ -217,8 +204,8 @@ describe('misspelled', () => {
       { search: '!?' },
       { search: 'qq' },
     ]) {
-      expect(await search(filters), JSON.stringify(filters)).toEqual([]);
-      expect(await count(filters)).toBe(0);
+      expect(await search(stack, filters), JSON.stringify(filters)).toEqual([]);
+      expect(await count(stack, filters)).toBe(0);
     }
   });
 
@@ -227,112 +214,14 @@ describe('misspelled', () => {
     await plant(stack.sql, [listing({ business_name: long, status: 'approved' })]);
     for (let start = 0; start + 40 <= long.length; start += 7) {
       for (const length of [3, 17, 40, 41]) {
-        expect(await search({ search: long.slice(start, start + length) })).toMatchObject([{ match: 'exact' }]);
+        expect(await search(stack, { search: long.slice(start, start + length) })).toMatchObject([{ match: 'exact' }]);
       }
     }
-    expect(await search({ search: 'éxact', location: '' })).toEqual([]);
+    expect(await search(stack, { search: 'éxact', location: '' })).toEqual([]);
   });
 
   test('where something matches exactly, nothing else is shown', async () => {
     await plant(stack.sql, [listing({ business_name: 'Potery', status: 'approved' })]);
-    expect(await search({ search: 'potery' })).toMatchObject([{ business_name: 'Potery', match: 'exact' }]);
+    expect(await search(stack, { search: 'potery' })).toMatchObject([{ business_name: 'Potery', match: 'exact' }]);
   });
-});
-
-describe('pages', () => {
-  /** 250 listings, three at each moment, as an import makes them; every fifth has a word of its own. */
-  beforeEach(async () => {
-    await plant(
-      stack.sql,
-      Array.from({ length: 250 }, (_, n) => ({
-        ...listing({ business_name: `Number ${n}`, status: 'approved', category: n % 2 ? 'arts' : 'cooking' }),
-        services_offered: n % 5 === 0 ? ['Weaving'] : ['Clay'],
-        created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 3) * 60_000).toISOString(),
-      })),
-    );
-  });
-
-  async function allPages(filters: Record<string, unknown>, page_size: number): Promise<FoundListing[]> {
-    const all: FoundListing[] = [];
-    for (;;) {
-      const last = all.at(-1);
-      const after = last ? { before_created_at: last.created_at, before_id: last.id } : {};
-      const page = await search({ ...filters, ...after, page_size });
-      expect(page.length).toBeLessThanOrEqual(page_size);
-      all.push(...page);
-      if (page.length < page_size) return all;
-    }
-  }
-
-  for (const [filters, total] of [
-    [{}, 250],
-    [{ category: 'arts' }, 125],
-    [{ search: 'weav' }, 50],
-    [{ search: 'weav', category: 'arts', location: 'MILL' }, 25],
-    [{ search: 'waeving' }, 50],
-  ] as const) {
-    test(`${JSON.stringify(filters)}: every listing once, in the order of the plain select`, async () => {
-      const { data } = await stack
-        .visitor()
-        .from('business_listings')
-        .select('id')
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false });
-      const order = (data ?? []).map(({ id }) => id);
-      const paged = (await allPages(filters, 24)).map(({ id }) => id);
-      expect(paged).toHaveLength(total);
-      expect(paged).toEqual(order.filter((id) => paged.includes(id)));
-      expect(await count(filters)).toBe(total);
-    });
-  }
-
-  test('the plain select is read page by page as well', async () => {
-    const all: { id: string; created_at: string }[] = [];
-    for (let page = 0; page < 12; page += 1) {
-      const query = stack.visitor().from('business_listings').select('id, created_at').eq('status', 'approved');
-      const last = all.at(-1);
-      if (last) query.lte('created_at', last.created_at).or(`created_at.lt."${last.created_at}",id.lt.${last.id}`);
-      const { data } = await query
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(24);
-      all.push(...(data ?? []));
-    }
-    expect(all.map(({ id }) => id)).toEqual((await allPages({}, 24)).map(({ id }) => id));
-  });
-
-  test('a page is 24 unless asked otherwise, and never more than 100', async () => {
-    expect(await search({})).toHaveLength(24);
-    expect(await search({ page_size: null })).toHaveLength(24);
-    expect(await search({ page_size: 1 })).toHaveLength(1);
-    expect(await search({ page_size: 1000 })).toHaveLength(100);
-    for (const page_size of [0, -5]) expect(await search({ page_size })).toHaveLength(1);
-  });
-
-  test('what stands behind the last page is nothing, not something similar', async () => {
-    const last = (await allPages({ search: 'weaving' }, 24)).at(-1);
-    expect(await search({ search: 'weaving', before_created_at: last?.created_at, before_id: last?.id })).toEqual([]);
-    const long_ago = { before_created_at: '2000-01-01T00:00:00Z' };
-    expect(await search({ search: 'weaving', ...long_ago })).toEqual([]);
-  });
-});
-
-test('counts stop at 1,001', async () => {
-  await stack.sql.query(
-    `insert into public.business_listings (business_name, contact_name, contact_email, business_location,
-       business_description, services_offered, category, status)
-     select 'Weaver ' || n, 'Ruth', 'ruth@loom.example', 'Ford ' || n, 'Ten letters.', '{Weaving}', 'arts', 'approved'
-       from generate_series(1, 1200) n`,
-  );
-  for (const filters of [
-    {},
-    { category: 'arts' },
-    { search: 'weaving' },
-    { search: 'wea' },
-    { search: 'ea' },
-    { search: 'waeving' },
-  ]) {
-    expect(await count(filters), JSON.stringify(filters)).toBe(1001);
-  }
-  expect(await count({ search: 'weaver 11' })).toBe(111);
 });

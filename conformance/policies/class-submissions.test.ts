@@ -1,38 +1,8 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { classOf, decide, instructorOf } from './teaching.ts';
+import { classOf, decide, instructorOf, publicClassColumns } from './teaching.ts';
 
-const publicColumns = [
-  'id',
-  'slug',
-  'instructor_profile_id',
-  'instructor_name',
-  'instructor_bio',
-  'instructor_website',
-  'instructor_social_media',
-  'class_title',
-  'class_description',
-  'class_category',
-  'class_format',
-  'class_duration',
-  'class_location',
-  'experience_level',
-  'max_participants',
-  'pricing_type',
-  'price_amount',
-  'availability_notes',
-  'materials_needed',
-  'what_students_learn',
-  'special_requirements',
-  'status',
-  'created_at',
-  'updated_at',
-  'reviewed_at',
-  'public_email',
-  'public_phone',
-  'takes_messages',
-];
-const everyColumn = publicColumns.join(', ');
+const everyColumn = publicClassColumns.join(', ');
 const hidden = [
   'instructor_email',
   'instructor_phone',

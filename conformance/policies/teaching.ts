@@ -44,6 +44,38 @@ export function classOf(change: object = {}) {
   };
 }
 
+/** What everybody may read of a class. */
+export const publicClassColumns = [
+  'id',
+  'slug',
+  'instructor_profile_id',
+  'instructor_name',
+  'instructor_bio',
+  'instructor_website',
+  'instructor_social_media',
+  'class_title',
+  'class_description',
+  'class_category',
+  'class_format',
+  'class_duration',
+  'class_location',
+  'experience_level',
+  'max_participants',
+  'pricing_type',
+  'price_amount',
+  'availability_notes',
+  'materials_needed',
+  'what_students_learn',
+  'special_requirements',
+  'status',
+  'created_at',
+  'updated_at',
+  'reviewed_at',
+  'public_email',
+  'public_phone',
+  'takes_messages',
+];
+
 /** As the desk does: the one way from pending to approved or declined. */
 export async function decide(sql: Pool, table: string, id: string, status: string, reason: string | null = null) {
   await sql.query(`update public.${table} set status = $2, decline_reason = $3, reviewed_at = now() where id = $1`, [

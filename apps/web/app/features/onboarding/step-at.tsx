@@ -1,6 +1,7 @@
+import { goals as allGoals } from '@kindling/domain/goals';
 import type { ReactNode } from 'react';
+import { CheckboxCards } from '../../ui/checkbox-cards.tsx';
 import { AllSetStep } from './all-set-step.tsx';
-import { GoalsStep } from './goals-step.tsx';
 import { HowItWorksStep } from './how-it-works-step.tsx';
 import { NoTypeStep, type OnboardingType, UnderstandingStep, WelcomeStep } from './type-steps.tsx';
 import type { useGoals } from './use-goals.ts';
@@ -40,7 +41,15 @@ export function stepAt(step: number, { firstName, result, onRetryResult, goals }
       return {
         title: 'What would you like from this?',
         intro: 'Choose as many as you like, or none. You can change your mind later.',
-        body: <GoalsStep chosen={goals.goals} onToggle={goals.toggle} />,
+        body: (
+          <CheckboxCards
+            legend="Your goals"
+            name="goals"
+            options={allGoals}
+            chosen={goals.goals}
+            onToggle={goals.toggle}
+          />
+        ),
       };
     case 3:
       return {

@@ -3,7 +3,7 @@ import { generalMessages } from '@kindling/domain/messages';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { RadioCard } from '../../ui/radio-card.tsx';
+import { CheckboxCards } from '../../ui/checkbox-cards.tsx';
 import { useSavingPreferences } from './use-saving-preferences.ts';
 
 const buttonWords = { idle: 'Save preferences', saving: 'Saving…', saved: 'Saved', failed: 'Save preferences' };
@@ -30,23 +30,9 @@ export function PreferencesCard({ saved, send }: PreferencesCardProps) {
     <Card role="region" aria-labelledby={titleId}>
       <CardTitle id={titleId}>What you hope for</CardTitle>
       <p className="mt-2 text-ink-soft">Choose as many as you like. Only you can see them.</p>
-      <fieldset className="mt-5">
-        <legend className="sr-only">Your goals</legend>
-        <div className="grid gap-2.5 sm:grid-cols-2">
-          {allGoals.map((goal) => (
-            <RadioCard
-              key={goal}
-              type="checkbox"
-              name="goals"
-              value={goal}
-              checked={goals.includes(goal)}
-              onChange={() => toggle(goal)}
-            >
-              {goal}
-            </RadioCard>
-          ))}
-        </div>
-      </fieldset>
+      <div className="mt-5">
+        <CheckboxCards legend="Your goals" name="goals" options={allGoals} chosen={goals} onToggle={toggle} />
+      </div>
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <Button onClick={() => void save()} aria-disabled={saving === 'saving'} className="min-w-44">
           {buttonWords[saving]}

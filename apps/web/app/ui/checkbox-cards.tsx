@@ -1,0 +1,34 @@
+import { RadioCard } from './radio-card.tsx';
+
+interface CheckboxCardsProps<Option extends string> {
+  /** Said to screen readers: what is seen stands in a heading of its own. */
+  legend: string;
+  name: string;
+  options: readonly Option[];
+  chosen: readonly Option[];
+  onToggle: (option: Option) => void;
+}
+
+/** Some of a few, all in sight, each a card that is easy to hit. */
+export function CheckboxCards<Option extends string>(props: CheckboxCardsProps<Option>) {
+  const { legend, name, options, chosen, onToggle } = props;
+  return (
+    <fieldset>
+      <legend className="sr-only">{legend}</legend>
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        {options.map((option) => (
+          <RadioCard
+            key={option}
+            type="checkbox"
+            name={name}
+            value={option}
+            checked={chosen.includes(option)}
+            onChange={() => onToggle(option)}
+          >
+            {option}
+          </RadioCard>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
