@@ -10,6 +10,7 @@ export * from './empty-state.tsx';
 export * from './error-summary.tsx';
 export * from './field.tsx';
 export * from './input.tsx';
+export * from './menu.tsx';
 export * from './password-field.tsx';
 export * from './progress.tsx';
 export * from './radio-card.tsx';
