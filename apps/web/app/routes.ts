@@ -8,6 +8,7 @@ export default [
   route('quiz', 'routes/quiz.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
+  route('guidelines', 'routes/guidelines.tsx'),
   route('things', 'routes/things.tsx'),
   route('submit-a-class', 'routes/submit-a-class.tsx'),
   route('businesses', 'routes/businesses.tsx'),

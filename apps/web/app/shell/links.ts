@@ -37,6 +37,7 @@ export const quickLinks: readonly NavLink[] = [
 export const legalLinks: readonly NavLink[] = [
   { to: '/privacy', label: 'Privacy policy' },
   { to: '/terms', label: 'Terms of service' },
+  { to: '/guidelines', label: 'Community guidelines' },
 ];
 
 /** Both addresses of a screen that has two light up the same link. */

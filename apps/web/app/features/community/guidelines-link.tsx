@@ -1,0 +1,10 @@
+import { classNames } from '../../ui/class-names.ts';
+
+/** Opens beside what she is writing, which stays as it is. */
+export function GuidelinesLink({ className }: { className?: string }) {
+  return (
+    <a href="/guidelines" target="_blank" rel="noopener" className={classNames('link text-sm', className)}>
+      Community guidelines<span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
