@@ -27,3 +27,13 @@ export async function comment({ client }: Persona, postId: string, content = 'Lo
   if (error) throw error;
   return id;
 }
+
+/** Offers a post of hers as a story, and says under which id. */
+export async function offer({ client }: Persona, postId: string, change: object = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  const { error } = await client
+    .from('stories')
+    .insert({ id, post_id: postId, title: 'The bowl that leaned', ...change });
+  if (error) throw error;
+  return id;
+}

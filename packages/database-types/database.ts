@@ -462,6 +462,79 @@ export type Database = {
           },
         ];
       };
+      notifications: {
+        Row: {
+          actor_id: string | null;
+          comment_id: string | null;
+          created_at: string;
+          decision: string | null;
+          id: string;
+          kind: string;
+          post_id: string | null;
+          read_at: string | null;
+          reason: string | null;
+          sanction_id: string | null;
+          subject_id: string | null;
+          subject_kind: string | null;
+          subject_name: string | null;
+          user_id: string;
+        };
+        Insert: {
+          actor_id?: string | null;
+          comment_id?: string | null;
+          created_at?: string;
+          decision?: string | null;
+          id?: string;
+          kind?: string;
+          post_id?: string | null;
+          read_at?: string | null;
+          reason?: string | null;
+          sanction_id?: string | null;
+          subject_id?: string | null;
+          subject_kind?: string | null;
+          subject_name?: string | null;
+          user_id?: string;
+        };
+        Update: {
+          actor_id?: string | null;
+          comment_id?: string | null;
+          created_at?: string;
+          decision?: string | null;
+          id?: string;
+          kind?: string;
+          post_id?: string | null;
+          read_at?: string | null;
+          reason?: string | null;
+          sanction_id?: string | null;
+          subject_id?: string | null;
+          subject_kind?: string | null;
+          subject_name?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_actor_id_fkey';
+            columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'member_cards';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'notifications_comment_id_fkey';
+            columns: ['comment_id'];
+            isOneToOne: false;
+            referencedRelation: 'comments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       post_likes: {
         Row: { created_at: string; post_id: string; user_id: string };
         Insert: { created_at?: string; post_id: string; user_id?: string };
@@ -663,6 +736,56 @@ export type Database = {
         };
         Relationships: [];
       };
+      stories: {
+        Row: {
+          decline_reason: string | null;
+          example: boolean;
+          featured_at: string | null;
+          id: string;
+          offered_at: string;
+          post_id: string;
+          status: string;
+          tags: string[];
+          thing_slug: string | null;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          decline_reason?: string | null;
+          example?: boolean;
+          featured_at?: string | null;
+          id?: string;
+          offered_at?: string;
+          post_id: string;
+          status?: string;
+          tags?: string[];
+          thing_slug?: string | null;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          decline_reason?: string | null;
+          example?: boolean;
+          featured_at?: string | null;
+          id?: string;
+          offered_at?: string;
+          post_id?: string;
+          status?: string;
+          tags?: string[];
+          thing_slug?: string | null;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'stories_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: true;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       user_counts: {
         Row: { classes_attended: number; community_posts: number; journal_entries: number; user_id: string };
         Insert: { classes_attended?: number; community_posts?: number; journal_entries?: number; user_id?: string };
@@ -714,6 +837,19 @@ export type Database = {
       };
       deciding_moderators: { Args: never; Returns: { id: string; name: string }[] };
       end_session: { Args: { session_id: string }; Returns: undefined };
+      featured_stories: {
+        Args: { thing?: string; page_size?: number };
+        Returns: {
+          id: string;
+          title: string;
+          content: string;
+          tags: string[];
+          thing_slug: string;
+          author: string;
+          date: string;
+          featured_at: string;
+        }[];
+      };
       grant_role: { Args: { email: string; role: string }; Returns: undefined };
       journal_on_this_day: { Args: never; Returns: Database['public']['Tables']['journal_entries']['Row'][] };
       listing_status: { Args: { token: string }; Returns: Json };

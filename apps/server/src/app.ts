@@ -4,6 +4,7 @@ import { sendAuthMail } from './auth/mail/auth-mail.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { authPlugin } from './auth/plugin.ts';
 import type { Config } from './config/config.ts';
+import { tellDecision } from './jobs/decision-notice.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { devMailPlugin } from './jobs/mail/dev-mail.ts';
 import { createMailer } from './jobs/mail/mailer.ts';
@@ -71,6 +72,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     log,
     handlers: {
       auth_mail: sendAuthMail({ owner, settings }, mailer),
+      decision_notice: tellDecision(owner),
     },
   });
 

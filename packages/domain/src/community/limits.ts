@@ -10,6 +10,13 @@ export const communityLimits = {
   photo: { bytes: 5 * 1024 * 1024 },
 } as const;
 
+/** What a story adds to its post. */
+export const storyLimits = {
+  title: { min: 1, max: 120 },
+  tags: { max: 5 },
+  tag: { min: 1, max: 30 },
+} as const;
+
 /** What the database lets a member do in a day; `firstDay` is the 24 hours after she joined. */
 export const communityAttempts = {
   posts: { firstDay: 3, eachDay: 30 },

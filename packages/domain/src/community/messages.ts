@@ -12,3 +12,17 @@ export const communityFieldMessages = {
   commentRequired: 'Please write a comment first',
   commentTooLong: 'Please keep your comment to 1000 characters',
 } as const;
+
+/** What the dialog in which a story is offered says beneath its fields. */
+export const storyFieldMessages = {
+  titleRequired: 'Please give your story a title',
+  titleTooLong: 'Please keep the title to 120 characters',
+  tagInvalid: 'A tag has 1 to 30 characters',
+  tooManyTags: 'A story has at most 5 tags',
+  thingUnknown: 'Please choose a thing from the list',
+  agreementRequired: 'Please say that everybody may read it, or keep it as a post',
+} as const;
+
+/** What she agrees to when she offers a story, word for word. */
+export const storyAgreement =
+  'If it is featured, everybody may read this story with my public name, also on the home page and without signing in.';

@@ -1,0 +1,71 @@
+import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeCard } from './community.ts';
+
+let stack: Stack;
+let maya: Persona;
+let ruth: Persona;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+beforeEach(async () => {
+  [maya, ruth] = [await stack.newMember('Maya Ellis'), await stack.newMember('Ruth Pemberton')];
+  await makeCard(maya);
+  await makeCard(ruth, 'Ruth P.');
+});
+
+/** The smallest PNG there is. */
+const picture = new Blob(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+  { type: 'image/png' },
+);
+
+const photos = (who: Persona) => who.client.storage.from('community-photos');
+
+async function upload(who: Persona, path: string): Promise<string | undefined> {
+  const { error } = await photos(who).upload(path, picture, { contentType: 'image/png' });
+  return error?.message;
+}
+
+const reads = async (who: Persona, path: string) => (await photos(who).download(path)).data !== null;
+
+test('a photo is read by those who read its post, and by nobody before there is one', async () => {
+  const path = `${maya.id}/photo-1.png`;
+  expect(await upload(maya, path)).toBeUndefined();
+  expect([await reads(maya, path), await reads(ruth, path)]).toEqual([true, false]);
+  const { data } = await maya.client.from('posts').insert({ content: 'Look', photo_path: path }).select('id').single();
+  expect(await reads(ruth, path)).toBe(true);
+  expect((await photos(ruth).createSignedUrl(path, 60)).error).toBeNull();
+  expect((await stack.visitor().storage.from('community-photos').download(path)).data).toBeNull();
+  await maya.client.from('blocks').insert({ blocked_id: ruth.id });
+  expect(await reads(ruth, path)).toBe(false);
+  await maya.client.from('blocks').delete().eq('blocked_id', ruth.id);
+  await stack.sql.query('update public.posts set hidden_at = now() where id = $1', [data?.id]);
+  expect([await reads(maya, path), await reads(ruth, path)]).toEqual([true, false]);
+});
+
+test('nobody puts a photo into another’s folder or takes one out', async () => {
+  const path = `${maya.id}/photo-2.png`;
+  await upload(maya, path);
+  expect(await upload(ruth, `${maya.id}/photo-3.png`)).toBeDefined();
+  await maya.client.from('posts').insert({ content: 'Look', photo_path: path });
+  expect((await photos(ruth).remove([path])).data).toEqual([]);
+  expect(await reads(maya, path)).toBe(true);
+  expect((await photos(maya).remove([path])).data).toHaveLength(1);
+});
+
+test('it is a picture under 5 MB', async () => {
+  const text = await photos(maya).upload(`${maya.id}/photo-4.png`, new Blob(['hello'], { type: 'text/plain' }));
+  expect(text.error).not.toBeNull();
+  const bytes = new Uint8Array(5 * 1024 * 1024);
+  bytes.set(new Uint8Array(await picture.arrayBuffer()));
+  const large = await photos(maya).upload(`${maya.id}/photo-5.png`, new Blob([bytes], { type: 'image/png' }));
+  expect(large.error).not.toBeNull();
+});

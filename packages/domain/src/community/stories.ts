@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { sanitise } from '../sanitise.ts';
+import { tidy, truncate } from '../text.ts';
+import { canonicalSlugOf } from '../things/picker.ts';
+import { textField } from '../validation/text-field.ts';
+import { storyLimits as limits } from './limits.ts';
+import { storyFieldMessages as say } from './messages.ts';
+import { type PostRow, postColumns, toPost } from './rows.ts';
+
+export const storyStatuses = ['offered', 'featured', 'declined', 'withdrawn'] as const;
+
+export type StoryStatus = (typeof storyStatuses)[number];
+
+/** What she gives to a post of hers when she offers it. `agreed` is asked of her and not stored: without it none is sent. */
+export const storySchema = z.object({
+  title: textField({ ...limits.title, tooShort: say.titleRequired, tooLong: say.titleTooLong }),
+  tags: z
+    .array(textField({ ...limits.tag, tooShort: say.tagInvalid, tooLong: say.tagInvalid }), say.tagInvalid)
+    .check(z.maxLength(limits.tags.max, say.tooManyTags)),
+  thing: z
+    .string(say.thingUnknown)
+    .check(z.refine((slug) => slug === '' || canonicalSlugOf(slug) === slug, { error: say.thingUnknown })),
+  agreed: z.boolean().check(z.refine((agreed) => agreed, { error: say.agreementRequired })),
+});
+
+export type StoryInput = z.input<typeof storySchema>;
+export type StoryValues = z.output<typeof storySchema>;
+
+/** The list with one more tag, without the # she may have typed; unchanged where it is there already or the list is full. */
+export function addTag(tags: readonly string[], typed: string): readonly string[] {
+  const tag = tidy(truncate(tidy(sanitise(typed).replace(/^[\s#]+/, '')), limits.tag.max));
+  const known = tags.some((each) => each.toLowerCase() === tag.toLowerCase());
+  return tag === '' || known || tags.length >= limits.tags.max ? tags : [...tags, tag];
+}
+
+/** What is inserted under a client-made id; without the id and the post's, and with `status`, it offers her story again. */
+export function toStoryRow(values: StoryValues, story: { id: string; postId: string }) {
+  return {
+    id: story.id,
+    post_id: story.postId,
+    title: values.title,
+    tags: [...values.tags],
+    thing_slug: values.thing === '' ? null : values.thing,
+  };
+}
+
+/** A story as members read it: with its post, and that with its author's card. */
+export interface StoryRow {
+  readonly id: string;
+  readonly post_id: string;
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly thing_slug: string | null;
+  readonly status: string;
+  readonly example: boolean;
+  readonly decline_reason: string | null;
+  readonly offered_at: string;
+  readonly featured_at: string | null;
+  readonly posts: PostRow | null;
+}
+
+/** What a list of stories selects, so that `toStory` has everything it needs. Featured ones: latest `featured_at` first. */
+export const storyColumns =
+  'id, post_id, title, tags, thing_slug, status, example, decline_reason, offered_at, featured_at, ' +
+  `posts(${postColumns})`;
+
+/** A story as the page shows it; undefined where its post has just gone from the reader's sight. */
+export function toStory(row: StoryRow) {
+  if (!row.posts) return undefined;
+  return {
+    ...toPost(row.posts),
+    id: row.id,
+    postId: row.post_id,
+    title: row.title,
+    tags: row.tags,
+    thingSlug: row.thing_slug,
+    status: row.status as StoryStatus,
+    featured: row.status === 'featured',
+    example: row.example,
+    declineReason: row.decline_reason,
+  };
+}
+
+export type Story = NonNullable<ReturnType<typeof toStory>>;
