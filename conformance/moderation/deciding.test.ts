@@ -1,7 +1,7 @@
-import { subjectKinds, undoWindowMs } from '@kindling/domain';
+import { undoWindowMs } from '@kindling/domain';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { giveRole, stateOf, submit, tables } from './submitted.ts';
+import { formKinds, giveRole, stateOf, submit, tables } from './submitted.ts';
 
 // The desk's decisions as its screen makes them: over the network, through supabase-js.
 
@@ -44,7 +44,7 @@ async function age(decisionId: string, seconds: number): Promise<void> {
     alter table public.moderation_decisions enable trigger moderation_decisions_stay; commit`);
 }
 
-for (const kind of subjectKinds) {
+for (const kind of formKinds) {
   describe(kind, () => {
     test('[ROLE-11] [STATE-16] approved by a moderator it is public, and whoever submitted it will be told', async () => {
       const id = await submit(stack, kind, maya);

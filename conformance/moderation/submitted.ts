@@ -3,7 +3,12 @@ import type { Persona, Stack } from '@kindling/test-kit';
 import { listing } from '../policies/listing.ts';
 import { classOf, instructorOf } from '../policies/teaching.ts';
 
-export const tables: Readonly<Record<SubjectKind, string>> = {
+/** What is submitted by a form; a story is a post that was there already. */
+export const formKinds = ['listing', 'instructor', 'class'] as const satisfies readonly SubjectKind[];
+
+type FormKind = (typeof formKinds)[number];
+
+export const tables: Readonly<Record<FormKind, string>> = {
   listing: 'business_listings',
   instructor: 'instructor_profiles',
   class: 'class_submissions',
@@ -12,7 +17,7 @@ export const tables: Readonly<Record<SubjectKind, string>> = {
 /** Submits one of a kind as the forms do: a listing by a visitor, the others by a member. Returns its id. */
 export async function submit(
   stack: Stack,
-  kind: SubjectKind,
+  kind: FormKind,
   who: Persona,
   change: Record<string, unknown> = {},
 ): Promise<string> {
@@ -33,7 +38,7 @@ export async function submit(
   return rows[0]?.id ?? '';
 }
 
-export async function stateOf(stack: Stack, kind: SubjectKind, id: string): Promise<unknown> {
+export async function stateOf(stack: Stack, kind: FormKind, id: string): Promise<unknown> {
   const { rows } = await stack.sql.query(
     `select status, decline_reason, reviewed_at is not null as reviewed from public.${tables[kind]} where id = $1`,
     [id],

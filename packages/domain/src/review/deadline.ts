@@ -3,7 +3,7 @@ import type { SubjectKind } from './subject.ts';
 
 const hour = 60 * 60_000;
 
-/** What is promised to whoever submits something: "24-48 hours" for a business, "2-3 business days" for teaching. */
+/** What is promised to whoever submits something: "24-48 hours" for a business, "2-3 business days" for teaching; stories wait no longer. */
 export const reviewPromise = {
   listing: { hours: [24, 48] },
   teaching: { businessDays: [2, 3] },

@@ -1,5 +1,5 @@
 /** What is reviewed before everybody may see it. The order is the desk's. */
-export const subjectKinds = ['listing', 'instructor', 'class'] as const;
+export const subjectKinds = ['listing', 'instructor', 'class', 'story'] as const;
 
 export type SubjectKind = (typeof subjectKinds)[number];
 

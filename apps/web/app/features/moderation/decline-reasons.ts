@@ -59,4 +59,22 @@ export const declineReasons: Readonly<Record<SubjectKind, readonly Reason[]>> = 
     },
     brokenLink,
   ],
+  story: [
+    {
+      label: 'Somebody else is in it',
+      text: 'Your story says things about another person by which she could be recognised. Everybody would read it, so please leave her name and what is private out, and offer it again.',
+    },
+    {
+      label: 'Too private for everybody',
+      text: 'Your story holds details, such as where you live or when you are alone there, that we would not show to everybody. Please take them out and offer it again. In the community it stays as it is.',
+    },
+    {
+      label: 'Advertising',
+      text: 'Your story reads like an advertisement. Tell us how it went for you instead: what you tried, what was hard and what came of it. A business is welcome in the directory, free of charge.',
+    },
+    {
+      label: 'Too little to go on',
+      text: 'We would like to read a little more: how you came to it, what the first time was like and what has changed. A few more sentences are plenty. Then offer it again.',
+    },
+  ],
 };

@@ -10,6 +10,7 @@ import {
   pricingTypes,
   teachingStyles,
 } from '@kindling/domain/teaching/lists';
+import { thingEntries } from '@kindling/domain/things/entries';
 import type { Content } from './submission.ts';
 
 export interface FieldSpec {
@@ -70,7 +71,18 @@ export const fieldsOf: Readonly<Record<SubjectKind, readonly FieldSpec[]>> = {
     { key: 'instructor_email', label: 'Email', as: 'email', hidden: unlessTicked },
     { key: 'instructor_phone', label: 'Phone', as: 'phone', hidden: unlessTicked },
   ],
+  story: [
+    { key: 'content', label: 'Story', as: 'long' },
+    { key: 'tags', label: 'Tags' },
+    { key: 'thing_slug', label: 'About', words: thingName },
+    { key: 'public_name', label: 'By' },
+    { key: 'username', label: 'Username', words: (value) => `@${value}`, hidden: always },
+  ],
 };
+
+function thingName(slug: string): string {
+  return thingEntries.find((entry) => entry.slug === slug)?.name ?? slug;
+}
 
 /** A field's value as the texts to show: none where it was left empty. */
 export function textsOf({ words = (value) => value }: FieldSpec, value: Json | undefined): string[] {

@@ -7,6 +7,7 @@ export const kindWords: Readonly<Record<SubjectKind, { one: string; many: string
   listing: { one: 'Listing', many: 'Listings' },
   instructor: { one: 'Instructor', many: 'Instructors' },
   class: { one: 'Class', many: 'Classes' },
+  story: { one: 'Story', many: 'Stories' },
 };
 
 export function tabFrom(value: string | null, isAdmin: boolean): DeskTab {

@@ -37,8 +37,8 @@ export function useQueues(): Readonly<Record<SubjectKind, QueueState>> {
     if (error || fetchStatus === 'paused') return { status: 'failed', error, retry: () => void refetch() };
     return { status: 'loading' };
   });
-  const [listing, instructor, klass] = states as [QueueState, QueueState, QueueState];
-  return { listing, instructor, class: klass };
+  const [listing, instructor, klass, story] = states as [QueueState, QueueState, QueueState, QueueState];
+  return { listing, instructor, class: klass, story };
 }
 
 /** Reads one queue, or all, and the past decisions again. */
