@@ -31,8 +31,7 @@ export default [
     route('teaching', 'routes/teaching.tsx'),
     route('messages', 'routes/messages.tsx'),
     route('journal', 'routes/journal.tsx'),
-    // Members' places that have an address and a guard, and no screen yet.
-    ...['community'].map((path) => route(path, 'routes/guarded-not-found.tsx', { id: `unbuilt/${path}` })),
+    route('community', 'routes/community.tsx'),
   ]),
   ...(process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'routes/dev-ui.tsx')]),
   route('*', 'routes/not-found.tsx'),

@@ -1,0 +1,88 @@
+import { communityLimits as limits } from '@kindling/domain/community/limits';
+import type { CommunityPost } from '@kindling/domain/community/rows';
+import { commentSchema } from '@kindling/domain/community/schemas';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useCardGate } from './card-gate.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { checkWith } from './edit-form.tsx';
+import { useFeedContext } from './feed-context.ts';
+import { useComments } from './use-comments.ts';
+import { useKeptText } from './use-kept-text.ts';
+import { WordsForm } from './words-form.tsx';
+
+/** What was said beneath a post, and a line to add to it. */
+export function Comments({ post }: { post: CommunityPost }) {
+  const { cache, removedIds, frozen } = useFeedContext();
+  const state = useComments(post, cache);
+  const shown = state.comments?.filter(({ id }) => !removedIds.has(id));
+  return (
+    <section
+      aria-label={`Comments on the post of ${post.author}`}
+      className="grid grid-cols-1 gap-4 border-t border-line pt-4"
+    >
+      {!shown && !state.failed && <Skeleton className="h-16" />}
+      <ol className="grid grid-cols-1 gap-4 empty:hidden">
+        {shown?.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            onChanged={(content) => state.change(comment.id, { content, edited: true })}
+          />
+        ))}
+        {state.sending && <CommentItem comment={state.sending} sending />}
+      </ol>
+      {state.failed && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+          Comments could not be loaded.
+          <Button variant="link" size="sm" onClick={state.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {state.more && !state.failed && (
+        <Button variant="link" size="sm" className="justify-self-start" onClick={state.more}>
+          {state.loadingMore ? 'Loading...' : 'More comments'}
+        </Button>
+      )}
+      {!frozen && !post.hidden && <NewComment post={post} onSend={state.send} />}
+    </section>
+  );
+}
+
+interface NewCommentProps {
+  post: CommunityPost;
+  onSend: (comment: { id: string; content: string }) => Promise<string | undefined>;
+}
+
+function NewComment({ post, onSend }: NewCommentProps) {
+  const { vault } = useFeedContext();
+  const { asMember } = useCardGate();
+  const kept = useKeptText(vault, `community/comment/${post.id}`);
+
+  function send(content: string): Promise<string | undefined> {
+    return new Promise((resolve) => {
+      asMember(
+        async () => {
+          kept.keepNow();
+          const refusal = await onSend({ id: kept.id, content });
+          if (!refusal) kept.clear();
+          resolve(refusal);
+        },
+        () => resolve(undefined),
+      );
+    });
+  }
+
+  return (
+    <WordsForm
+      label="Your comment"
+      text={kept.text}
+      onType={kept.setText}
+      max={limits.comment.max}
+      check={checkWith(commentSchema)}
+      onSend={send}
+      submit={{ idle: 'Comment', sending: 'Sending…' }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { CommunityPost } from '@kindling/domain/community/rows';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { FeedPage, Mark } from './feed-api.ts';
+
+/** The pages of the feed as they have been read. */
+export type FeedData = InfiniteData<FeedPage, Mark | undefined>;
+
+/** What becomes of one post; nothing, and it is taken out. */
+export type Change = (post: CommunityPost) => CommunityPost | undefined;
+
+export function changePost(data: FeedData, id: string, change: Change): FeedData {
+  const pages = data.pages.map((page) => {
+    if (!page.posts.some((post) => post.id === id)) return page;
+    const posts = page.posts.map((post) => (post.id === id ? change(post) : post));
+    return { ...page, posts: posts.filter((post) => post !== undefined) };
+  });
+  return { ...data, pages };
+}
+
+/** Her own new post stands first, and what is newest among the others' stays what it was. */
+export function prependPost(data: FeedData, post: CommunityPost): FeedData {
+  if (idsOf(data).includes(post.id)) return changePost(data, post.id, () => post);
+  const [first, ...others] = data.pages;
+  if (!first) return data;
+  return { ...data, pages: [{ ...first, posts: [post, ...first.posts] }, ...others] };
+}
+
+export function idsOf(data: FeedData): string[] {
+  return data.pages.flatMap(({ posts }) => posts.map(({ id }) => id));
+}
+
+/** So that reading anew begins at the top, and does not read again all she has scrolled past. */
+export function firstPageOf(data: FeedData): FeedData {
+  return { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { VaultState } from '../../../lib/vault/use-vault.ts';
+import type { MenuEntries, Subject } from '../subject.ts';
+import type { PostCache } from './use-post-cache.ts';
+
+/** What every post of the feed works with. */
+export interface FeedTools {
+  userId: string;
+  vault: VaultState;
+  /** Whether she may read and not write, for a while. */
+  frozen: boolean;
+  menu: MenuEntries | undefined;
+  cache: PostCache;
+  like: (postId: string, liked: boolean) => void;
+  share: (post: { id: string; author: string }) => Promise<void>;
+  remove: (subject: Subject) => void;
+  /** Ids of what she has just deleted. */
+  removedIds: ReadonlySet<string>;
+}
+
+export const FeedContext = createContext<FeedTools | undefined>(undefined);
+
+export function useFeedContext(): FeedTools {
+  const tools = useContext(FeedContext);
+  if (!tools) throw new Error('There is no feed above this');
+  return tools;
+}

@@ -1,0 +1,27 @@
+import { ArrowUp } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { mostNew } from './feed-api.ts';
+
+interface NewPostsPillProps {
+  count: number;
+  onShow: () => void;
+}
+
+/** Says that there is something new, and leaves it to her when to see it. */
+export function NewPostsPill({ count, onShow }: NewPostsPillProps) {
+  return (
+    <div role="status" className="sticky top-3 z-10 grid justify-items-center empty:hidden">
+      {count > 0 && (
+        <Button size="sm" className="animate-settle shadow-lift" onClick={onShow}>
+          <ArrowUp aria-hidden="true" />
+          {inWords(count)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function inWords(count: number): string {
+  if (count > mostNew) return `More than ${mostNew} new posts`;
+  return count === 1 ? '1 new post' : `${count} new posts`;
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { getSupabase } from '../../../lib/supabase.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { readPosts } from './feed-api.ts';
+import { useFeedContext } from './feed-context.ts';
+import { PostItem } from './post-item.tsx';
+import { postKey } from './use-post-cache.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The post whose address she has opened, on top of the others; said so where it is gone or not for her. */
+export function OpenedPost({ id }: { id: string }) {
+  const { userId, removedIds } = useFeedContext();
+  const { data, error, refetch } = useQuery({
+    queryKey: postKey(userId, id),
+    queryFn: async () => (uuid.test(id) ? ((await readPosts(await getSupabase(), [id]))[0] ?? null) : null),
+    networkMode: 'always',
+  });
+
+  useEffect(() => {
+    if (error) logFailure('The post could not be read', error);
+  }, [error]);
+
+  return (
+    <section aria-labelledby="opened-post" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="opened-post" className="text-2xl">
+          The post you opened
+        </h2>
+        <a href="/community" className="link">
+          All posts
+        </a>
+      </div>
+      {data && !removedIds.has(id) && <PostItem post={data} alone />}
+      {(data === null || (data && removedIds.has(id))) && (
+        <Card>
+          <p>This post is not here any more. It may have been deleted, or it is not for you to see.</p>
+        </Card>
+      )}
+      {data === undefined && error && (
+        <Card>
+          <p className="mb-4 text-ink-soft">This post could not be loaded.</p>
+          <Button variant="outline" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Card>
+      )}
+      {data === undefined && !error && <Skeleton className="h-40" />}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { communityLimits as limits } from '@kindling/domain/community/limits';
+import { postSchema } from '@kindling/domain/community/schemas';
+import { lengthOf } from '@kindling/domain/text';
+import { type FormEvent, useRef, useState } from 'react';
+import type { VaultState } from '../../../lib/vault/use-vault.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/input.tsx';
+import { TextCount } from '../../../ui/text-count.tsx';
+import { Face } from '../face.tsx';
+import { useCardGate } from './card-gate.tsx';
+import type { SentPost } from './post-writing.ts';
+import { useKeptText } from './use-kept-text.ts';
+
+interface PostBoxProps {
+  vault: VaultState;
+  /** Answers with what went wrong, if something did. */
+  onSend: (post: SentPost) => Promise<string | undefined>;
+}
+
+/** Where she writes to the others. Her words stay in the box until they have arrived. */
+export function PostBox({ vault, onSend }: PostBoxProps) {
+  const { card, asMember, changeCard } = useCardGate();
+  const kept = useKeptText(vault, 'community/post');
+  const [problem, setProblem] = useState<string>();
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function type(text: string) {
+    kept.setText(text);
+    setProblem(undefined);
+    setState('idle');
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const read = postSchema.safeParse({ content: kept.text });
+    if (read.success) return asMember(() => void send(read.data.content));
+    setProblem(read.error.issues[0]?.message);
+    field.current?.focus();
+  }
+
+  async function send(content: string) {
+    setProblem(undefined);
+    setState('sending');
+    kept.keepNow();
+    const refusal = await onSend({ id: kept.id, content, photoPath: null });
+    setProblem(refusal);
+    setState(refusal ? 'idle' : 'sent');
+    if (!refusal) kept.clear();
+    field.current?.focus();
+  }
+
+  return (
+    <Card>
+      <form noValidate onSubmit={handleSubmit} className="grid grid-cols-1 gap-3">
+        <Field
+          label="Share something with the community"
+          error={problem}
+          hint={<TextCount length={lengthOf(kept.text)} max={limits.post.max} />}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={field}
+              value={kept.text}
+              readOnly={state === 'sending'}
+              onChange={({ target }) => type(target.value)}
+              placeholder="A first try, a small triumph, a question…"
+              className="min-h-24"
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" size="sm" aria-disabled={state === 'sending'}>
+            {state === 'sending' ? 'Posting…' : 'Post'}
+          </Button>
+          {kept.restored && kept.text && (
+            <Button variant="link" size="sm" onClick={kept.clear}>
+              Start afresh
+            </Button>
+          )}
+          <p role="status" className="text-sm font-medium text-success empty:hidden">
+            {state === 'sent' && 'Posted.'}
+          </p>
+          {card && (
+            <p className="ms-auto flex min-w-0 items-center gap-2 text-sm text-ink-muted">
+              <Face name={card.publicName} avatarUrl={card.avatarUrl} className="size-7 text-xs" />
+              <span className="truncate">{card.publicName}</span>
+              <Button variant="link" size="sm" onClick={changeCard} aria-label="Change how others see you">
+                Change
+              </Button>
+            </p>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}

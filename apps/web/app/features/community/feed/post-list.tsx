@@ -1,0 +1,76 @@
+import type { CommunityPost } from '@kindling/domain/community/rows';
+import { generalMessages } from '@kindling/domain/messages';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { PostItem } from './post-item.tsx';
+import type { More } from './use-feed.ts';
+
+interface PostListProps {
+  posts: readonly CommunityPost[];
+  /** Hers, on its way. */
+  sending: CommunityPost | undefined;
+  more: More | undefined;
+}
+
+/** Newest first. Page Up and Page Down go from one to the next; what is loaded takes the focus. */
+export function PostList({ posts, sending, more }: PostListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const focusFrom = useRef<number>(undefined);
+
+  useEffect(() => {
+    const from = focusFrom.current;
+    if (from === undefined || posts.length <= from) return;
+    focusFrom.current = undefined;
+    articlesIn(list.current)[from]?.focus();
+  }, [posts.length]);
+
+  function showMore() {
+    focusFrom.current = posts.length;
+    more?.load();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const step = { PageDown: 1, PageUp: -1 }[event.key];
+    const target = event.target as Element;
+    if (!step || target.matches('textarea, input')) return;
+    const articles = articlesIn(list.current);
+    const next = articles[articles.findIndex((article) => article.contains(target)) + step];
+    if (next) {
+      event.preventDefault();
+      next.focus();
+    } else if (step > 0 && more && !more.loading) {
+      event.preventDefault();
+      showMore();
+    }
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="feed"
+        aria-label="Posts, newest first"
+        aria-busy={more?.loading ?? false}
+        onKeyDown={handleKey}
+        className="grid grid-cols-1 gap-4"
+      >
+        {sending && <PostItem key={sending.id} post={sending} sending />}
+        {posts.map((post, index) => (
+          <PostItem key={post.id} post={post} position={index + 1} />
+        ))}
+      </div>
+      {more && (
+        <div className="grid justify-items-center gap-3">
+          {more.failed && <p role="alert">{generalMessages.network}</p>}
+          <Button variant="outline" onClick={showMore} aria-disabled={more.loading}>
+            {more.failed ? 'Try again' : more.loading ? 'Loading...' : 'Show more'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function articlesIn(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>(':scope > article[tabindex]') ?? [])];
+}

@@ -1,0 +1,40 @@
+import { communityAttempts as attempts } from '@kindling/domain/community/limits';
+import { errorKind, messageFor } from '@kindling/domain/errors';
+
+export type Attempted = 'post' | 'comment' | 'like' | 'share' | 'change' | 'delete';
+
+const kept = 'Your words are kept here.';
+
+/** What to say about something that did not go through. Told by codes; the database's own text is not read. */
+export function refusalOf(error: unknown, attempted: Attempted, { newcomer = false } = {}): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  const writing = attempted === 'post' || attempted === 'comment';
+  if (code === 'PT429') return tooMany(attempted, newcomer);
+  if (code === '42501' || code === '23503') return notAllowed(attempted);
+  if (errorKind(error) === 'network' && writing) return `${messageFor(error, 'general')} ${kept}`;
+  return messageFor(error, 'general');
+}
+
+function tooMany(attempted: Attempted, newcomer: boolean): string {
+  if (attempted !== 'post' && attempted !== 'comment') return 'That is enough for one day. Please come back tomorrow.';
+  const { firstDay } = attempted === 'post' ? attempts.posts : attempts.comments;
+  return newcomer
+    ? `On your first day you can write ${firstDay} ${attempted}s. ${kept} Send them tomorrow.`
+    : `That is as many ${attempted}s as fit in a day. ${kept} Send them tomorrow.`;
+}
+
+function notAllowed(attempted: Attempted): string {
+  switch (attempted) {
+    case 'post':
+      return `You cannot post at the moment. ${kept}`;
+    case 'comment':
+      return `This cannot be answered at the moment. ${kept}`;
+    default:
+      return 'That is not possible at the moment. The post may be gone.';
+  }
+}
+
+/** The 24 hours after she joined, in which less is allowed. */
+export function isNewcomer(joinedAt: string, now: Date): boolean {
+  return now.getTime() - new Date(joinedAt).getTime() < 24 * 3_600_000;
+}

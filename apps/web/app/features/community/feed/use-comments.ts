@@ -1,0 +1,91 @@
+import { type CommunityPost, initialsOf } from '@kindling/domain/community/rows';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { noticeEndedSession } from '../../../lib/session/ended-session.ts';
+import { useMember } from '../../../lib/session/member.ts';
+import { getSupabase } from '../../../lib/supabase.ts';
+import type { Card } from './card-api.ts';
+import { type Comment, commentsKey, commentsPageSize, readComments, sendComment } from './comments-api.ts';
+import { isNewcomer, refusalOf } from './refusals.ts';
+import { cardKey } from './use-card.ts';
+import type { PostCache } from './use-post-cache.ts';
+import { codeOf } from './use-posting.ts';
+
+/** What was said beneath a post, a page at a time, and a way to say something. */
+export function useComments(post: CommunityPost, cache: PostCache) {
+  const { id: userId, created_at: joinedAt } = useMember();
+  const queries = useQueryClient();
+  const key = commentsKey(userId, post.id);
+  const [sending, setSending] = useState<Comment>();
+  const pages = useInfiniteQuery({
+    queryKey: key,
+    queryFn: async ({ pageParam }) => readComments(await getSupabase(), post.id, pageParam),
+    initialPageParam: undefined as Comment | undefined,
+    getNextPageParam: (page) => (page.length < commentsPageSize ? undefined : page.at(-1)),
+    networkMode: 'always',
+  });
+
+  useEffect(() => {
+    if (pages.error) logFailure('Comments could not be read', pages.error);
+  }, [pages.error]);
+
+  /** Answers with what went wrong, if something did. */
+  async function send({ id, content }: { id: string; content: string }): Promise<string | undefined> {
+    const card = queries.getQueryData<Card | null>(cardKey(userId));
+    const count = (by: number) => cache.change(post.id, (before) => ({ ...before, comments: before.comments + by }));
+    setSending(optimistic({ id, postId: post.id, authorId: userId, content }, card));
+    count(1);
+    try {
+      await sendComment(await getSupabase(), { id, postId: post.id, content });
+    } catch (error) {
+      logFailure('A comment was not sent', codeOf(error));
+      void noticeEndedSession(error);
+      count(-1);
+      setSending(undefined);
+      return refusalOf(error, 'comment', { newcomer: isNewcomer(joinedAt, new Date()) });
+    }
+    await queries.invalidateQueries({ queryKey: key });
+    setSending(undefined);
+    return undefined;
+  }
+
+  function change(id: string, to: Partial<Comment>) {
+    queries.setQueryData<InfiniteData<Comment[]>>(key, (data) => {
+      const pagesNow = data?.pages.map((page) =>
+        page.map((comment) => (comment.id === id ? { ...comment, ...to } : comment)),
+      );
+      return data && pagesNow && { ...data, pages: pagesNow };
+    });
+  }
+
+  const comments = pages.data?.pages.flat();
+  return {
+    comments,
+    /** Hers, while it is on its way and has not been read back. */
+    sending: comments?.some(({ id }) => id === sending?.id) ? undefined : sending,
+    failed: pages.error !== null,
+    retry: () => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch()),
+    more: pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
+    loadingMore: pages.isFetchingNextPage,
+    send,
+    change,
+  };
+}
+
+function optimistic(
+  comment: Pick<Comment, 'id' | 'postId' | 'authorId' | 'content'>,
+  card: Card | null | undefined,
+): Comment {
+  const author = card?.publicName ?? 'You';
+  return {
+    ...comment,
+    author,
+    authorInitials: initialsOf(author),
+    username: card?.username ?? '',
+    avatarUrl: card?.avatarUrl ?? null,
+    date: new Date().toISOString(),
+    edited: false,
+    hidden: false,
+  };
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import type { VaultState } from '../../../lib/vault/use-vault.ts';
+import type { Vault } from '../../../lib/vault/vault.ts';
+
+const quietMs = 400;
+
+/** Words that are not sent yet, and the id under which they will be, however often that is tried. */
+export interface KeptText {
+  id: string;
+  text: string;
+}
+
+/** Keeps unsent words on this device, locked with her key, and offers them back. */
+export function useKeptText(vaultState: VaultState, place: string) {
+  const vault = vaultState.status === 'open' ? vaultState.vault : undefined;
+  const [kept, setKept] = useState<KeptText>(() => ({ id: randomId(), text: '' }));
+  const [restored, setRestored] = useState(false);
+  const begun = useRef(false);
+  const waiting = useRef<KeptText>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    const next = waiting.current;
+    if (!vault || !next) return;
+    waiting.current = undefined;
+    void write(vault, place, next);
+  }, [vault, place]);
+
+  useEffect(() => {
+    // What she has begun to write before her key was there stays as it is.
+    if (!vault || begun.current) return;
+    void read(vault, place).then((found) => {
+      if (!found || begun.current) return;
+      setKept(found);
+      setRestored(true);
+    });
+  }, [vault, place]);
+
+  useEffect(() => {
+    flush();
+    document.addEventListener('visibilitychange', flush);
+    addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+
+  function put(next: KeptText) {
+    begun.current = true;
+    waiting.current = next;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(flush, quietMs);
+    setKept(next);
+  }
+
+  return {
+    ...kept,
+    /** Whether this is what she had written another time. */
+    restored,
+    setText: (text: string) => put({ id: kept.id, text }),
+    /** Before it is sent: its id is known to this device, so that after a lost answer the next attempt is the same. */
+    keepNow: () => {
+      waiting.current = kept;
+      flush();
+    },
+    /** Once it has been sent, or is not to be. */
+    clear() {
+      put({ id: randomId(), text: '' });
+      setRestored(false);
+    },
+  };
+}
+
+async function write(vault: Vault, place: string, kept: KeptText): Promise<void> {
+  try {
+    if (kept.text.trim() === '') await vault.remove(place);
+    else await vault.write(place, new TextEncoder().encode(JSON.stringify(kept)));
+  } catch (error) {
+    logFailure('Unsent words could not be kept', error);
+  }
+}
+
+async function read(vault: Vault, place: string): Promise<KeptText | undefined> {
+  try {
+    const bytes = await vault.read(place);
+    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as KeptText);
+  } catch (error) {
+    logFailure('Unsent words could not be read', error);
+    return undefined;
+  }
+}

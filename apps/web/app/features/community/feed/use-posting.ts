@@ -1,0 +1,69 @@
+import { type CommunityPost, initialsOf } from '@kindling/domain/community/rows';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { noticeEndedSession } from '../../../lib/session/ended-session.ts';
+import { useMember } from '../../../lib/session/member.ts';
+import { getSupabase } from '../../../lib/supabase.ts';
+import type { Card } from './card-api.ts';
+import { readPosts } from './feed-api.ts';
+import { type SentPost, sendPost } from './post-writing.ts';
+import { isNewcomer, refusalOf } from './refusals.ts';
+import { cardKey } from './use-card.ts';
+import type { PostCache } from './use-post-cache.ts';
+
+/** Sends what she has written. It stands in the feed at once, and is taken out again where it did not go through. */
+export function usePosting(cache: PostCache) {
+  const { id: userId, created_at: joinedAt } = useMember();
+  const queries = useQueryClient();
+  const [sending, setSending] = useState<CommunityPost>();
+
+  /** Answers with what went wrong, if something did. */
+  async function send(post: SentPost): Promise<string | undefined> {
+    const asShown = optimistic(post, userId, queries.getQueryData<Card | null>(cardKey(userId)) ?? undefined);
+    setSending(asShown);
+    try {
+      const supabase = await getSupabase();
+      await sendPost(supabase, post);
+      // It is there, whether or not it can be read back at this moment.
+      const [found] = await readPosts(supabase, [post.id]).catch(() => []);
+      cache.add(found ?? asShown);
+      return undefined;
+    } catch (error) {
+      logFailure('A post was not sent', codeOf(error));
+      void noticeEndedSession(error);
+      return refusalOf(error, 'post', { newcomer: isNewcomer(joinedAt, new Date()) });
+    } finally {
+      setSending(undefined);
+    }
+  }
+
+  return { sending, send };
+}
+
+/** What the database says about a row would be her words; its code is not. */
+export function codeOf(error: unknown): string {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  return String(code || name || 'unknown');
+}
+
+function optimistic(post: SentPost, userId: string, card: Card | undefined): CommunityPost {
+  const author = card?.publicName ?? 'You';
+  return {
+    id: post.id,
+    authorId: userId,
+    author,
+    authorInitials: initialsOf(author),
+    username: card?.username ?? '',
+    avatarUrl: card?.avatarUrl ?? null,
+    date: new Date().toISOString(),
+    content: post.content,
+    photoPath: post.photoPath,
+    likes: 0,
+    comments: 0,
+    shares: 0,
+    liked: false,
+    edited: false,
+    hidden: false,
+  };
+}

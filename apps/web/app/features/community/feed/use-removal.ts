@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { partingClient } from '../../../lib/parting-client.ts';
+import { noticeEndedSession } from '../../../lib/session/ended-session.ts';
+import { type Backend, getSupabase } from '../../../lib/supabase.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { Subject } from '../subject.ts';
+import { refusalOf } from './refusals.ts';
+
+const undoMs = 10_000;
+
+type Removable = Pick<Subject, 'kind' | 'id' | 'postId'>;
+
+export interface Removed extends Removable {
+  timer: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * Takes her words off the screen at once and deletes them when she can no longer undo it: with a post go the comments
+ * and likes of others, which nobody could bring back. A page that goes away deletes what still waits.
+ */
+export function useRemoval(onGone: (gone: Removable) => void) {
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const waiting = useRef(new Map<string, Removable>());
+  const parting = useRef<Backend>(undefined);
+
+  const close = (id: string) => setRemoved((before) => before.filter((each) => each.id !== id));
+  const show = (id: string) => setHidden((before) => new Set([...before].filter((other) => other !== id)));
+
+  const sendAtParting = useCallback(() => {
+    for (const { kind, id } of waiting.current.values()) {
+      if (parting.current) void deleteRow(parting.current, kind, id).then();
+    }
+    waiting.current.clear();
+  }, []);
+
+  useEffect(() => {
+    addEventListener('pagehide', sendAtParting);
+    return () => {
+      removeEventListener('pagehide', sendAtParting);
+      sendAtParting();
+    };
+  }, [sendAtParting]);
+
+  async function finish(subject: Removable) {
+    close(subject.id);
+    if (!waiting.current.delete(subject.id)) return;
+    try {
+      await deleteRow(await getSupabase(), subject.kind, subject.id).throwOnError();
+      onGone(subject);
+    } catch (error) {
+      logFailure(`A ${subject.kind} was not deleted`, error);
+      void noticeEndedSession(error);
+      show(subject.id);
+      const title = `Your ${subject.kind} was not deleted`;
+      showToast({ title, description: refusalOf(error, 'delete'), variant: 'destructive' });
+    }
+  }
+
+  function remove({ kind, id, postId }: Removable) {
+    const subject = { kind, id, postId };
+    waiting.current.set(id, subject);
+    setHidden((before) => new Set(before).add(id));
+    const timer = setTimeout(() => void finish(subject), undoMs);
+    setRemoved((before) => [...before, { ...subject, timer }]);
+    partingClient().then(
+      (client) => {
+        parting.current = client;
+      },
+      (error: unknown) => logFailure('Nothing could be deleted at parting', error),
+    );
+  }
+
+  function undo({ id, timer }: Removed) {
+    clearTimeout(timer);
+    waiting.current.delete(id);
+    close(id);
+    show(id);
+  }
+
+  return { hidden, removed, remove, undo };
+}
+
+function deleteRow(supabase: Backend, kind: Subject['kind'], id: string) {
+  return supabase
+    .from(kind === 'post' ? 'posts' : 'comments')
+    .delete()
+    .eq('id', id);
+}

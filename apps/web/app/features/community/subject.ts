@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** What a member can have something done about: a post, or a comment beneath one. */
+export interface Subject {
+  kind: 'post' | 'comment';
+  id: string;
+  /** The post that it is, or beneath which it stands. */
+  postId: string;
+  authorId: string;
+  author: string;
+  username: string;
+  content: string;
+  /** Whether the member who looks at it wrote it. */
+  hers: boolean;
+  hidden: boolean;
+}
+
+/**
+ * More entries for the menu of a post or comment. Dialogs may be rendered among them: the menu stays as long as they
+ * are open, and goes with `close`.
+ */
+export type MenuEntries = (subject: Subject, close: () => void) => ReactNode;

@@ -1,0 +1,39 @@
+import type { Persona } from '@kindling/test-kit';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Gives a member her card, as if she had written before. */
+export async function makeCard({ client }: Persona, public_name: string, username: string): Promise<void> {
+  await client.from('member_cards').insert({ public_name, username }).throwOnError();
+}
+
+/** Has her post through the API; answers with the post's id. */
+export async function writePost({ client }: Persona, content: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await client.from('posts').insert({ id, content }).throwOnError();
+  return id;
+}
+
+export async function openCommunity(page: Page, search = ''): Promise<void> {
+  await page.goto(`/community${search}`);
+  await expect(page.getByRole('heading', { name: 'Community', level: 1 })).toBeVisible();
+  await expect(postBox(page)).toBeVisible();
+}
+
+export function postBox(page: Page) {
+  return page.getByRole('textbox', { name: 'Share something with the community' });
+}
+
+export async function post(page: Page, text: string): Promise<void> {
+  await postBox(page).fill(text);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+}
+
+/** One post on the screen, by something that stands in it. */
+export function postWith(page: Page, text: string) {
+  return page.getByRole('article').filter({ hasText: text });
+}
+
+export function toast(page: Page, text: string | RegExp) {
+  return page.locator('.toast-viewport').getByText(text);
+}
