@@ -1,0 +1,313 @@
+import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stateOf, submit } from '../moderation/submitted.ts';
+import { act, appeal, newModerator, newNeighbour, queued, report, sanctioned, told } from '../safety/steps.ts';
+import { as, refusal, visitor } from './as.ts';
+import { comment, post } from './community.ts';
+
+// What moderators do about reports, who is told, and that its record only grows.
+
+let stack: Stack;
+let maya: Persona;
+let ruth: Persona;
+let judith: Persona;
+let nina: Persona;
+let id: string;
+
+beforeAll(async () => {
+  stack = await startStack();
+  ruth = await newNeighbour(stack, 'Ruth P.');
+  [judith, nina] = [await newModerator(stack, 'Judith Marsh'), await newModerator(stack, 'Nina Wells')];
+});
+afterAll(() => stack.close());
+beforeEach(async () => {
+  maya = await newNeighbour(stack, 'Maya E.');
+  id = await post(maya);
+});
+
+const finds = async ({ client }: Persona, table: 'posts' | 'comments', row: string) =>
+  (await client.from(table).select('id').eq('id', row)).data?.length;
+const statusOf = async (report_id: string) =>
+  (await ruth.client.from('reports').select('status, decided_at').eq('id', report_id).single()).data;
+
+describe('only those who review', () => {
+  const calls: [string, object][] = [
+    ['report_queue', {}],
+    ['appeal_queue', {}],
+    ['search_actions', {}],
+    ['act_on_report', { report_ids: [crypto.randomUUID()], action: 'dismiss', reason: 'x' }],
+    ['take_down', { kind: 'class', subject_id: crypto.randomUUID(), reason: 'x' }],
+    ['lift_action', { action_id: crypto.randomUUID(), reason: 'x' }],
+    ['decide_appeal', { appeal_id: crypto.randomUUID(), outcome: 'upheld', answer: 'x' }],
+  ];
+  for (const [name, values] of calls) {
+    test(`${name}: a visitor and a member are refused, a moderator is let in`, async () => {
+      for (const client of [stack.visitor(), maya.client]) {
+        expect((await client.rpc(name as 'my_role', values as never)).error?.code).toBe('42501');
+      }
+      const { error } = await judith.client.rpc(name as 'my_role', values as never);
+      expect(error?.code ?? 'allowed').toMatch(/^(allowed|PT404|PT409)$/);
+    });
+  }
+
+  test('nobody looks behind it', async () => {
+    for (const statement of [
+      `select private.end_suspension(gen_random_uuid())`,
+      `select private.community_name(gen_random_uuid())`,
+      `select private.undo_sanction(null)`,
+      `select private.close_appeal(gen_random_uuid(), 'overturned', 'x')`,
+    ]) {
+      for (const who of [visitor, { role: 'authenticated', id: judith.id } as const]) {
+        expect(await refusal(stack.sql, who, statement), statement).toBe('42501');
+      }
+    }
+  });
+});
+
+describe('acting on a report', () => {
+  test('hidden, a post is gone for the others and not for its author, and both sides are told why', async () => {
+    const report_id = await report(ruth, { kind: 'post', id });
+    const { data } = await act(judith, [report_id], { action: 'hide', reason: 'Please leave addresses out.' });
+    expect(data).toMatchObject({
+      action: 'hide',
+      member_id: maya.id,
+      moderator_id: judith.id,
+      report_ids: [report_id],
+    });
+    expect([await finds(ruth, 'posts', id), await finds(maya, 'posts', id), await finds(judith, 'posts', id)]).toEqual([
+      0, 1, 1,
+    ]);
+    expect(await statusOf(report_id)).toMatchObject({ status: 'upheld', decided_at: expect.any(String) });
+    expect((await told(maya))[0]).toEqual({
+      kind: 'hidden',
+      subject_kind: 'post',
+      subject_id: id,
+      subject_name: 'First bowl.',
+      decision: null,
+      reason: 'Please leave addresses out.',
+      sanction_id: data?.id,
+      actor_id: null,
+    });
+    expect((await told(ruth))[0]).toMatchObject({
+      kind: 'report_decided',
+      subject_name: 'Maya E.',
+      decision: 'upheld',
+      reason: 'Please leave addresses out.',
+      sanction_id: null,
+    });
+  });
+
+  test('dismissed, everything stays, the reporter is told and the author is not', async () => {
+    const report_id = await report(ruth, { kind: 'post', id });
+    await act(judith, [report_id], { action: 'dismiss', reason: 'We see nothing wrong with it.' });
+    expect([await finds(ruth, 'posts', id), (await statusOf(report_id))?.status]).toEqual([1, 'dismissed']);
+    expect(await told(maya)).toEqual([]);
+    expect((await told(ruth))[0]).toMatchObject({ decision: 'dismissed', reason: 'We see nothing wrong with it.' });
+  });
+
+  test('a comment is hidden alone; a story with its post', async () => {
+    const answer = await comment(maya, await post(ruth));
+    await sanctioned(judith, ruth, { kind: 'comment', id: answer }, { action: 'hide' });
+    expect([await finds(ruth, 'comments', answer), await finds(ruth, 'posts', id)]).toEqual([0, 1]);
+    const story = crypto.randomUUID();
+    await stack.sql.query(
+      `insert into public.stories (id, post_id, title, status, featured_at) values ($1, $2, 'First bowl', 'featured', now())`,
+      [story, id],
+    );
+    await sanctioned(judith, ruth, { kind: 'story', id: story }, { action: 'hide' });
+    expect(await finds(ruth, 'posts', id)).toBe(0);
+    expect((await told(maya))[0]).toMatchObject({ kind: 'hidden', subject_kind: 'story', subject_name: 'First bowl' });
+  });
+
+  test('a warning can hide what it is about as well: two lines, each with its own appeal', async () => {
+    const report_id = await report(ruth, { kind: 'post', id });
+    const before = await told(ruth);
+    await act(judith, [report_id], { action: 'warn', hide: true });
+    expect((await told(maya)).map(({ kind }) => kind).sort()).toEqual(['hidden', 'warned']);
+    expect(await finds(ruth, 'posts', id)).toBe(0);
+    expect(await told(ruth)).toHaveLength(before.length + 1);
+  });
+
+  test('of two moderators one decides, and the other is told so; nothing is done twice', async () => {
+    const report_id = await report(ruth, { kind: 'post', id });
+    const answers = await Promise.all([judith, nina].map((who) => act(who, [report_id], { action: 'warn' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await told(maya)).toHaveLength(1);
+  });
+
+  test('what has been changed or has come in since she looked is not decided unread', async () => {
+    const report_id = await report(ruth, { kind: 'post', id });
+    const version = String((await queued(judith, id))?.subject?.version);
+    await maya.client.from('posts').update({ content: 'Second bowl.' }).eq('id', id);
+    expect((await act(judith, [report_id], { action: 'hide', version })).error?.code).toBe('PT409');
+    const later = await report(await newNeighbour(stack, 'Grace A.'), { kind: 'post', id, reason: 'self_harm' });
+    expect((await act(judith, [report_id], { action: 'dismiss' })).error).toBeNull();
+    expect((await queued(judith, id))?.reports).toMatchObject([{ id: later }]);
+  });
+
+  test('words that were removed meanwhile are still read, and their author can be warned', async () => {
+    const report_id = await report(ruth, { kind: 'post', id });
+    await maya.client.from('posts').delete().eq('id', id);
+    expect(await queued(judith, id)).toMatchObject({
+      subject: null,
+      member: { id: maya.id, name: 'Maya E.' },
+      reports: [{ words: 'First bowl.' }],
+    });
+    expect((await act(judith, [report_id], { action: 'hide' })).error?.code).toBe('22023');
+    expect((await act(judith, [report_id], { action: 'warn' })).error).toBeNull();
+    expect((await told(maya))[0]).toMatchObject({ kind: 'warned', subject_id: id });
+  });
+
+  test('what is about herself a moderator neither sees nor decides', async () => {
+    await stack.sql.query(
+      `insert into public.member_cards (user_id, public_name, username) values ($1, 'Judith M.', 'judith_m')
+       on conflict (user_id) do nothing`,
+      [judith.id],
+    );
+    const words = await post(judith, 'A rude post.');
+    const report_id = await report(ruth, { kind: 'post', id: words });
+    expect(await queued(judith, words)).toBeUndefined();
+    expect((await act(judith, [report_id], { action: 'dismiss' })).error?.code).toBe('PT403');
+    expect(await queued(nina, words)).toBeDefined();
+    const { data } = await act(nina, [report_id], { action: 'hide' });
+    expect((await judith.client.rpc('lift_action', { action_id: data?.id, reason: 'x' })).error?.code).toBe('PT403');
+  });
+
+  test('what makes no sense is refused', async () => {
+    const [mine, member] = [
+      await report(ruth, { kind: 'post', id }),
+      await report(ruth, { kind: 'member', id: maya.id }),
+    ];
+    const code = async (ids: string[], change: Parameters<typeof act>[2]) =>
+      (await act(judith, ids, change)).error?.code;
+    expect(await code([mine], { action: 'warn', reason: ' ' })).toBe('22023');
+    expect(await code([mine], { action: 'warn', reason: 'x'.repeat(1001) })).toBe('23514');
+    expect(await code([mine], { action: 'restore' })).toBe('22023');
+    expect(await code([mine], { action: 'take_down' })).toBe('22023');
+    expect(await code([member], { action: 'hide' })).toBe('22023');
+    expect(await code([mine, member], { action: 'dismiss' })).toBe('22023');
+    expect(await code([], { action: 'dismiss' })).toBe('PT409');
+    expect(await code([crypto.randomUUID()], { action: 'dismiss' })).toBe('PT409');
+    expect((await statusOf(mine))?.status).toBe('open');
+  });
+
+  test('possible danger first, then the longest wait; reports about one thing stand together', async () => {
+    const [first, urgent] = [id, await post(maya)];
+    await report(ruth, { kind: 'post', id: first });
+    await report(ruth, { kind: 'post', id: urgent });
+    await report(await newNeighbour(stack, 'Grace A.'), {
+      kind: 'post',
+      id: urgent,
+      reason: 'self_harm',
+      note: 'Worried.',
+    });
+    const { data } = await judith.client.rpc('report_queue');
+    const rows = (data ?? []) as { subject_id: string; urgent: boolean; reports: object[] }[];
+    expect(rows.findIndex((row) => row.subject_id === urgent)).toBeLessThan(
+      rows.findIndex((row) => row.subject_id === first),
+    );
+    expect(rows.find((row) => row.subject_id === urgent)).toMatchObject({
+      urgent: true,
+      reports: [{ reason: 'spam' }, { reason: 'self_harm', note: 'Worried.', reporter_name: 'Grace A.' }],
+    });
+  });
+});
+
+describe('taking down what was approved', () => {
+  for (const kind of ['listing', 'class', 'instructor'] as const) {
+    test(`${kind}: declined with the reason, its owner told, and back once an appeal succeeds`, async () => {
+      const owner = { contact_email: maya.email };
+      const subject = await submit(stack, kind, maya, kind === 'listing' ? owner : {});
+      const down = (who: Persona, reason = 'The address is wrong.') =>
+        who.client.rpc('take_down', { kind, subject_id: subject, reason });
+      expect((await down(judith)).error?.code).toBe('PT409');
+      await judith.client.rpc('decide', { kind, subject_id: subject, decision: 'approved' });
+      if (kind === 'listing')
+        await stack.sql.query('update auth.users set email_confirmed_at = now() where id = $1', [maya.id]);
+      expect((await down(judith, '')).error?.code).toBe('22023');
+      const { data } = await down(judith);
+      expect(data).toMatchObject({ action: 'take_down', subject_kind: kind, member_id: maya.id });
+      expect(await stateOf(stack, kind, subject)).toEqual({
+        status: 'declined',
+        decline_reason: 'The address is wrong.',
+        reviewed: true,
+      });
+      expect((await told(maya, 'taken_down'))[0]).toMatchObject({
+        sanction_id: data?.id,
+        reason: 'The address is wrong.',
+      });
+      const { id: appeal_id } = await appeal(maya, data?.id ?? '');
+      const verdict = { appeal_id, outcome: 'overturned', answer: 'The address is right.' };
+      expect((await nina.client.rpc('decide_appeal', verdict)).error).toBeNull();
+      expect(await stateOf(stack, kind, subject)).toMatchObject({ status: 'approved', decline_reason: null });
+    });
+  }
+
+  test('a report about it leads there as well; her own she does not take down', async () => {
+    const subject = await submit(stack, 'class', judith);
+    await nina.client.rpc('decide', { kind: 'class', subject_id: subject, decision: 'approved' });
+    const own = await judith.client.rpc('take_down', { kind: 'class', subject_id: subject, reason: 'x' });
+    expect(own.error?.code).toBe('PT403');
+    await sanctioned(nina, ruth, { kind: 'class', id: subject }, { action: 'take_down' });
+    expect(await stateOf(stack, 'class', subject)).toMatchObject({ status: 'declined' });
+  });
+});
+
+describe('the record', () => {
+  test('moderators read it, members do not, and nobody changes or removes a line', async () => {
+    const { id: line } = await sanctioned(judith, ruth, { kind: 'post', id }, { action: 'warn' });
+    const read = ({ client }: Persona) => client.from('moderation_actions').select('id').eq('id', line);
+    expect([(await read(nina)).data, (await read(maya)).data]).toEqual([[{ id: line }], []]);
+    expect((await stack.visitor().from('moderation_actions').select('id')).error?.code).toBe('42501');
+    const statements = [
+      `insert into public.moderation_actions (action, subject_kind, subject_id, reason, moderator_id)
+         values ('warn', 'post', gen_random_uuid(), 'x', gen_random_uuid())`,
+      `update public.moderation_actions set reason = 'x' where id = '${line}'`,
+      `delete from public.moderation_actions where id = '${line}'`,
+      'truncate public.moderation_actions cascade',
+    ];
+    for (const statement of statements) {
+      for (const who of [
+        visitor,
+        { role: 'authenticated', id: judith.id } as const,
+        { role: 'service_role' } as const,
+      ]) {
+        expect(await refusal(stack.sql, who, statement), statement).toBe('42501');
+      }
+    }
+    for (const statement of statements.slice(1)) {
+      await expect(stack.sql.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  test('it outlives the account and has none of its words', async () => {
+    const { id: line } = await sanctioned(judith, ruth, { kind: 'post', id }, { action: 'suspend' });
+    await stack.sql.query('delete from auth.users where id = $1', [maya.id]);
+    const { rows } = await as(
+      stack.sql,
+      { role: 'authenticated', id: judith.id },
+      'select to_jsonb(a) as line from public.moderation_actions a where id = $1',
+      [line],
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/First bowl|Maya/);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('it is searched by words, act, member and moderator, page by page', async () => {
+    const words = `Reason ${crypto.randomUUID()} 100%`;
+    for (const action of ['warn', 'suspend', 'dismiss']) {
+      await sanctioned(judith, ruth, { kind: 'post', id }, { action, reason: words });
+    }
+    const search = async (values: object) =>
+      ((await nina.client.rpc('search_actions', values)).data ?? []) as Record<string, unknown>[];
+    expect((await search({ search: words })).map(({ action }) => action)).toEqual(['dismiss', 'suspend', 'warn']);
+    expect(await search({ search: '100_' })).toEqual([]);
+    expect(await search({ search: words, acted: 'suspend' })).toMatchObject([
+      { member_name: 'Maya E.', moderator_name: 'Judith Marsh', reports: 1, undone: false, liftable: true },
+    ]);
+    expect(await search({ member: maya.id, moderator: nina.id })).toEqual([]);
+    const [first] = await search({ member: maya.id, page_size: 1 });
+    const next = await search({ member: maya.id, before_acted_at: first?.acted_at, before_id: first?.id });
+    expect(next.map(({ action }) => action)).toEqual(['suspend', 'warn']);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Persona, Stack } from '@kindling/test-kit';
+import { giveRole } from '../moderation/submitted.ts';
+import { makeCard } from '../policies/community.ts';
+
+/** A member who has joined a while ago and has her card. */
+export async function newNeighbour(stack: Stack, name: string): Promise<Persona> {
+  const member = await stack.newMember(name.replace('.', ''));
+  await stack.sql.query(`update auth.users set created_at = now() - interval '3 days' where id = $1`, [member.id]);
+  await makeCard(member, name);
+  return member;
+}
+
+export async function newModerator(stack: Stack, name: string, role: 'moderator' | 'admin' = 'moderator') {
+  return giveRole(stack, await stack.newMember(name), role);
+}
+
+export interface About {
+  kind: string;
+  id: string;
+  reason?: string;
+  note?: string;
+}
+
+/** Reports, and says under which id. */
+export async function report({ client }: Persona, { kind, id, reason = 'spam', note }: About): Promise<string> {
+  const report_id = crypto.randomUUID();
+  const row = { id: report_id, subject_kind: kind, subject_id: id, reason, ...(note && { note }) };
+  const { error } = await client.from('reports').insert(row);
+  if (error) throw error;
+  return report_id;
+}
+
+export interface Act {
+  action: string;
+  reason?: string;
+  until?: string;
+  hide?: boolean;
+  version?: string;
+}
+
+export function act({ client }: Persona, report_ids: string[], { reason = 'Against the guidelines.', ...rest }: Act) {
+  return client.rpc('act_on_report', { report_ids, reason, ...rest });
+}
+
+/** Reports as one member and acts as a moderator; returns the line of the record. */
+export async function sanctioned(by: Persona, reporter: Persona, about: About, done: Act): Promise<{ id: string }> {
+  const { data, error } = await act(by, [await report(reporter, about)], done);
+  if (error) throw error;
+  return data;
+}
+
+/** What a member was told, latest first. */
+export async function told({ client }: Persona, kind?: string) {
+  const notices = client
+    .from('notifications')
+    .select('kind, subject_kind, subject_id, subject_name, decision, reason, sanction_id, actor_id')
+    .neq('kind', 'comment')
+    .order('created_at', { ascending: false });
+  const { data, error } = await (kind ? notices.eq('kind', kind) : notices);
+  if (error) throw error;
+  return data;
+}
+
+export async function appeal({ client }: Persona, sanction_id: string, body = 'It was meant kindly.') {
+  const id = crypto.randomUUID();
+  return { id, ...(await client.from('appeals').insert({ id, sanction_id, body })) };
+}
+
+/** The calls of the queue for one subject, as the desk reads it. */
+export async function queued({ client }: Persona, subjectId: string) {
+  const { data, error } = await client.rpc('report_queue');
+  if (error) throw error;
+  return (data as { subject_id: string }[]).find(({ subject_id }) => subject_id === subjectId) as
+    | Record<string, never>
+    | undefined;
+}
