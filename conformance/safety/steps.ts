@@ -66,11 +66,10 @@ export async function appeal({ client }: Persona, sanction_id: string, body = 'I
   return { id, ...(await client.from('appeals').insert({ id, sanction_id, body })) };
 }
 
-/** The calls of the queue for one subject, as the desk reads it. */
+/** What waits about one subject, as the desk reads it. */
 export async function queued({ client }: Persona, subjectId: string) {
   const { data, error } = await client.rpc('report_queue');
   if (error) throw error;
-  return (data as { subject_id: string }[]).find(({ subject_id }) => subject_id === subjectId) as
-    | Record<string, never>
-    | undefined;
+  const rows = data as { subject_id: string; subject: { version: string } | null; reports: object[] }[];
+  return rows.find(({ subject_id }) => subject_id === subjectId);
 }

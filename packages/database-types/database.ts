@@ -3,6 +3,50 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      appeals: {
+        Row: {
+          answer: string | null;
+          body: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          id: string;
+          member_id: string;
+          sanction_id: string;
+          status: string;
+        };
+        Insert: {
+          answer?: string | null;
+          body: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id?: string;
+          member_id?: string;
+          sanction_id: string;
+          status?: string;
+        };
+        Update: {
+          answer?: string | null;
+          body?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id?: string;
+          member_id?: string;
+          sanction_id?: string;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'appeals_sanction_id_fkey';
+            columns: ['sanction_id'];
+            isOneToOne: true;
+            referencedRelation: 'moderation_actions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       blocks: {
         Row: { blocked_id: string; blocker_id: string; created_at: string };
         Insert: { blocked_id: string; blocker_id?: string; created_at?: string };
@@ -415,6 +459,56 @@ export type Database = {
         };
         Relationships: [];
       };
+      moderation_actions: {
+        Row: {
+          acted_at: string;
+          action: string;
+          id: string;
+          member_id: string | null;
+          moderator_id: string;
+          reason: string;
+          report_ids: string[];
+          subject_id: string;
+          subject_kind: string;
+          undoes: string | null;
+          until: string | null;
+        };
+        Insert: {
+          acted_at?: string;
+          action?: string;
+          id?: string;
+          member_id?: string | null;
+          moderator_id?: string;
+          reason?: string;
+          report_ids?: string[];
+          subject_id?: string;
+          subject_kind?: string;
+          undoes?: string | null;
+          until?: string | null;
+        };
+        Update: {
+          acted_at?: string;
+          action?: string;
+          id?: string;
+          member_id?: string | null;
+          moderator_id?: string;
+          reason?: string;
+          report_ids?: string[];
+          subject_id?: string;
+          subject_kind?: string;
+          undoes?: string | null;
+          until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'moderation_actions_undoes_fkey';
+            columns: ['undoes'];
+            isOneToOne: false;
+            referencedRelation: 'moderation_actions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       moderation_decisions: {
         Row: {
           decided_at: string;
@@ -709,6 +803,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      reports: {
+        Row: {
+          created_at: string;
+          decided_at: string | null;
+          id: string;
+          note: string | null;
+          reason: string;
+          reporter_id: string;
+          status: string;
+          subject_id: string;
+          subject_kind: string;
+        };
+        Insert: {
+          created_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          note?: string | null;
+          reason: string;
+          reporter_id?: string;
+          status?: string;
+          subject_id: string;
+          subject_kind: string;
+        };
+        Update: {
+          created_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          note?: string | null;
+          reason?: string;
+          reporter_id?: string;
+          status?: string;
+          subject_id?: string;
+          subject_kind?: string;
+        };
+        Relationships: [];
+      };
       role_changes: {
         Row: {
           changed_at: string;
@@ -826,6 +956,31 @@ export type Database = {
       };
     };
     Functions: {
+      act_on_report: {
+        Args: {
+          report_ids: string[];
+          action: string;
+          reason: string;
+          until?: string;
+          hide?: boolean;
+          version?: string;
+        };
+        Returns: Database['public']['Tables']['moderation_actions']['Row'];
+      };
+      appeal_queue: {
+        Args: never;
+        Returns: {
+          id: string;
+          body: string;
+          created_at: string;
+          may_decide: boolean;
+          act: Json;
+          words_then: string;
+          subject: Json;
+          member: Json;
+          waiting: number;
+        }[];
+      };
       count_classes: {
         Args: { search?: string; category?: string; format?: string; level?: string; location?: string };
         Returns: number;
@@ -834,6 +989,10 @@ export type Database = {
       decide: {
         Args: { kind: string; subject_id: string; decision: string; reason?: string; seen?: string };
         Returns: Database['public']['Tables']['moderation_decisions']['Row'];
+      };
+      decide_appeal: {
+        Args: { appeal_id: string; outcome: string; answer: string };
+        Returns: Database['public']['Tables']['moderation_actions']['Row'];
       };
       deciding_moderators: { Args: never; Returns: { id: string; name: string }[] };
       end_session: { Args: { session_id: string }; Returns: undefined };
@@ -852,6 +1011,10 @@ export type Database = {
       };
       grant_role: { Args: { email: string; role: string }; Returns: undefined };
       journal_on_this_day: { Args: never; Returns: Database['public']['Tables']['journal_entries']['Row'][] };
+      lift_action: {
+        Args: { action_id: string; reason: string };
+        Returns: Database['public']['Tables']['moderation_actions']['Row'];
+      };
       listing_status: { Args: { token: string }; Returns: Json };
       my_blocks: {
         Args: never;
@@ -881,6 +1044,7 @@ export type Database = {
           is_current: boolean;
         }[];
       };
+      my_standing: { Args: never; Returns: Json };
       my_week: {
         Args: never;
         Returns: { today: string; week_starts: string; classes: number; journal: number; community: number }[];
@@ -888,6 +1052,19 @@ export type Database = {
       recent_activity: {
         Args: { max_items?: number };
         Returns: { kind: string; happened_on: string; happened_at: string; about: string; slug: string }[];
+      };
+      report_queue: {
+        Args: never;
+        Returns: {
+          subject_kind: string;
+          subject_id: string;
+          urgent: boolean;
+          reported_at: string;
+          reports: Json;
+          subject: Json;
+          member: Json;
+          waiting: number;
+        }[];
       };
       resubmit_listing: { Args: { token: string; listing: Json }; Returns: Json };
       review_queue: {
@@ -907,6 +1084,34 @@ export type Database = {
       };
       reviewers: { Args: never; Returns: { id: string; name: string; email: string; role: string }[] };
       revoke_role: { Args: { email: string }; Returns: undefined };
+      search_actions: {
+        Args: {
+          search?: string;
+          acted?: string;
+          member?: string;
+          moderator?: string;
+          before_acted_at?: string;
+          before_id?: string;
+          page_size?: number;
+        };
+        Returns: {
+          id: string;
+          action: string;
+          subject_kind: string;
+          subject_id: string;
+          subject_name: string;
+          member_id: string;
+          member_name: string;
+          reports: number;
+          reason: string;
+          until: string;
+          moderator_id: string;
+          moderator_name: string;
+          acted_at: string;
+          undone: boolean;
+          liftable: boolean;
+        }[];
+      };
       search_classes: {
         Args: {
           search?: string;
@@ -1003,6 +1208,10 @@ export type Database = {
           updated_at: string;
           match: string;
         }[];
+      };
+      take_down: {
+        Args: { kind: string; subject_id: string; reason: string };
+        Returns: Database['public']['Tables']['moderation_actions']['Row'];
       };
       undo_decision: {
         Args: { decision_id: string };

@@ -8,6 +8,7 @@ import { tellDecision } from './jobs/decision-notice.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { devMailPlugin } from './jobs/mail/dev-mail.ts';
 import { createMailer } from './jobs/mail/mailer.ts';
+import { endSuspension } from './jobs/suspension-over.ts';
 import type { Pools } from './platform/db/pools.ts';
 import { createScope } from './platform/db/scope.ts';
 import { createIdentify } from './platform/http/identity.ts';
@@ -73,6 +74,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     handlers: {
       auth_mail: sendAuthMail({ owner, settings }, mailer),
       decision_notice: tellDecision(owner),
+      suspension_over: endSuspension(owner),
     },
   });
 
