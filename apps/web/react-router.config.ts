@@ -4,7 +4,7 @@ import type { Config } from '@react-router/dev/config';
 import { precompress } from './precompress.ts';
 
 /** Pages whose data changes: made when they are asked for. */
-const rendered = new Set(['/businesses']);
+const rendered = new Set(['/', '/businesses']);
 
 /**
  * Every page without data of its own is written at build time. Public ones are complete without

@@ -4,8 +4,10 @@ import { Help } from '../features/home/help.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { Steps } from '../features/home/steps.tsx';
 import { Stories } from '../features/home/stories.tsx';
+import { publicData } from '../lib/public-data.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
+import type { Route } from './+types/home.ts';
 
 export const handle: RouteHandle = { static: true };
 
@@ -17,14 +19,20 @@ export function meta() {
   });
 }
 
-export default function Home() {
+/** Home is home without them too: where they cannot be read it says what it says while there are none. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await publicData(context).rpc('featured_stories', { page_size: 3 });
+  return { stories: data ?? [] };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
       <Steps />
       <Belief />
       <Help />
-      <Stories />
+      <Stories stories={loaderData.stories} />
       <BusinessCall />
       <FinalCall />
     </>

@@ -81,4 +81,13 @@ export function toStory(row: StoryRow) {
   };
 }
 
+/** What everybody reads of a story (`featured_stories`), members or not. */
+export interface FeaturedStory {
+  readonly id: string;
+  readonly title: string;
+  readonly content: string;
+  readonly tags: readonly string[];
+  readonly author: string;
+}
+
 export type Story = NonNullable<ReturnType<typeof toStory>>;

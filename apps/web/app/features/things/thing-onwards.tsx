@@ -5,19 +5,6 @@ import { Link } from 'react-router';
 import { homeOf, neighboursOf } from './neighbours.ts';
 import { ThingTile, TileList } from './thing-tile.tsx';
 
-/** Always a placeholder: it says so until there are stories. */
-export function CommunityStories() {
-  return (
-    <section aria-labelledby="stories" className="dotted rounded-card border border-line bg-sand p-6 sm:p-8">
-      <h2 id="stories" className="text-2xl">
-        Community Stories
-      </h2>
-      <p className="mt-3 font-display text-lg font-semibold">Coming soon</p>
-      <p className="mt-1 text-ink-soft">We're collecting inspiring stories from our community. Check back soon!</p>
-    </section>
-  );
-}
-
 export function RelatedThings({ content }: { content: ThingContent }) {
   const related = thingEntries.filter(({ slug }) => content.related.includes(slug));
   return (

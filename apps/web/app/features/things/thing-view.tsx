@@ -1,9 +1,10 @@
 import { Suspense, use } from 'react';
+import { CommunityStories } from './community-stories.tsx';
 import { homeOf } from './neighbours.ts';
 import { ThingAside } from './thing-aside.tsx';
 import { ThingFacts } from './thing-facts.tsx';
 import { ThingHead } from './thing-head.tsx';
-import { CommunityStories, Neighbours, RelatedThings } from './thing-onwards.tsx';
+import { Neighbours, RelatedThings } from './thing-onwards.tsx';
 import type { ThingPage } from './thing-page.ts';
 import { ThingSkeleton } from './thing-skeleton.tsx';
 import { ThingWords } from './thing-words.tsx';
@@ -33,7 +34,7 @@ function WholeThing({ entry, content: given }: ThingPage) {
         <ThingWords content={content} />
         <ThingAside entry={entry} content={content} />
       </div>
-      <CommunityStories />
+      <CommunityStories slug={entry.slug} />
       <RelatedThings content={content} />
       <Neighbours entry={entry} />
     </>

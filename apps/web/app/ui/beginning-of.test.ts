@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { beginningOf } from './beginning-of.ts';
+
+test('what is short, or hardly longer, is shown whole', () => {
+  expect(beginningOf('One wobbly pot.', 20)).toEqual(['One wobbly pot.', '']);
+  expect(beginningOf('x'.repeat(25), 20)).toEqual(['x'.repeat(25), '']);
+});
+
+test('it ends with a paragraph where one ends nearby, or else with a word', () => {
+  expect(beginningOf('The first one fell.\n\nThe second one leaned, and I kept it.', 30)).toEqual([
+    'The first one fell.',
+    'The second one leaned, and I kept it.',
+  ]);
+  expect(beginningOf('The second one leaned a little, and I have kept it to this day.', 30)).toEqual([
+    'The second one leaned a …',
+    '… little, and I have kept it to this day.',
+  ]);
+});
+
+test('no sign is torn in two', () => {
+  const [beginning, rest] = beginningOf('🔥'.repeat(20), 9);
+  expect([beginning.isWellFormed(), rest.isWellFormed()]).toEqual([true, true]);
+});

@@ -1,0 +1,37 @@
+import { beginningOf } from './beginning-of.ts';
+import { classNames } from './class-names.ts';
+
+interface QuotationProps {
+  title: string;
+  text: string;
+  by: string;
+  /** Small words beneath it. */
+  tags?: readonly string[];
+  /** How much is read without opening the rest, in characters. */
+  shown?: number;
+  className?: string;
+}
+
+/** Somebody's own words with her name. What is long opens in place, without any script. */
+export function Quotation({ title, text, by, tags = [], shown = 320, className }: QuotationProps) {
+  const [beginning, rest] = beginningOf(text, shown);
+  return (
+    <figure className={classNames('min-w-0', className)}>
+      <h3 className="font-display text-xl leading-[inherit] font-semibold wrap-anywhere">{title}</h3>
+      <blockquote className="wrap-anywhere">
+        <p className="whitespace-pre-line">{beginning}</p>
+        {rest && (
+          <details className="group">
+            <summary className="w-fit cursor-pointer font-medium text-clay underline underline-offset-4 group-open:sr-only">
+              Read on<span className="sr-only">: {title}</span>
+            </summary>
+            <p className="whitespace-pre-line">{rest}</p>
+          </details>
+        )}
+      </blockquote>
+      <figcaption className="text-sm leading-[inherit] text-ink-muted wrap-anywhere">
+        {[by, ...tags.map((tag) => `#${tag}`)].join(' · ')}
+      </figcaption>
+    </figure>
+  );
+}
