@@ -1,9 +1,11 @@
 import bootAssets from 'virtual:boot-assets';
 import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import './app.css';
+import { markSession } from './boot/session-flag.ts';
+import { applyTheme } from './boot/theme.ts';
 import { takeToast } from './lib/next-toast.ts';
 import { BrokenScreen, NotFoundScreen } from './shell/dead-ends.tsx';
 import { KeptToast } from './shell/kept-toast.tsx';
@@ -72,6 +74,11 @@ export default function Root() {
 
 /** Something broke on this page: says so, and offers a way on. */
 export function ErrorBoundary({ error }: { error: unknown }) {
+  useLayoutEffect(() => {
+    // React has put a new document in place of the one on which `boot.js` had said who is here and in which colours.
+    markSession();
+    applyTheme();
+  }, []);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   return <BrokenScreen />;
 }

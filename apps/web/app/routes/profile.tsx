@@ -1,3 +1,4 @@
+import { AccountCard } from '../features/account/settings/account-card.tsx';
 import { Avatar } from '../features/profile/avatar.tsx';
 import { DetailsCard } from '../features/profile/details-card.tsx';
 import { FavouritesCard } from '../features/profile/favourites-card.tsx';
@@ -6,7 +7,9 @@ import { PreferencesCard } from '../features/profile/preferences-card.tsx';
 import { Initial, ProfileHeader } from '../features/profile/profile-header.tsx';
 import { ProfileUnavailable } from '../features/profile/profile-unavailable.tsx';
 import { useProfile, useSendProfile } from '../features/profile/use-profile.ts';
+import { useTimeZone } from '../features/profile/use-time-zone.ts';
 import { BreakdownCard } from '../features/results/breakdown-card.tsx';
+import { HistoryCard } from '../features/results/history-card.tsx';
 import { Recommendations } from '../features/results/recommendations.tsx';
 import { TypeBadge } from '../features/results/type-badge.tsx';
 import { useResult } from '../features/results/use-result.ts';
@@ -27,6 +30,7 @@ export default function Profile() {
   const profile = useProfile(member.id);
   const result = useResult(member.id);
   const send = useSendProfile(member.id);
+  useTimeZone(member.id, profile.status === 'ready' ? profile.profile.time_zone : undefined);
   const found = result.status === 'found' ? result.result : undefined;
   const name = nameOf(member, profile.status === 'ready' ? profile.profile.name : undefined);
 
@@ -57,6 +61,7 @@ export default function Profile() {
             <DetailsCard userId={member.id} saved={profile.profile} suggestedName={name ?? ''} send={send} />
           )}
           <BreakdownCard state={result} />
+          <HistoryCard userId={member.id} />
         </div>
         <div className="grid min-w-0 gap-6">
           <FavouritesCard userId={member.id} primary={found?.type.letter} />
@@ -76,6 +81,7 @@ export default function Profile() {
           {profile.status === 'ready' && <PreferencesCard saved={profile.profile.goals} send={send} />}
         </div>
       </div>
+      <AccountCard member={member} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { followSession } from '../../lib/session/session-store.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 
 /** Mail links lead to the front page; `boot.js` takes it from there. */
-function landing(): string {
+export function landing(): string {
   return `${location.origin}/`;
 }
 

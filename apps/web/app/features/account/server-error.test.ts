@@ -14,6 +14,22 @@ test('a refusal belongs to the field that its code names, and to none otherwise'
   });
 });
 
+test('what a member changes about her account is refused in words of its own', () => {
+  const refused = (code: string) => new AuthApiError('in the words of the service', 400, code);
+  expect(serverError(refused('current_password_invalid'), 'new-password')).toEqual({
+    message: 'This is not your current password.',
+    field: 'current',
+  });
+  expect(serverError(refused('same_password'), 'new-password').field).toBe('password');
+  expect(serverError(refused('email_exists'), 'new-email').field).toBe('email');
+  expect(serverError(refused('over_request_rate_limit'), 'new-password').message).toBe(
+    'Too many failed attempts. Please try again in 15 minutes.',
+  );
+  expect(serverError(refused('over_email_send_rate_limit'), 'new-email').message).toBe(
+    'Too many emails requested. Please try again in 15 minutes.',
+  );
+});
+
 test('an address that waits for its confirmation is told from a wrong password', () => {
   expect(isUnconfirmed(new AuthApiError('Email not confirmed', 400, 'email_not_confirmed'))).toBe(true);
   expect(isUnconfirmed(new AuthApiError('Invalid login credentials', 400, 'invalid_credentials'))).toBe(false);

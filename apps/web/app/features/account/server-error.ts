@@ -1,20 +1,31 @@
 import { errorKind, messageFor } from '@kindling/domain/errors';
+import { authMessages } from '@kindling/domain/messages';
 
-type Action = 'sign-in' | 'sign-up' | 'mail' | 'new-password';
+type Action = 'sign-in' | 'sign-up' | 'mail' | 'new-password' | 'new-email';
 
 const tooManyMails = 'Too many emails requested. Please try again in 15 minutes.';
 
 export interface ServerError {
   message: string;
   /** The field that the service named, by its code. */
-  field?: 'email' | 'password';
+  field?: 'email' | 'password' | 'current';
 }
 
 const fieldByCode: Readonly<Record<string, ServerError['field']>> = {
   weak_password: 'password',
   same_password: 'password',
+  current_password_invalid: 'current',
+  email_exists: 'email',
   email_address_invalid: 'email',
   email_address_not_authorized: 'email',
+};
+
+/** For somebody who is signed in: whoever is not must not learn from a refusal who has an account. */
+const membersWords: Readonly<Record<string, string>> = {
+  same_password: 'This is the password you have. Choose another one.',
+  current_password_required: 'This needs a fresh link from us. Ask for one, or change your password in your profile.',
+  current_password_invalid: 'This is not your current password.',
+  email_exists: 'There is an account with this address already.',
 };
 
 /** What to say about a refusal of the auth service, and where. */
@@ -25,7 +36,11 @@ export function serverError(error: unknown, action: Action): ServerError {
 
 function wordsFor(error: unknown, action: Action): string {
   if (action === 'sign-in' || action === 'sign-up') return messageFor(error, action);
-  return action === 'mail' && errorKind(error) === 'rate-limited' ? tooManyMails : messageFor(error, 'general');
+  if (action === 'mail') return errorKind(error) === 'rate-limited' ? tooManyMails : messageFor(error, 'general');
+  const words = membersWords[codeOf(error) ?? ''];
+  if (words) return words;
+  if (errorKind(error) !== 'rate-limited') return messageFor(error, 'general');
+  return action === 'new-email' ? tooManyMails : authMessages.tooManySignIns;
 }
 
 /** She knew the password; what is missing is a click on the link in the mail. */

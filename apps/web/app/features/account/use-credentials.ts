@@ -40,7 +40,7 @@ export function useCredentials(mode: Mode, email: string, onSubmit: (values: Cre
       await onSubmit(values);
     } catch (error) {
       const { message, field } = serverError(error, mode);
-      setError(field ?? 'root.server', { message });
+      setError(field === 'email' || field === 'password' ? field : 'root.server', { message });
       showToast({ title: errorTitles[mode], description: message, variant: 'destructive' });
     }
   });

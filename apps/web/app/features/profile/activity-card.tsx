@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { dayInWords } from '../../lib/day-in-words.ts';
 import { Card } from '../../ui/card.tsx';
-import { activityText, dayInWords, sampleActivity } from './activity-words.ts';
+import { activityText, sampleActivity } from './activity-words.ts';
 import type { Activity, Figures } from './figures-api.ts';
 import { SampleTitle } from './sample-title.tsx';
 

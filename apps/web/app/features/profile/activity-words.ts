@@ -22,18 +22,3 @@ export function activityText({ kind, about }: Activity): string {
       return 'Wrote to the community';
   }
 }
-
-const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
-const dated = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const datedWithYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** "Today", "Yesterday", "3 days ago", then the date. Both days as 2026-11-21. */
-export function dayInWords(day: string, today: string): string {
-  const ago = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
-  if (ago >= 0 && ago < 7) {
-    const words = relative.format(-ago, 'day');
-    return words.charAt(0).toUpperCase() + words.slice(1);
-  }
-  const date = new Date(day);
-  return (day.slice(0, 4) === today.slice(0, 4) ? dated : datedWithYear).format(date);
-}

@@ -10,6 +10,8 @@ export interface Profile {
   /** A data URL. */
   profile_image_url: string | null;
   goals: Goal[];
+  /** Where her days begin and end. */
+  time_zone: string;
 }
 
 type ProfileRow = Database['public']['Tables']['profiles']['Row'];
@@ -25,6 +27,8 @@ export const emptyProfile: Profile = {
   location: null,
   profile_image_url: null,
   goals: [],
+  // The table's own.
+  time_zone: 'Europe/London',
 };
 
 /**
@@ -39,8 +43,8 @@ export async function readProfile(supabase: Backend, userId: string): Promise<Pr
 export function profileFrom(row: ProfileRow | null, error: { code: string } | null): Profile {
   if (error && error.code !== noRow) throw error;
   if (!row) return emptyProfile;
-  const { name, age, location, profile_image_url, goals } = row;
-  return { name, age, location, profile_image_url, goals: goals.filter(isGoal) };
+  const { name, age, location, profile_image_url, goals, time_zone } = row;
+  return { name, age, location, profile_image_url, goals: goals.filter(isGoal), time_zone };
 }
 
 /** Saves what has changed; the other fields stay as they are. */

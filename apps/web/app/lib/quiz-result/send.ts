@@ -68,7 +68,7 @@ export async function readLatestResult(supabase: Backend, userId: string): Promi
 }
 
 /** The tables take nothing else: a constraint sees to it. */
-function scoresOf(row: { percentage_scores: Json }): TypeScores {
+export function scoresOf(row: { percentage_scores: Json }): TypeScores {
   return row.percentage_scores as unknown as TypeScores;
 }
 

@@ -1,0 +1,30 @@
+import type { User } from '@supabase/supabase-js';
+import { useEffect, useId } from 'react';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { catchUp } from './account-api.ts';
+import { DeviceList } from './device-list.tsx';
+import { EmailSetting } from './email-setting.tsx';
+import { PasswordSetting } from './password-setting.tsx';
+
+/** How she gets in, and where she is in. */
+export function AccountCard({ member }: { member: User }) {
+  const titleId = useId();
+  const { email, new_email } = member;
+
+  useEffect(() => {
+    void catchUp({ ...(email && { email }), ...(new_email && { new_email }) });
+  }, [email, new_email]);
+
+  return (
+    <Card role="region" aria-labelledby={titleId}>
+      <CardTitle id={titleId}>Your account</CardTitle>
+      <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
+        <div className="grid content-start gap-6">
+          <EmailSetting member={member} />
+          <PasswordSetting member={member} />
+        </div>
+        <DeviceList userId={member.id} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { limits } from '@kindling/domain/limits';
+import { passwordSchema } from '@kindling/domain/validation/auth';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { summarise } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { serverError } from '../server-error.ts';
+import { replacePassword } from './account-api.ts';
+import { Forgotten } from './forgotten.tsx';
+
+const schema = z.object({
+  current: z.string().check(z.minLength(1, 'Please enter your current password')),
+  password: passwordSchema,
+});
+const ids = { current: 'account-current-password', password: 'account-new-password' };
+
+interface ChangePasswordFormProps {
+  email: string;
+  onChanged: () => void;
+  onCancel: () => void;
+}
+
+export function ChangePasswordForm({ email, onChanged, onCancel }: ChangePasswordFormProps) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<z.infer<typeof schema>>({
+    defaultValues: { current: '', password: '' },
+    resolver: standardSchemaResolver(schema),
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  useEffect(() => setFocus('current'), [setFocus]);
+
+  const submit = handleSubmit(async ({ current, password }) => {
+    try {
+      await replacePassword(current, password);
+    } catch (error) {
+      const { message, field } = serverError(error, 'new-password');
+      setError(field === 'password' || field === 'current' ? field : 'root.server', { message });
+      return;
+    }
+    onChanged();
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4" aria-busy={isSubmitting}>
+      <ErrorSummary errors={summarise(errors, ids)} attempt={submitCount} />
+      {/* So that a password manager knows whose password it is keeping. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Current password" id={ids.current} error={errors.current?.message}>
+        {(control) => (
+          <PasswordField
+            {...control}
+            {...register('current')}
+            aria-required
+            autoComplete="current-password"
+            maxLength={limits.password.max}
+          />
+        )}
+      </Field>
+      <Forgotten email={email} />
+      <Field
+        label="New password"
+        id={ids.password}
+        error={errors.password?.message}
+        hint={`At least ${limits.password.min} characters. Every other device is signed out when you change it.`}
+      >
+        {(control) => (
+          <PasswordField
+            {...control}
+            {...register('password')}
+            aria-required
+            autoComplete="new-password"
+            maxLength={limits.password.max}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving…' : 'Change password'}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../../../ui/button.tsx';
+
+interface SettingRowProps {
+  title: string;
+  /** What it is at present. */
+  children: ReactNode;
+  /** For the button, which is named after what it changes. */
+  changeLabel: string;
+  changeRef: Ref<HTMLButtonElement>;
+  onChange: () => void;
+}
+
+/** One thing about her account, with a way to change it. */
+export function SettingRow({ title, children, changeLabel, changeRef, onChange }: SettingRowProps) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <h3 className="text-sm font-normal font-sans text-ink-muted">{title}</h3>
+        <div className="font-medium wrap-anywhere">{children}</div>
+      </div>
+      <Button
+        ref={changeRef}
+        variant="outline"
+        size="sm"
+        className="shrink-0"
+        aria-label={changeLabel}
+        onClick={onChange}
+      >
+        Change
+      </Button>
+    </div>
+  );
+}

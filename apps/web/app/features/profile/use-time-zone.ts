@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { logFailure } from '../../lib/log-failure.ts';
+import { getSupabase } from '../../lib/supabase.ts';
+import { saveProfile } from './profile-api.ts';
+
+/** What PostgreSQL answers for a name that it does not know as a time zone, while this browser does. */
+const checkViolation = '23514';
+
+/** Her days begin and end where she is. What the browser says is saved once it differs from what is known. */
+export function useTimeZone(userId: string, known: string | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (known === undefined || !here || here === known) return;
+    getSupabase()
+      .then((supabase) => saveProfile(supabase, userId, { time_zone: here }))
+      // Her figures count by days.
+      .then(() => queries.invalidateQueries({ queryKey: ['figures', userId] }))
+      .catch((error: unknown) => {
+        if ((error as { code?: string }).code !== checkViolation) logFailure('The time zone could not be saved', error);
+      });
+  }, [userId, known, queries]);
+}

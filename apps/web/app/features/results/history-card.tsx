@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { PastResult } from './history-api.ts';
+import { useHistory } from './use-history.ts';
+
+/** The quizzes she has taken, and taking it again. Without one there is nothing to look back on, and no card. */
+export function HistoryCard({ userId }: { userId: string }) {
+  const history = useHistory(userId);
+  const { data, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = history;
+  const titleId = useId();
+  const taken = data?.pages.flat();
+  const failed = history.error !== null || history.fetchStatus === 'paused';
+  if (taken?.length === 0 || (!taken && failed)) return null;
+
+  return (
+    <Card role="region" aria-labelledby={titleId}>
+      <CardTitle id={titleId}>Quizzes you have taken</CardTitle>
+      {taken ? (
+        <ol className="mt-4 divide-y divide-line">
+          {taken.map((result) => (
+            <HistoryLine key={result.id} result={result} />
+          ))}
+        </ol>
+      ) : (
+        <Skeleton className="mt-4 h-24" />
+      )}
+      {failed && <p className="mt-3 text-sm text-ink-soft">The earlier ones are out of reach just now.</p>}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {hasNextPage && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-disabled={isFetchingNextPage}
+            onClick={() => void (failed ? refetch() : fetchNextPage())}
+          >
+            Show earlier ones
+          </Button>
+        )}
+        <ButtonLink href="/quiz" variant="outline" size="sm">
+          Take the quiz again
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+function HistoryLine({ result: { takenAt, type, percentage } }: { result: PastResult }) {
+  return (
+    <li data-type={type?.key} className="flex items-center gap-3.5 py-3">
+      <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-tint text-lg">
+        {type?.emoji ?? '✨'}
+      </span>
+      <div className="min-w-0 grow">
+        <p className="font-medium">{type?.name ?? 'An earlier kind of result'}</p>
+        <p className="text-sm text-ink-muted">
+          <time dateTime={takenAt}>{date.format(new Date(takenAt))}</time>
+        </p>
+      </div>
+      {percentage !== undefined && <p className="shrink-0 font-semibold tabular-nums">{percentage}%</p>}
+    </li>
+  );
+}

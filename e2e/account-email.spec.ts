@@ -1,0 +1,36 @@
+import { expect, linkTo, test } from './mail-steps.ts';
+
+test('her address changes once the links in the mails to both addresses were followed', async ({ page, stack }) => {
+  const [email, next] = ['nora.bell@example.org', 'nora@bell.example'];
+  await stack.visitor().auth.signUp({ email, password: 'over the hills', options: { data: { name: 'Nora Bell' } } });
+  await page.goto(await linkTo(stack, email, 1));
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Your email is confirmed', { exact: true })).toBeVisible();
+
+  await page.goto('/profile');
+  const account = page.getByRole('region', { name: 'Your account' });
+  await account.getByRole('button', { name: 'Change your email address' }).click();
+  const field = account.getByLabel('New email address');
+  await expect(field).toBeFocused();
+  await field.fill(email.toUpperCase());
+  await account.getByRole('button', { name: 'Change address' }).click();
+  await expect(field).toHaveAccessibleDescription(/This is the address you have\./);
+  await field.fill(next);
+  await account.getByRole('button', { name: 'Change address' }).click();
+  await expect(account.getByRole('button', { name: 'Change your email address' })).toBeFocused();
+  await expect(account.getByText(`Two mails are on their way: one to ${email} and one to ${next}.`)).toBeVisible();
+  await account.getByRole('button', { name: 'Send both again' }).click();
+  await expect(account.getByText('Sent. They may take a minute to arrive.')).toBeVisible();
+
+  await page.goto(await linkTo(stack, email, 3));
+  await expect(page.getByText('Thank you, one more to go', { exact: true })).toBeVisible();
+  await page.goto('/profile');
+  await expect(account.getByText(/Two mails are on their way/)).toBeVisible();
+  await page.goto(await linkTo(stack, next, 2));
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByText('Your email address is changed', { exact: true })).toBeVisible();
+  await expect(account.getByText(next, { exact: true })).toBeVisible();
+  await expect(account.getByText(/Two mails are on their way/)).toHaveCount(0);
+  const { error } = await stack.visitor().auth.signInWithPassword({ email: next, password: 'over the hills' });
+  expect(error).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { type Stack, startStack } from '@kindling/test-kit';
+import { test as base, expect } from './fixtures.ts';
+
+/** As on an installation with mail: an address is asked before it is somebody's. */
+export const test = base.extend<object, { stack: Stack }>({
+  stack: [
+    async ({ browserName }, use) => {
+      expect(browserName).toBe('chromium');
+      const stack = await startStack({ confirmEmail: true });
+      await use(stack);
+      await stack.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The mails go out after the answer: waits for as many as there should be, and gives the newest one's link. */
+export async function linkTo(stack: Stack, email: string, mails: number): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const sql = 'select body from private.mail_outbox where recipient = $1 order by id';
+    const { rows } = await stack.sql.query(sql, [email]);
+    expect(rows).toHaveLength(mails);
+    link = /https?:\/\/\S+verify\S+/.exec(rows.at(-1)?.body ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}
+
+export { expect };
