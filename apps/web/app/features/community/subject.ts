@@ -15,8 +15,5 @@ export interface Subject {
   hidden: boolean;
 }
 
-/**
- * More entries for the menu of a post or comment. Dialogs may be rendered among them: the menu stays as long as they
- * are open, and goes with `close`.
- */
+/** More entries for the menu of a post or comment. Each calls `close` before it acts. */
 export type MenuEntries = (subject: Subject, close: () => void) => ReactNode;

@@ -9,7 +9,8 @@ export interface FeedTools {
   vault: VaultState;
   /** Whether she may read and not write, for a while. */
   frozen: boolean;
-  menu: MenuEntries | undefined;
+  /** What the menu of a post or comment offers beyond her own edit and delete. */
+  menu: MenuEntries;
   cache: PostCache;
   like: (postId: string, liked: boolean) => void;
   share: (post: { id: string; author: string }) => Promise<void>;

@@ -12,8 +12,8 @@ import { postKey } from './use-post-cache.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The post whose address she has opened, on top of the others; said so where it is gone or not for her. */
-export function OpenedPost({ id }: { id: string }) {
+/** A post on its own, with what was answered; said so where it is gone or not for her. */
+export function SinglePost({ id }: { id: string }) {
   const { userId, removedIds } = useFeedContext();
   const { data, error, refetch } = useQuery({
     queryKey: postKey(userId, id),
@@ -25,6 +25,29 @@ export function OpenedPost({ id }: { id: string }) {
     if (error) logFailure('The post could not be read', error);
   }, [error]);
 
+  if (data && !removedIds.has(id)) return <PostItem post={data} alone />;
+  if (data !== undefined) {
+    return (
+      <Card>
+        <p>This post is not here any more. It may have been deleted, or it is not for you to see.</p>
+      </Card>
+    );
+  }
+  if (!error) return <Skeleton className="h-40 rounded-card" />;
+  return (
+    <Card>
+      <p role="alert" className="mb-4 text-ink-soft">
+        This post could not be loaded.
+      </p>
+      <Button variant="outline" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </Card>
+  );
+}
+
+/** The post whose address she has opened, on top of the others. */
+export function OpenedPost({ id }: { id: string }) {
   return (
     <section aria-labelledby="opened-post" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -35,21 +58,7 @@ export function OpenedPost({ id }: { id: string }) {
           All posts
         </a>
       </div>
-      {data && !removedIds.has(id) && <PostItem post={data} alone />}
-      {(data === null || (data && removedIds.has(id))) && (
-        <Card>
-          <p>This post is not here any more. It may have been deleted, or it is not for you to see.</p>
-        </Card>
-      )}
-      {data === undefined && error && (
-        <Card>
-          <p className="mb-4 text-ink-soft">This post could not be loaded.</p>
-          <Button variant="outline" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Card>
-      )}
-      {data === undefined && !error && <Skeleton className="h-40" />}
+      <SinglePost key={id} id={id} />
     </section>
   );
 }

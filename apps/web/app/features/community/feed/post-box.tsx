@@ -2,25 +2,26 @@ import { communityLimits as limits } from '@kindling/domain/community/limits';
 import { postSchema } from '@kindling/domain/community/schemas';
 import { lengthOf } from '@kindling/domain/text';
 import { type FormEvent, useRef, useState } from 'react';
-import type { VaultState } from '../../../lib/vault/use-vault.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { TextCount } from '../../../ui/text-count.tsx';
 import { Face } from '../face.tsx';
+import { GuidelinesLink } from '../guidelines-link.tsx';
 import { useCardGate } from './card-gate.tsx';
+import { useFeedContext } from './feed-context.ts';
 import type { SentPost } from './post-writing.ts';
 import { useKeptText } from './use-kept-text.ts';
 
 interface PostBoxProps {
-  vault: VaultState;
   /** Answers with what went wrong, if something did. */
   onSend: (post: SentPost) => Promise<string | undefined>;
 }
 
 /** Where she writes to the others. Her words stay in the box until they have arrived. */
-export function PostBox({ vault, onSend }: PostBoxProps) {
+export function PostBox({ onSend }: PostBoxProps) {
+  const { vault } = useFeedContext();
   const { card, asMember, changeCard } = useCardGate();
   const kept = useKeptText(vault, 'community/post');
   const [problem, setProblem] = useState<string>();
@@ -85,16 +86,17 @@ export function PostBox({ vault, onSend }: PostBoxProps) {
           <p role="status" className="text-sm font-medium text-success empty:hidden">
             {state === 'sent' && 'Posted.'}
           </p>
-          {card && (
-            <p className="ms-auto flex min-w-0 items-center gap-2 text-sm text-ink-muted">
-              <Face name={card.publicName} avatarUrl={card.avatarUrl} className="size-7 text-xs" />
-              <span className="truncate">{card.publicName}</span>
-              <Button variant="link" size="sm" onClick={changeCard} aria-label="Change how others see you">
-                Change
-              </Button>
-            </p>
-          )}
+          <GuidelinesLink className="ms-auto" />
         </div>
+        {card && (
+          <p className="flex min-w-0 items-center gap-2 text-sm text-ink-muted">
+            <Face name={card.publicName} avatarUrl={card.avatarUrl} className="size-7 text-xs" />
+            <span className="truncate">{card.publicName}</span>
+            <Button variant="link" size="sm" onClick={changeCard} aria-label="Change how others see you">
+              Change
+            </Button>
+          </p>
+        )}
       </form>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { communityAttempts as attempts } from '@kindling/domain/community/limits';
 import { errorKind, messageFor } from '@kindling/domain/errors';
 
-export type Attempted = 'post' | 'comment' | 'like' | 'share' | 'change' | 'delete';
+type Attempted = 'read' | 'post' | 'comment' | 'like' | 'change' | 'delete';
 
 const kept = 'Your words are kept here.';
 

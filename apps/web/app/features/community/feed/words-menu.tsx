@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { MenuEntry, MoreMenu } from '../../../ui/more-menu.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import type { MenuEntries, Subject } from '../subject.ts';
 
 interface WordsMenuProps {
   subject: Subject;
-  entries: MenuEntries | undefined;
+  entries: MenuEntries;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -12,36 +12,35 @@ interface WordsMenuProps {
 /** What can be done about somebody's words. Those that are hidden wait for a moderator and are not changed. */
 export function WordsMenu({ subject, entries, onEdit, onDelete }: WordsMenuProps) {
   const { kind, hers, author, hidden } = subject;
-  if (!hers && !entries) return null;
   return (
-    <MoreMenu label={hers ? `More about your ${kind}` : `More about the ${kind} of ${author}`}>
+    <Menu label={hers ? `More about your ${kind}` : `More about the ${kind} of ${author}`}>
       {(close) => (
         <>
           {hers && !hidden && (
-            <MenuEntry
-              onClick={() => {
+            <MenuItem
+              Icon={Pencil}
+              onSelect={() => {
                 close();
                 onEdit();
               }}
             >
-              <Pencil aria-hidden="true" />
               Edit
-            </MenuEntry>
+            </MenuItem>
           )}
           {hers && (
-            <MenuEntry
-              onClick={() => {
+            <MenuItem
+              Icon={Trash2}
+              onSelect={() => {
                 close();
                 onDelete();
               }}
             >
-              <Trash2 aria-hidden="true" />
               Delete
-            </MenuEntry>
+            </MenuItem>
           )}
-          {entries?.(subject, close)}
+          {entries(subject, close)}
         </>
       )}
-    </MoreMenu>
+    </Menu>
   );
 }

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { VaultState } from '../../../lib/vault/use-vault.ts';
+import type { MenuEntries } from '../subject.ts';
+import { CardGate } from './card-gate.tsx';
+import { FeedContext } from './feed-context.ts';
+import { UndoBar } from './undo-bar.tsx';
+import { useLike } from './use-like.ts';
+import { usePostCache } from './use-post-cache.ts';
+import { useRemoval } from './use-removal.ts';
+import { useSharing } from './use-sharing.ts';
+
+interface FeedProviderProps {
+  userId: string;
+  vault: VaultState;
+  /** Whether she may read and not write, for a while. */
+  frozen: boolean;
+  /** What the menu of a post or comment offers beyond her own edit and delete. */
+  menu: MenuEntries;
+  children: ReactNode;
+}
+
+/** What posts work with, wherever on the page they stand. */
+export function FeedProvider({ userId, vault, frozen, menu, children }: FeedProviderProps) {
+  const cache = usePostCache(userId);
+  const like = useLike(userId, cache);
+  const share = useSharing(cache);
+  const { hidden, removed, remove, undo } = useRemoval(({ kind, id, postId }) => {
+    if (kind === 'post') cache.change(id, () => undefined);
+    else void cache.refresh([postId]);
+  });
+  return (
+    <FeedContext value={{ userId, vault, frozen, menu, cache, like, share, remove, removedIds: hidden }}>
+      <CardGate userId={userId}>{children}</CardGate>
+      <UndoBar removed={removed} onUndo={undo} />
+    </FeedContext>
+  );
+}
