@@ -59,10 +59,14 @@ export const test = base.extend<PerTest & { quiet: undefined }, PerWorker>({
   },
 });
 
+/** What Playwright itself says of `serviceWorkers: 'block'`. */
+const workerBlocked = 'Service Worker registration blocked by Playwright';
+
 function watch(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {
     const { url } = message.location();
+    if (message.text() === workerBlocked) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.text()} ${url}`.trim());
   });
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));

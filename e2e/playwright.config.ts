@@ -21,6 +21,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // a third of the time goes into traces: `TRACE=1` where one is needed
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    // What the worker answers, `page.route` does not see. The journeys that are about it let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

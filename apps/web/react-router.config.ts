@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { thingEntries } from '@kindling/domain/things/entries';
 import type { Config } from '@react-router/dev/config';
 import { precompress } from './precompress.ts';
+import { writeWorker } from './worker-build.ts';
 
 /** Pages whose data changes: made when they are asked for. */
 const rendered = new Set(['/', '/businesses']);
@@ -23,5 +24,9 @@ export default {
   prerender,
   // All routes are known to the first page: no manifest requests that a strict server would have to answer.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client')),
+  async buildEnd({ reactRouterConfig }) {
+    const clientDir = join(reactRouterConfig.buildDirectory, 'client');
+    await writeWorker(clientDir);
+    await precompress(clientDir);
+  },
 } satisfies Config;

@@ -7,6 +7,7 @@ import './app.css';
 import { markSession } from './boot/session-flag.ts';
 import { applyTheme } from './boot/theme.ts';
 import { takeToast } from './lib/next-toast.ts';
+import { followBuild } from './lib/old-build.ts';
 import { BrokenScreen, NotFoundScreen } from './shell/dead-ends.tsx';
 import { KeptToast } from './shell/kept-toast.tsx';
 import { isForMembers, isStatic, membersPathOf } from './shell/route-handle.ts';
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEffect(showKeptToast, []);
+  useEffect(followBuild, []);
   return (
     <>
       <Outlet />

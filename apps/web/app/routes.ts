@@ -10,6 +10,7 @@ export default [
   route('terms', 'routes/terms.tsx'),
   route('guidelines', 'routes/guidelines.tsx'),
   route('things', 'routes/things.tsx'),
+  route('offline', 'routes/offline.tsx'),
   route('submit-a-class', 'routes/submit-a-class.tsx'),
   route('businesses', 'routes/businesses.tsx'),
   route('businesses/:slug', 'routes/business.tsx'),

@@ -34,6 +34,7 @@ beforeAll(async () => {
   write('assets/a-1.js', 'plain');
   write('assets/a-1.js.br', 'packed');
   write('favicon.svg', '<svg/>');
+  write('sw.js', 'keep()');
   app = Fastify();
   await app.register(webPlugin, { clientDir, publicConfig });
 });
@@ -152,4 +153,19 @@ test('the configuration is never cached, and names no address where none is conf
   expect(backendUrl(undefined)).toBe('');
   expect(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'].map(backendUrl)).toEqual(['', '', '']);
   expect(backendUrl('https://kindling.example')).toBe('https://kindling.example');
+});
+
+test('the service worker is looked at each time, other files with a plain name after an hour', async () => {
+  const worker = await app.inject('/sw.js');
+  expect(worker.headers).toMatchObject({ 'cache-control': 'public, max-age=0', 'x-content-type-options': 'nosniff' });
+  expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+  expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('a page of another build that asks for its boot.js is told to load again, and kept by nobody', async () => {
+  const { statusCode, headers, body } = await app.inject('/assets/boot-another1.js');
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  expect(body).toContain('location.reload()');
+  expect((await app.inject('/assets/manifest-another1.js')).statusCode).toBe(404);
 });

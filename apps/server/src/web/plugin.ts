@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { ServerBuild } from 'react-router';
 import { loggedPath } from '../platform/log.ts';
 import { looks, sendNotFound, wantsPage } from './not-found.ts';
+import { serveOldBoot } from './old-boot.ts';
 import { ownFetch } from './own-fetch.ts';
 import { sendPage } from './page.ts';
 import { loadPages, notFoundPath } from './page-store.ts';
@@ -24,6 +25,7 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
   const renderer = { config: publicConfig, fetch: ownFetch(app) };
 
   await serveFiles(app, clientDir);
+  serveOldBoot(app);
   serveConfig(app, publicConfig);
 
   for (const path of pages.paths) {

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+const workerName = 'sw.js';
+
 /**
  * Files of the build. What lies in `/assets` carries a hash in its name and never changes; the icon, the manifest and
- * the like keep their names and are looked at again after an hour. Both were compressed by the build.
+ * the like keep their names and are looked at again after an hour, the service worker each time: with it a new build
+ * takes over. All were compressed by the build.
  */
 export async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -21,7 +24,7 @@ export async function serveFiles(app: FastifyInstance, clientDir: string): Promi
   for (const name of namedFiles(clientDir)) {
     app.get(`/${name}`, (_request, reply) => {
       reply.header('x-content-type-options', 'nosniff');
-      return reply.sendFile(name, clientDir, { maxAge: '1h', immutable: false });
+      return reply.sendFile(name, clientDir, { maxAge: name === workerName ? 0 : '1h', immutable: false });
     });
   }
 }

@@ -7,10 +7,12 @@ import { dismissKeptToast, showKeptToast } from './kept-toast.ts';
 import { signOut } from './leave.ts';
 import { followMailLink } from './mail-link.ts';
 import { closeMenuAround, followMenu } from './menu.ts';
+import { noticeOldBuild } from './old-build.ts';
 import { markUnfinishedQuiz } from './quiz-flag.ts';
 import { followSession, markSession } from './session-flag.ts';
 import { applyTheme, chooseTheme, followTheme } from './theme.ts';
 
+noticeOldBuild();
 markSession();
 applyTheme();
 followSession();

@@ -1,5 +1,5 @@
+import { forgetMember } from '../lib/session/forget-member.ts';
 import { readText, removeStored } from '../lib/storage.ts';
-import { forgetKeys } from '../lib/vault/key-database.ts';
 
 const tokenKey = 'kindling-auth';
 
@@ -16,7 +16,7 @@ export function hasSession(): boolean {
 /** For when the server could not be told: this browser forgets the session all the same. */
 export function forgetSession(): void {
   removeStored(tokenKey);
-  forgetKeys();
+  forgetMember();
 }
 
 export function markSession(flag: SessionFlag = hasSession() ? 'in' : 'out'): void {

@@ -36,3 +36,28 @@ export function BrokenScreen() {
     </EmptyState>
   );
 }
+
+/** Shown by a browser that is offline, at the address of whatever she was looking for. */
+export function OfflineScreen() {
+  return (
+    <EmptyState
+      className="min-h-[62vh] content-center"
+      drawing={<Emblem name="soul-seeker" className="size-36" />}
+      title={<h1 className="text-3xl">You are offline for now</h1>}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {/* The address she was looking for, and not that of this page. */}
+          <ButtonLink href="">Try again</ButtonLink>
+          <ButtonLink href="/journal" variant="outline" className="hidden member:inline-flex">
+            Open your journal
+          </ButtonLink>
+        </div>
+      }
+    >
+      This page needs the network.{' '}
+      <span className="hidden member:inline">
+        Your journal opens without it: what you write there is kept, and sent when you are back.
+      </span>
+    </EmptyState>
+  );
+}

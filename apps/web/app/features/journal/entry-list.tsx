@@ -1,5 +1,6 @@
 import { generalMessages } from '@kindling/domain/messages';
 import { useState } from 'react';
+import { useOnline } from '../../lib/online.ts';
 import type { VaultState } from '../../lib/vault/use-vault.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -85,9 +86,14 @@ function Older({ more: { load, loading, failed } }: { more: More }) {
 }
 
 function Unavailable({ onRetry }: { onRetry: () => void }) {
+  const online = useOnline();
   return (
     <Card>
-      <p className="mb-4 text-ink-soft">Your entries could not be loaded.</p>
+      <p className="mb-4 text-ink-soft">
+        {online
+          ? 'Your entries could not be loaded.'
+          : 'You are offline. Your entries come back with the network; you can write all the same.'}
+      </p>
       <Button variant="outline" onClick={onRetry}>
         Try again
       </Button>

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { keepPagesOffline } from '../offline-pages.ts';
 import { queryClient } from '../query-client.ts';
 import { sendWaiting } from '../quiz-result/save-quiz-result.ts';
 import { askRole } from './role.ts';
@@ -14,6 +15,7 @@ export function MembersArea({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => void askRole(), []);
+  useEffect(keepPagesOffline, []);
 
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

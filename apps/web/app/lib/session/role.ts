@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from '../storage.ts';
 import { getSupabase } from '../supabase.ts';
+import { roleKey as key } from './forget-member.ts';
 import { currentSession } from './session-store.ts';
 
 export type Role = 'moderator' | 'admin';
@@ -15,8 +16,6 @@ interface Remembered {
   role: Role | null;
   at: number;
 }
-
-const key = 'kindling-role';
 
 /** How long the answer serves the pages that only offer a link with it. What it allows, the database decides anew. */
 const goodForMs = 60_000;

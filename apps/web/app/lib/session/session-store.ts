@@ -1,8 +1,8 @@
 import { logFailure } from '../log-failure.ts';
 import { getSupabase } from '../supabase.ts';
-import { forgetKeys } from '../vault/key-database.ts';
+import { forgetMember } from './forget-member.ts';
 import { loading, type SessionState, sessionAfter, signedOut, unreachable } from './session-state.ts';
-import { hasStoredSession, sessionKey } from './stored-session.ts';
+import { hasStoredSession, sessionKey, storedSession } from './stored-session.ts';
 
 let state: SessionState = loading;
 let following: Promise<void> | undefined;
@@ -20,6 +20,12 @@ export function subscribeToSession(listener: () => void): () => void {
 /** Finds out who is here without loading the auth library for somebody who has no session at all. */
 export function determineSession(): void {
   if (following) return;
+  // Without a network nobody can be asked, and she can write all the same: the keys of her drafts are in this browser.
+  const held = navigator.onLine ? undefined : storedSession();
+  if (held) {
+    publish({ status: 'in', session: held });
+    addEventListener('online', () => void askAboutSession(), { once: true });
+  }
   if (hasStoredSession()) void followSession();
   else publish(signedOut);
   addEventListener('storage', followOtherTab);
@@ -43,6 +49,10 @@ export function followSession(): Promise<void> {
 /** Asks again after the server was out of reach. */
 export async function retrySession(): Promise<void> {
   publish(loading);
+  await askAboutSession();
+}
+
+async function askAboutSession(): Promise<void> {
   const wasFollowing = following !== undefined;
   await followSession();
   if (!wasFollowing) return;
@@ -62,9 +72,11 @@ async function startFollowing(): Promise<void> {
 }
 
 function publish(next: SessionState): void {
+  // Out of reach is no reason to take a page away from somebody who is at work on it.
+  if (next.status === 'unreachable' && state.status === 'in') return;
   state = next;
   // However it has ended, also by the service or by whoever emptied the storage.
-  if (next.status === 'out') forgetKeys();
+  if (next.status === 'out') forgetMember();
   markDocument(next.status);
   for (const listener of listeners) listener();
 }

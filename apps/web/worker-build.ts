@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import type { KeptBuild } from './app/worker/kept-build.ts';
+
+const workerEntry = fileURLToPath(new URL('./app/worker/worker.ts', import.meta.url));
+
+/** Public pages that are kept too: the one in the place of all others, and where the guard sends whoever signed out. */
+const besides = new Set(['/offline', '/auth']);
+
+/** Kept besides what the pages name: the frame of every page asks for them. */
+const icons = ['/favicon.svg', '/icon-192.png', '/manifest.webmanifest'];
+
+/** Writes `sw.js` beside the finished pages, with the list of what it keeps. */
+export async function writeWorker(clientDir: string): Promise<void> {
+  const kept = keptBuild(clientDir);
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { __KEPT_BUILD__: JSON.stringify(kept) },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      lib: { entry: workerEntry, formats: ['iife'], name: 'kindlingWorker' },
+    },
+  });
+  const [bundle] = Array.isArray(result) ? result : [result];
+  if (!bundle || !('output' in bundle)) throw new Error('sw.js was not built');
+  writeFileSync(join(clientDir, 'sw.js'), bundle.output[0].code);
+}
+
+/**
+ * Members' places, and every file that they can ever ask for. The pages of single things are left out: there are too
+ * many to send them to everybody.
+ */
+export function keptBuild(clientDir: string): KeptBuild {
+  const sources = new Map(prerendered(clientDir).map((path) => [path, textOf(clientDir, `${path}/index.html`)]));
+  const pages = [...sources.keys()].filter(
+    (path) => besides.has(path) || (isMembers(sources.get(path)) && !path.startsWith('/things/')),
+  );
+  const files = reach(
+    pages.map((path) => sources.get(path) ?? ''),
+    clientDir,
+  );
+  const all = { pages, files: [...files.map((name) => `/assets/${name}`), ...icons] };
+  const hash = createHash('sha256').update(JSON.stringify(all));
+  // Another word in a page is another build too, though no file has another name.
+  for (const path of pages) hash.update(sources.get(path) ?? '');
+  return { version: hash.digest('base64url').slice(0, 12), ...all };
+}
+
+function prerendered(clientDir: string): string[] {
+  return readdirSync(clientDir, { recursive: true, encoding: 'utf8' })
+    .map((file) => `/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('/index.html') && file !== '/index.html')
+    .map((file) => file.slice(0, -'/index.html'.length))
+    .sort();
+}
+
+function isMembers(html = ''): boolean {
+  return /<html[^>]* data-access="members"/.test(html);
+}
+
+/** The names of all files that these texts speak of, and those that they speak of in turn. */
+function reach(texts: readonly string[], clientDir: string): string[] {
+  const names = readdirSync(join(clientDir, 'assets')).filter((name) => !/\.(br|gz)$/.test(name));
+  const found = new Set<string>();
+  const waiting = [...texts];
+  for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
+    for (const name of names) {
+      if (found.has(name) || !text.includes(name)) continue;
+      found.add(name);
+      // The manifest speaks of every page there is.
+      if (/\.(js|css)$/.test(name) && !name.startsWith('manifest-')) waiting.push(textOf(clientDir, `assets/${name}`));
+    }
+  }
+  return [...found].sort();
+}
+
+function textOf(clientDir: string, file: string): string {
+  return readFileSync(join(clientDir, file), 'utf8');
+}
