@@ -24,6 +24,8 @@ async function withoutPages() {
       contactEmail: 'hello@kindling.example',
       socialUrl: 'https://social.example/kindling',
       confirmEmail: false,
+      contactCompany: 'Kindling',
+      contactBusinessCompany: '{business_name}',
     },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

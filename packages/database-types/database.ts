@@ -981,6 +981,8 @@ export type Database = {
           waiting: number;
         }[];
       };
+      claim_contact: { Args: { contact?: string }; Returns: Json };
+      contact_id_of: { Args: { contact: string }; Returns: string };
       count_classes: {
         Args: { search?: string; category?: string; format?: string; level?: string; location?: string };
         Returns: number;
@@ -1049,10 +1051,12 @@ export type Database = {
         Args: never;
         Returns: { today: string; week_starts: string; classes: number; journal: number; community: number }[];
       };
+      postpone_contact: { Args: { contact: string; reason: string; retry_after?: number }; Returns: undefined };
       recent_activity: {
         Args: { max_items?: number };
         Returns: { kind: string; happened_on: string; happened_at: string; about: string; slug: string }[];
       };
+      refuse_contact: { Args: { contact: string; reason: string }; Returns: undefined };
       report_queue: {
         Args: never;
         Returns: {
@@ -1066,6 +1070,7 @@ export type Database = {
           waiting: number;
         }[];
       };
+      request_contact_sync: { Args: { data?: Json }; Returns: string };
       resubmit_listing: { Args: { token: string; listing: Json }; Returns: Json };
       review_queue: {
         Args: { kind: string };
@@ -1209,6 +1214,7 @@ export type Database = {
           match: string;
         }[];
       };
+      settle_contact: { Args: { contact: string; task: string; contact_id?: string }; Returns: undefined };
       take_down: {
         Args: { kind: string; subject_id: string; reason: string };
         Returns: Database['public']['Tables']['moderation_actions']['Row'];

@@ -4,6 +4,9 @@ import { sendAuthMail } from './auth/mail/auth-mail.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { authPlugin } from './auth/plugin.ts';
 import type { Config } from './config/config.ts';
+import { functionsPlugin } from './functions/plugin.ts';
+import { functionSettings, functionsDir } from './functions/settings.ts';
+import { syncContacts } from './jobs/contact-sync.ts';
 import { tellDecision } from './jobs/decision-notice.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { devMailPlugin } from './jobs/mail/dev-mail.ts';
@@ -12,6 +15,7 @@ import { endSuspension } from './jobs/suspension-over.ts';
 import type { Pools } from './platform/db/pools.ts';
 import { createScope } from './platform/db/scope.ts';
 import { createIdentify } from './platform/http/identity.ts';
+import { ownFetch } from './platform/http/own-fetch.ts';
 import { mostPatienceMs, registerPatience } from './platform/http/patience.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Log } from './platform/log.ts';
@@ -66,6 +70,8 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
   const settings = { mode: config.mode, confirmEmail: config.confirmEmail, siteUrl };
   const mailer = createMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from, owner });
 
+  const backend = ownFetch(app);
+
   // What is done later: a row of private.outbox goes to the handler of its kind.
   const jobs = createJobs({
     ownerUrl: pools.ownerUrl,
@@ -75,6 +81,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
       auth_mail: sendAuthMail({ owner, settings }, mailer),
       decision_notice: tellDecision(owner),
       suspension_over: endSuspension(owner),
+      contact_sync: syncContacts({ backend, secretKey: keys.secret }),
     },
   });
 
@@ -121,6 +128,14 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     log,
   });
 
+  await app.register(functionsPlugin, {
+    prefix: '/functions/v1',
+    dir: functionsDir,
+    context: { env: functionSettings(config, keys), backend },
+    identify,
+    log,
+  });
+
   // For the people who look around or build.
   if (config.mode !== 'production') await app.register(devMailPlugin, { prefix: '/dev/mail', owner });
 
@@ -134,6 +149,8 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
       contactEmail: config.contactEmail,
       socialUrl: config.socialUrl,
       confirmEmail: config.confirmEmail,
+      contactCompany: config.contacts.company,
+      contactBusinessCompany: config.contacts.businessCompany,
     },
   });
 }

@@ -4,6 +4,7 @@ export * from './community/notifications.ts';
 export * from './community/rows.ts';
 export * from './community/schemas.ts';
 export * from './community/stories.ts';
+export * from './contacts/contact.ts';
 export * from './errors.ts';
 export * from './goals.ts';
 export * from './journal/files.ts';

@@ -8,7 +8,10 @@ import { createDatabase } from './database.ts';
 import { createPersona, type Persona } from './personas.ts';
 
 export type StackOptions = Partial<
-  Pick<Config, 'mode' | 'seedDemo' | 'confirmEmail' | 'mail' | 'siteUrl' | 'contactEmail' | 'trustProxy' | 'logLevel'>
+  Pick<
+    Config,
+    'mode' | 'seedDemo' | 'confirmEmail' | 'mail' | 'contacts' | 'siteUrl' | 'contactEmail' | 'trustProxy' | 'logLevel'
+  >
 >;
 
 export interface Stack {

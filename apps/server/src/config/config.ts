@@ -23,10 +23,22 @@ export interface Config {
   contactEmail: string;
   socialUrl: string;
   mail: { smtpUrl: string | undefined; from: string };
+  contacts: ContactSettings;
   /** Whether a new address must be confirmed by mail before it can sign in. */
   confirmEmail: boolean;
   trustProxy: number;
   logLevel: NonNullable<Environment['LOG_LEVEL']>;
+}
+
+/** How new members and businesses are passed on to HubSpot. */
+interface ContactSettings {
+  /** Without one nothing is passed on. */
+  token: string | undefined;
+  /** No setting names another: it is where everybody's token is sent. */
+  url: string;
+  /** The company they are filed under; `{business_name}` stands for the business's own. */
+  company: string;
+  businessCompany: string;
 }
 
 /** The only reader of the process environment. Throws {@link ConfigError} naming every problem at once. */
@@ -48,6 +60,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     contactEmail,
     socialUrl: raw.SOCIAL_URL ?? 'https://www.instagram.com/kindling',
     mail: { smtpUrl: raw.SMTP_URL, from: raw.SMTP_FROM ?? `Kindling <${contactEmail}>` },
+    contacts: {
+      token: raw.HUBSPOT_TOKEN,
+      url: 'https://api.hubapi.com',
+      company: raw.CONTACT_COMPANY,
+      businessCompany: raw.CONTACT_BUSINESS_COMPANY,
+    },
     confirmEmail: raw.SMTP_URL !== undefined,
     trustProxy: raw.TRUST_PROXY,
     logLevel: raw.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),

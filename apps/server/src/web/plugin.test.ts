@@ -18,6 +18,8 @@ const publicConfig: PublicConfig = {
   contactEmail: '"<us>"@kindling.example',
   socialUrl: 'https://social.example/kindling',
   confirmEmail: true,
+  contactCompany: 'Kindling',
+  contactBusinessCompany: '{business_name}',
 };
 
 let app: FastifyInstance;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ServerBuild } from 'react-router';
+import { ownFetch } from '../platform/http/own-fetch.ts';
 import { loggedPath } from '../platform/log.ts';
 import { looks, sendNotFound, wantsPage } from './not-found.ts';
 import { serveOldBoot } from './old-boot.ts';
-import { ownFetch } from './own-fetch.ts';
 import { sendPage } from './page.ts';
 import { loadPages, notFoundPath } from './page-store.ts';
 import type { PublicConfig } from './public-config.ts';

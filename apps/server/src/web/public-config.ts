@@ -7,6 +7,9 @@ export interface PublicConfig {
   contactEmail: string;
   socialUrl: string;
   confirmEmail: boolean;
+  /** The labels under which members and businesses are passed on as contacts. */
+  contactCompany: string;
+  contactBusinessCompany: string;
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);

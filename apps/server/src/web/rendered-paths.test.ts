@@ -62,6 +62,8 @@ beforeAll(async () => {
       contactEmail: 'us@kindling.example',
       socialUrl: 'https://social.example/kindling',
       confirmEmail: true,
+      contactCompany: 'Kindling',
+      contactBusinessCompany: '{business_name}',
     },
   });
 });

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { createContext, data, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { ownFetch } from './own-fetch.ts';
+import { ownFetch } from '../platform/http/own-fetch.ts';
 import { sendPage } from './page.ts';
 import type { PublicConfig } from './public-config.ts';
 import { type RenderingServer, renderPage } from './rendering.ts';
@@ -13,6 +13,8 @@ const config: PublicConfig = {
   contactEmail: 'us@kindling.example',
   socialUrl: 'https://social.example/kindling',
   confirmEmail: true,
+  contactCompany: 'Kindling',
+  contactBusinessCompany: '{business_name}',
 };
 
 const intruder = '<script>intrude()</script>';

@@ -6,6 +6,9 @@ export interface PublicConfig {
   contactEmail: string;
   socialUrl: string;
   confirmEmail: boolean;
+  /** The labels under which members and businesses are passed on as contacts. */
+  contactCompany: string;
+  contactBusinessCompany: string;
 }
 
 let loading: Promise<PublicConfig> | undefined;

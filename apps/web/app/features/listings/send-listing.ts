@@ -1,6 +1,7 @@
 import { listingColumns } from '@kindling/domain/listings/calls';
 import type { Listing } from '@kindling/domain/listings/listing-schema';
 import { toListingColumns, toListingInsert } from '@kindling/domain/listings/rows';
+import { syncBusiness } from '../../lib/contact-sync.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 import { resubmit } from './listing-status.ts';
 
@@ -18,8 +19,10 @@ export async function sendListing(listing: Listing, token: string): Promise<void
     .insert(toListingInsert(listing, token))
     .select(listingColumns)
     .single();
-  if (!error) return;
-  if (error.code !== duplicate) throw error;
-  const again = await resubmit(supabase, token, toListingColumns(listing));
-  if (again.error || again.data === null) throw again.error ?? error;
+  if (error) {
+    if (error.code !== duplicate) throw error;
+    const again = await resubmit(supabase, token, toListingColumns(listing));
+    if (again.error || again.data === null) throw again.error ?? error;
+  }
+  void syncBusiness(toListingColumns(listing));
 }

@@ -1,9 +1,11 @@
 import { errorKind } from '@kindling/domain/errors';
 import { generalMessages } from '@kindling/domain/messages';
+import { syncNewMember } from '../contact-sync.ts';
 import { noteActive } from '../last-active.ts';
 import { keepToast } from '../next-toast.ts';
 import { hasVisitorResult } from '../quiz-result/save-record.ts';
 import { type Backend, getSupabase } from '../supabase.ts';
+import { within } from '../within.ts';
 import { forgetAskedMail, hasAskedMail } from './asked-mails.ts';
 import { isHerself } from './link-question.ts';
 import { hasStoredSession } from './stored-session.ts';
@@ -70,6 +72,8 @@ async function enter(auth: Auth, { accessToken, refreshToken, userId, kind }: En
   }
   // No key or mouse has shown it on this page, but she is here: the next one must not take her for long gone.
   noteActive(Date.now());
+  // This page is left at once: what it sends has to be on its way, and not more.
+  if (kind === 'signup') await within(250, syncNewMember('SIGNED_UP', data.user));
   return welcome(kind);
 }
 

@@ -1,3 +1,4 @@
+import { syncNewMember } from '../contact-sync.ts';
 import { logFailure } from '../log-failure.ts';
 import { getSupabase } from '../supabase.ts';
 import { forgetMember } from './forget-member.ts';
@@ -66,6 +67,7 @@ async function startFollowing(): Promise<void> {
   await new Promise<void>((resolve) => {
     auth.onAuthStateChange((event, session) => {
       publish(sessionAfter(event, session, hasStoredSession()));
+      void syncNewMember(event, session?.user);
       resolve();
     });
   });

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { type Identify, IdentityError } from '../platform/http/identity.ts';
+import type { Log } from '../platform/log.ts';
+import { type FunctionContext, findFunctions } from './functions.ts';
+import { runFunction, TookTooLong } from './run-function.ts';
+
+export interface FunctionsOptions {
+  /** A folder for each function, as `supabase functions new` makes them. */
+  dir: string;
+  /** What each of them is given beside the request. */
+  context: FunctionContext;
+  identify: Identify;
+  log: Pick<Log, 'error'>;
+  timeoutMs?: number;
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const maxBodyBytes = 1_048_576;
+/** Longer than anything of ours takes, shorter than anybody waits. */
+const usualTimeoutMs = 30_000;
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type, x-region',
+  'access-control-allow-methods': methods.join(', '),
+};
+
+/** Supabase's Edge Functions, as supabase-js invokes them. Registered at /functions/v1. */
+export async function functionsPlugin(app: FastifyInstance, options: FunctionsOptions): Promise<void> {
+  const { context, identify, log, timeoutMs = usualTimeoutMs } = options;
+  const functions = await findFunctions(options.dir);
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(cors);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+
+  for (const url of ['/:name', '/:name/*']) {
+    // A page on another origin asks first, without a key.
+    app.options(url, async (_request, reply) => reply.code(204).send());
+    app.route<{ Params: { name: string } }>({
+      method: [...methods],
+      url,
+      exposeHeadRoute: false,
+      async handler(request, reply) {
+        await identify(request);
+        const called = functions.get(request.params.name);
+        if (!called) {
+          return reply.code(404).send({ code: 'NOT_FOUND', message: 'Requested function was not found' });
+        }
+        const { status, headers, body } = await runFunction(called, context, {
+          request,
+          path: request.url.slice(app.prefix.length),
+          timeoutMs,
+        });
+        return reply.code(status).headers(headers).send(body);
+      },
+    });
+  }
+
+  app.setErrorHandler(async (error, request, reply) => {
+    const { status, code, message } = describe(error);
+    if (status >= 500) log.error({ err: error, route: request.routeOptions.url }, 'a function failed');
+    return reply.code(status).send({ code, message });
+  });
+}
+
+function describe(error: unknown): { status: number; code: string | number; message: string } {
+  if (error instanceof IdentityError) return { status: 401, code: 401, message: error.message };
+  if (error instanceof TookTooLong) {
+    return { status: 504, code: 'REQUEST_TIMEOUT', message: 'The function did not answer in time' };
+  }
+  const { statusCode, message } = error as { statusCode?: number; message?: string };
+  if (statusCode !== undefined && statusCode < 500) {
+    return { status: statusCode, code: statusCode, message: message ?? 'Invalid request' };
+  }
+  return { status: 500, code: 'WORKER_ERROR', message: 'Function exited due to an error (please check logs)' };
+}

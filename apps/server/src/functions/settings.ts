@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../config/config.ts';
+import type { Keys } from '../platform/keys.ts';
+import type { FunctionContext } from './functions.ts';
+
+/** The product's functions. */
+export const functionsDir = fileURLToPath(new URL('../../../../supabase/functions', import.meta.url));
+
+/** The settings of the functions, under the names they have as secrets on Supabase. */
+export function functionSettings({ contacts }: Config, keys: Keys): FunctionContext['env'] {
+  return {
+    SUPABASE_URL: 'http://localhost',
+    SUPABASE_ANON_KEY: keys.publishable,
+    SUPABASE_SERVICE_ROLE_KEY: keys.secret,
+    HUBSPOT_TOKEN: contacts.token,
+    HUBSPOT_URL: contacts.url,
+    CONTACT_COMPANY: contacts.company,
+    CONTACT_BUSINESS_COMPANY: contacts.businessCompany,
+  };
+}
