@@ -46,6 +46,8 @@ async function serve(clientDir: string, port: number) {
       contactEmail: 'hello@kindling.example',
       socialUrl: 'https://social.example',
       confirmEmail: true,
+      contactCompany: 'Kindling',
+      contactBusinessCompany: '{business_name}',
     },
   });
   await app.listen({ port, host: '127.0.0.1' });
