@@ -1,12 +1,19 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import { createAccount } from './admin/create-account.ts';
+import { deleteAccount } from './admin/delete-account.ts';
+import { getAccount } from './admin/get-account.ts';
+import { listAccounts } from './admin/list-accounts.ts';
+import { updateAccount } from './admin/update-account.ts';
 import type { AuthContext, Operation, PersonalOperation } from './context.ts';
 import { registerErrorHandler } from './error-handler.ts';
+import { AuthError } from './errors.ts';
 import { getUser } from './get-user.ts';
 import { health } from './health.ts';
 import { identifyPerson } from './identify-person.ts';
 import { registerJsonParser } from './json-parser.ts';
 import { jwks } from './jwks.ts';
 import { logout } from './logout.ts';
+import { authorize, singleSignOn } from './no-providers.ts';
 import { recover } from './recover.ts';
 import { resend } from './resend.ts';
 import { settings } from './settings.ts';
@@ -30,12 +37,14 @@ export async function authPlugin(app: FastifyInstance, context: AuthContext): Pr
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
-  const { anybody, keyholder, person } = access(context);
+  const { anybody, keyholder, person, operator } = access(context);
 
   app.get('/health', anybody(health));
   app.get('/.well-known/jwks.json', anybody(jwks));
   // No HEAD: whoever only looks at a link must not use it up.
   app.get('/verify', { exposeHeadRoute: false }, anybody(followLink));
+
+  app.get('/authorize', anybody(authorize));
 
   app.get('/settings', keyholder(settings));
   app.post('/signup', keyholder(signUp));
@@ -43,10 +52,17 @@ export async function authPlugin(app: FastifyInstance, context: AuthContext): Pr
   app.post('/verify', keyholder(verify));
   app.post('/recover', keyholder(recover));
   app.post('/resend', keyholder(resend));
+  app.post('/sso', keyholder(singleSignOn));
 
   app.get('/user', person(getUser));
   app.put('/user', person(updateUser));
   app.post('/logout', person(logout));
+
+  app.get('/admin/users', operator(listAccounts));
+  app.post('/admin/users', operator(createAccount));
+  app.get('/admin/users/:id', operator(getAccount));
+  app.put('/admin/users/:id', operator(updateAccount));
+  app.delete('/admin/users/:id', operator(deleteAccount));
 }
 
 /** Who may call an operation, said where its route is. */
@@ -69,5 +85,13 @@ function access(context: AuthContext) {
       (operation: PersonalOperation): RouteHandlerMethod =>
       async (request, reply) =>
         operation(context, await identifyPerson(context, request), request, reply),
+    /** Whoever holds the secret key: it stands for the installation itself, never for a member. */
+    operator:
+      (operation: Operation): RouteHandlerMethod =>
+      async (request, reply) => {
+        const { role } = await context.identify(request);
+        if (role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed');
+        return operation(context, request, reply);
+      },
   };
 }

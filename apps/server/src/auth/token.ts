@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
 import { invalid } from './errors.ts';
+import { signInWithIdToken } from './no-providers.ts';
 import { signInWithPassword } from './token-password.ts';
 import { refreshSession } from './token-refresh.ts';
 
@@ -12,6 +13,8 @@ export function token(context: AuthContext, request: FastifyRequest): Promise<Re
       return signInWithPassword(context, request);
     case 'refresh_token':
       return refreshSession(context, request);
+    case 'id_token':
+      return signInWithIdToken(context, request);
     default:
       throw invalid('unsupported_grant_type');
   }

@@ -11,7 +11,7 @@ import { countAttempt, mailLimits } from './limits.ts';
 import { requestMail } from './mail/request-mail.ts';
 import { redirectTarget } from './redirect.ts';
 import { checkEmail, checkMetadata, checkPassword } from './rules.ts';
-import { type UserRow, userColumns, userJson } from './users.ts';
+import { mergeMetadata, type UserRow, userColumns, userJson } from './users.ts';
 
 const body = z.object({
   email: optionalEmail,
@@ -42,11 +42,6 @@ export async function updateUser(context: AuthContext, person: Person, request: 
     return rows[0] ?? user;
   });
   return userJson(updated);
-}
-
-/** What is set to null is forgotten. */
-function mergeMetadata(known: Record<string, unknown>, data: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries({ ...known, ...data }).filter(([, value]) => value !== null));
 }
 
 async function newPassword({ passwords }: AuthContext, user: UserRow, password: string): Promise<string> {

@@ -82,3 +82,8 @@ function identityJson(identity: IdentityRow): Record<string, unknown> {
 function whenSet(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
+
+/** What is set to null is forgotten. */
+export function mergeMetadata(known: Record<string, unknown>, data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries({ ...known, ...data }).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { AuthContext } from '../context.ts';
+import { emailExists } from '../email-change.ts';
+import { invalid } from '../errors.ts';
+import { checkEmail, checkMetadata, checkPassword } from '../rules.ts';
+import { accountJson, readAccount } from './accounts.ts';
+import { banSeconds, readAttributes } from './attributes.ts';
+
+const insert = `
+with person as (
+  insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data, raw_app_meta_data, banned_until)
+  values (coalesce($1, gen_random_uuid()), $2, $3, case when $4 then now() end, $5,
+          '{"provider": "email", "providers": ["email"]}'::jsonb || $6, now() + make_interval(secs => $7))
+  on conflict do nothing
+  returning id, email
+), identity as (
+  insert into auth.identities (provider, provider_id, user_id, identity_data)
+  select 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', $4::boolean, 'phone_verified', false)
+    from person
+)
+select id from person`;
+
+/** POST /admin/users: nobody is mailed. Without a password its owner chooses one by way of /recover. */
+export async function createAccount({ owner, passwords }: AuthContext, request: FastifyRequest) {
+  const attributes = readAttributes(request);
+  const { id, email, password, email_confirm: confirmed = false, ban_duration: ban } = attributes;
+  if (!email) throw invalid('Cannot create a user without either an email or phone');
+  checkEmail(email);
+  if (password) checkPassword(password);
+  const values = [
+    id ?? null,
+    email,
+    password ? await passwords.hash(password) : null,
+    confirmed,
+    checkMetadata(attributes.user_metadata ?? {}),
+    checkMetadata(attributes.app_metadata ?? {}),
+    ban ? banSeconds(ban) : null,
+  ];
+  return inTransaction(owner, async (client) => {
+    const { rows } = await client.query<{ id: string }>(insert, values);
+    const [person] = rows;
+    if (!person) throw emailExists();
+    return accountJson(await readAccount(client, person.id));
+  });
+}

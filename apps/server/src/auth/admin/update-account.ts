@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { AuthContext } from '../context.ts';
+import { changeEmail } from '../email-change.ts';
+import { checkEmail, checkMetadata, checkPassword } from '../rules.ts';
+import { mergeMetadata, type UserRow } from '../users.ts';
+import { accountJson, accountOf, readAccount } from './accounts.ts';
+import { type Attributes, banSeconds, readAttributes } from './attributes.ts';
+
+/** PUT /admin/users/:id: acts at once, and asks and mails nobody. */
+export async function updateAccount({ owner, passwords }: AuthContext, request: FastifyRequest) {
+  const attributes = readAttributes(request);
+  const { email, password } = attributes;
+  if (email) checkEmail(email);
+  if (password) checkPassword(password);
+  const hash = password && (await passwords.hash(password));
+  return inTransaction(owner, async (client) => {
+    const user = await accountOf(client, request);
+    await writeFields(client, user, attributes);
+    if (email && email !== user.email?.toLowerCase()) await changeEmail(client, user.id, email);
+    if (hash) await replacePassword(client, user.id, hash);
+    return accountJson(await readAccount(client, user.id));
+  });
+}
+
+async function writeFields(client: PoolClient, user: UserRow, attributes: Attributes): Promise<void> {
+  const { user_metadata: said, app_metadata: known, ban_duration: ban, email_confirm: confirmed } = attributes;
+  await client.query(
+    `update auth.users
+        set raw_user_meta_data = $2, raw_app_meta_data = $3, updated_at = now(),
+            email_confirmed_at = case when $4 then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
+            banned_until = case when $5 then now() + make_interval(secs => $6) else banned_until end
+      where id = $1`,
+    [
+      user.id,
+      checkMetadata(mergeMetadata(user.raw_user_meta_data, said ?? {})),
+      checkMetadata(mergeMetadata(user.raw_app_meta_data, known ?? {})),
+      confirmed === true,
+      ban !== undefined,
+      ban === undefined ? null : banSeconds(ban),
+    ],
+  );
+}
+
+/** Whoever is signed in with the old one is out. */
+async function replacePassword(client: PoolClient, userId: string, hash: string): Promise<void> {
+  await client.query('update auth.users set encrypted_password = $2 where id = $1', [userId, hash]);
+  await client.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+  await client.query('delete from auth.sessions where user_id = $1', [userId]);
+}
