@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Stack, startStack } from '@kindling/test-kit';
+import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail, password, send } from './http.ts';
 import { follow } from './outbox.ts';
-import { type SmtpServer, startSmtpServer } from './smtp-server.ts';
 
 let smtp: SmtpServer;
 let stack: Stack;

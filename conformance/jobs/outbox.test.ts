@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Stack, startStack } from '@kindling/test-kit';
+import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail, password, send } from '../auth/http.ts';
-import { type SmtpServer, startSmtpServer } from '../auth/smtp-server.ts';
 
 let smtp: SmtpServer;
 let stack: Stack;

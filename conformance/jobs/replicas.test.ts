@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { createDatabase, type TestDatabase } from '@kindling/test-kit/database';
+import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newEmail, password, send } from '../auth/http.ts';
-import { type SmtpServer, startSmtpServer } from '../auth/smtp-server.ts';
 import { type Replica, startReplica } from './replica.ts';
 
 // What is to be done is done once, whatever happens to the servers that do it.

@@ -1,6 +1,7 @@
 import { type ListingStatus, newStatusToken } from '@kindling/domain';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { announced } from '../jobs/announced.ts';
 import { listing } from '../policies/listing.ts';
 
 let stack: Stack;
@@ -52,12 +53,8 @@ async function review(status: string, reason: string | null = null): Promise<voi
   );
 }
 
-async function announced(): Promise<number> {
-  const { rows } = await stack.sql.query(
-    `select count(*)::int from private.outbox where kind = 'listing_received' and payload = $1`,
-    [{ id }],
-  );
-  return rows[0].count;
+async function timesAnnounced(): Promise<number> {
+  return (await announced(stack, { id })).length;
 }
 
 describe('the private link', () => {
@@ -107,7 +104,7 @@ describe('changing it', () => {
       listing: { business_name: 'Kettlewick Clay', contact_name: 'Bethan Price' },
     });
     expect(await read()).toEqual(data);
-    expect(await announced()).toBe(2);
+    expect(await timesAnnounced()).toBe(2);
   });
 
   test('of an approved one: it is reviewed again, and hidden until then', async () => {
@@ -132,14 +129,14 @@ describe('changing it', () => {
     const shown = await read();
     const { data } = await send({ ...shown?.listing });
     expect(data).toEqual(shown);
-    expect(await announced()).toBe(1);
+    expect(await timesAnnounced()).toBe(1);
   });
 
   test('of a declined one: it waits again and the reason is gone, changed or not', async () => {
     await review('declined', 'Please say where you are.');
     const shown = await read();
     expect((await send({ ...shown?.listing })).data).toMatchObject({ status: 'pending', decline_reason: null });
-    expect(await announced()).toBe(2);
+    expect(await timesAnnounced()).toBe(2);
   });
 
   test('takes nothing but the form’s fields', async () => {

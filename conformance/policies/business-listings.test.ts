@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { newStatusToken } from '@kindling/domain';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { announced } from '../jobs/announced.ts';
 import { as, member, newAccount, refusal, type Speaker, visitor } from './as.ts';
 import { insertInto } from './insert.ts';
 import { listing, publicColumns } from './listing.ts';
@@ -44,8 +45,8 @@ describe('submitting', () => {
         business_name,
       ]);
       expect(rows).toMatchObject([{ status: 'pending' }]);
-      const outbox = await stack.sql.query('select kind from private.outbox where payload = $1', [{ id: rows[0].id }]);
-      expect(outbox.rows).toEqual([{ kind: 'listing_received' }]);
+      const { id } = rows[0];
+      expect(await announced(stack, { id })).toEqual([{ kind: 'listing_received', payload: { id } }]);
       expect(await names(speaker, business_name)).toEqual([]);
     }
   });

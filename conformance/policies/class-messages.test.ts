@@ -1,5 +1,6 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { announced } from '../jobs/announced.ts';
 import { classOf, decide } from './teaching.ts';
 
 let stack: Stack;
@@ -151,8 +152,7 @@ test('she writes twenty a day, a teacher answers more', async () => {
 test('each message is told once to whoever passes it on, by its number alone', async () => {
   const id = crypto.randomUUID();
   await write(maya, { id });
-  const { rows } = await stack.sql.query(`select kind, payload from private.outbox where payload ->> 'id' = $1`, [id]);
-  expect(rows).toEqual([{ kind: 'class_message_sent', payload: { id } }]);
+  expect(await announced(stack, { id })).toEqual([{ kind: 'class_message_sent', payload: { id } }]);
 });
 
 test('a thread goes with the account of either', async () => {

@@ -1,5 +1,6 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { announced } from '../jobs/announced.ts';
 import { classOf, decide, instructorOf, publicClassColumns } from './teaching.ts';
 
 const everyColumn = publicClassColumns.join(', ');
@@ -264,8 +265,7 @@ test('a member submits five classes a day, an address without an account three',
 
 test('it goes to review once, and with her account', async () => {
   const { id } = await submitted('approved');
-  const { rows } = await stack.sql.query(`select kind from private.outbox where payload ->> 'id' = $1`, [id]);
-  expect(rows).toEqual([{ kind: 'class_received' }]);
+  expect(await announced(stack, { id })).toMatchObject([{ kind: 'class_received' }]);
   await stack.sql.query('delete from auth.users where id = $1', [maya.id]);
   expect((await visitors().select('id').eq('id', id)).data).toEqual([]);
 });

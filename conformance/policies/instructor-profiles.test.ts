@@ -1,5 +1,6 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { announced } from '../jobs/announced.ts';
 import { decide, instructorOf } from './teaching.ts';
 
 const publicColumns =
@@ -160,8 +161,7 @@ test('two of one name have two addresses, and it goes to review once', async () 
   expect(error).toBeNull();
   const { data } = await profiles(other).select('slug').eq('user_id', other.id).single();
   expect(data?.slug).not.toBe(slug);
-  const { rows } = await stack.sql.query(`select kind from private.outbox where payload ->> 'id' = $1`, [id]);
-  expect(rows).toEqual([{ kind: 'instructor_received' }]);
+  expect(await announced(stack, { id })).toMatchObject([{ kind: 'instructor_received' }]);
 });
 
 test('it goes with her account', async () => {

@@ -432,6 +432,12 @@ export type Database = {
         };
         Relationships: [];
       };
+      mail_preferences: {
+        Row: { messages: boolean; stories: boolean; submissions: boolean; updated_at: string; user_id: string };
+        Insert: { messages?: boolean; stories?: boolean; submissions?: boolean; updated_at?: string; user_id?: string };
+        Update: { messages?: boolean; stories?: boolean; submissions?: boolean; updated_at?: string; user_id?: string };
+        Relationships: [];
+      };
       member_cards: {
         Row: {
           avatar_url: string | null;
@@ -1018,6 +1024,7 @@ export type Database = {
         Returns: Database['public']['Tables']['moderation_actions']['Row'];
       };
       listing_status: { Args: { token: string }; Returns: Json };
+      mail_list: { Args: { token: string }; Returns: Json };
       my_blocks: {
         Args: never;
         Returns: { user_id: string; public_name: string; username: string; created_at: string }[];
@@ -1215,6 +1222,7 @@ export type Database = {
         }[];
       };
       settle_contact: { Args: { contact: string; task: string; contact_id?: string }; Returns: undefined };
+      stop_mails: { Args: { token: string; stopped?: boolean }; Returns: Json };
       take_down: {
         Args: { kind: string; subject_id: string; reason: string };
         Returns: Database['public']['Tables']['moderation_actions']['Row'];

@@ -10,7 +10,11 @@ import { syncContacts } from './jobs/contact-sync.ts';
 import { tellDecision } from './jobs/decision-notice.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { devMailPlugin } from './jobs/mail/dev-mail.ts';
+import { mailHandlers } from './jobs/mail/mail-handlers.ts';
+import { createMailTokens } from './jobs/mail/mail-tokens.ts';
 import { createMailer } from './jobs/mail/mailer.ts';
+import { createPost } from './jobs/mail/post.ts';
+import { unsubscribePlugin } from './jobs/mail/unsubscribe.ts';
 import { endSuspension } from './jobs/suspension-over.ts';
 import type { Pools } from './platform/db/pools.ts';
 import { createScope } from './platform/db/scope.ts';
@@ -69,6 +73,8 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
   const passwords = createPasswords();
   const settings = { mode: config.mode, confirmEmail: config.confirmEmail, siteUrl };
   const mailer = createMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from, owner });
+  const mails = { owner, siteUrl, tokens: createMailTokens(keys) };
+  const post = createPost(mails, mailer);
 
   const backend = ownFetch(app);
 
@@ -78,10 +84,11 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     owner,
     log,
     handlers: {
-      auth_mail: sendAuthMail({ owner, settings }, mailer),
       decision_notice: tellDecision(owner),
       suspension_over: endSuspension(owner),
       contact_sync: syncContacts({ backend, secretKey: keys.secret }),
+      auth_mail: sendAuthMail(mails, post),
+      ...mailHandlers(mails, post),
     },
   });
 
@@ -135,6 +142,9 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     identify,
     log,
   });
+
+  // For whoever has a link from a mail.
+  await app.register(unsubscribePlugin, { prefix: '/unsubscribe', owner });
 
   // For the people who look around or build.
   if (config.mode !== 'production') await app.register(devMailPlugin, { prefix: '/dev/mail', owner });

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { createSecret, digest } from './secrets.ts';
+import { digest } from './secrets.ts';
 
 /** What a link in a mail is for, in the words of GoTrue's `type` parameter. */
 export type LinkType = 'signup' | 'recovery' | 'email_change';
@@ -18,14 +18,14 @@ interface Issue {
   type: TokenType;
   /** The address it is mailed to. */
   relatesTo: string;
+  token: string;
 }
 
-/** A new token of its kind for this person; the one before it stops working. */
+/** Makes a token of its kind work for this person; the one before it stops working. */
 export async function issueOneTimeToken(
   client: Pool | PoolClient,
-  { userId, type, relatesTo }: Issue,
-): Promise<string> {
-  const token = createSecret();
+  { userId, type, relatesTo, token }: Issue,
+): Promise<void> {
   await client.query(
     `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to, expires_at)
      values ($1, $2, $3, $4, now() + make_interval(hours => $5))
@@ -33,7 +33,6 @@ export async function issueOneTimeToken(
        set token_hash = excluded.token_hash, relates_to = excluded.relates_to, expires_at = excluded.expires_at, created_at = now()`,
     [userId, type, digest(token), relatesTo, lifeHours[type]],
   );
-  return token;
 }
 
 export interface RedeemedToken {

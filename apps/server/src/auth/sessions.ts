@@ -1,3 +1,4 @@
+import { deviceWords } from '@kindling/domain/device-words';
 import type { FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { addressOf } from '../platform/http/network.ts';
@@ -39,8 +40,16 @@ with person as (
   delete from private.attempts where key = any($8::bytea[]) and exists (select from person)
 ), refunded as (
   update private.attempts set count = greatest(count - 1, 0) where key = $9 and exists (select from person)
+), strange as (
+  select private.enqueue('new_device', jsonb_build_object('user_id', person.id, 'device', $10::text, 'at', now())) as told
+    from person
+   where $3::text = 'password'
+     and exists (select from auth.users before where before.id = $1 and before.last_sign_in_at is not null)
+     and not exists (select from private.known_devices k where k.user_id = $1 and k.device_hash = $7)
+     and (person.created_at < now() - interval '1 day' or exists (select from private.known_devices k where k.user_id = $1))
 )
-select ${userColumns}, session.id as session_id, session.aal, session.amr from person u, session`;
+select ${userColumns}, session.id as session_id, session.aal, session.amr, strange.told
+  from person u cross join session left join strange on true`;
 
 interface Opening {
   user: { id: string; email: string | null };
@@ -53,7 +62,8 @@ interface Opening {
 
 /**
  * Opens a session for somebody who has shown that she is who she says, remembers her device and clears the count of
- * her failed attempts.
+ * her failed attempts. Where her password was used on a device that is new to her account she is told by mail, except
+ * on the first day before any is known: then it is the one she has made her account on.
  */
 export async function openSession(
   context: AuthContext,
@@ -73,6 +83,7 @@ export async function openSession(
     device ?? null,
     accountKeys(request, user.email ?? '', device),
     refund ?? null,
+    deviceWords(userAgentOf(request)).name,
   ]);
   const [row] = rows;
   if (!row) throw invalidCredentials();

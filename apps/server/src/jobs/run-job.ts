@@ -13,7 +13,7 @@ export interface Outcome {
 
 export async function runJob(job: JobWithMetadata<object>, handler: Handler, log: Log): Promise<Outcome> {
   try {
-    await handler(job.data);
+    await handler(job.data, { id: job.id });
     return { result: { id: job.id, status: 'completed' } };
   } catch (error) {
     const about = { kind: job.name, job: job.id, attempt: job.retryCount + 1, err: error };

@@ -28,10 +28,13 @@ export function createLog(level: Config['logLevel']) {
   );
 }
 
-/** The path without what is a key in itself: whoever has a listing's private link can change the listing. */
+/**
+ * The path without what is a key in itself: whoever has a listing's private link can change the listing, and with the
+ * link at the end of a mail she can switch such mails off.
+ */
 export function loggedPath(url: string): string {
   const [path = '/'] = url.split('?', 1);
-  return path.replace(/(listing-status\/+)[^/]+/gi, '$1…');
+  return path.replace(/((?:listing-status|unsubscribe)\/+)[^/]+/gi, '$1…');
 }
 
 export type Log = ReturnType<typeof createLog>;

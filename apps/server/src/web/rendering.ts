@@ -42,7 +42,8 @@ export async function renderPage(build: ServerBuild, url: URL, { config, fetch }
   const { status, headers } = response;
   const html = fillPlaceholders(await response.text(), pageValues(config, new Date().getFullYear()));
   const policy = contentSecurityPolicy(nonce ? [`'nonce-${nonce}'`] : [], { ...config, development });
-  const page = nonce || status !== 200 ? passingPage(html, policy) : renderedPage(html, policy);
+  const passing = nonce !== undefined || status !== 200 || headers.get('cache-control') === 'no-store';
+  const page = passing ? passingPage(html, policy) : renderedPage(html, policy);
   const referrerPolicy = headers.get('referrer-policy');
   if (referrerPolicy) page.headers = { 'referrer-policy': referrerPolicy };
   const location = headers.get('location');

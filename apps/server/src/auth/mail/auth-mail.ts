@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import type { Handler } from '../../jobs/handler.ts';
-import type { Mailer, Message } from '../../jobs/mail/mailer.ts';
-import {
-  alreadyRegisteredMail,
-  confirmMail,
-  emailChangeMail,
-  type MailContext,
-  passwordChangedMail,
-  recoveryMail,
-} from './mails.ts';
+import type { Handler, Job } from '../../jobs/handler.ts';
+import type { MailContext } from '../../jobs/mail/mail-context.ts';
+import type { Letter, Post } from '../../jobs/mail/post.ts';
+import { alreadyRegisteredMail, confirmMail, emailChangeMail, passwordChangedMail, recoveryMail } from './mails.ts';
 import { type AuthMail, authMails } from './request-mail.ts';
 
 const request = z.object({ mail: z.enum(authMails), user_id: z.uuid().nullable(), redirect_to: z.string().optional() });
@@ -30,47 +24,57 @@ select u.id, lower(u.email) as email, u.email_change, u.email_confirmed_at is no
  where u.id = $1 and u.email is not null and u.deleted_at is null`;
 
 /** Kind `auth_mail`: looks the person up, makes the link and sends. What she no longer waits for is not sent. */
-export function sendAuthMail(context: MailContext, mailer: Mailer): Handler {
-  return async (payload) => {
+export function sendAuthMail(context: MailContext, post: Post): Handler {
+  return async (payload, job) => {
     const { mail, user_id: userId, redirect_to: redirectTo } = request.parse(payload);
     if (userId === null) return;
     const { rows } = await context.owner.query<Recipient>(recipient, [userId]);
-    const message = rows[0] && (await compose(context, mail, rows[0], redirectTo ?? context.settings.siteUrl));
-    if (message) await mailer.deliver(message);
+    const letter =
+      rows[0] && letterFor(context, { mail, job, person: rows[0], redirectTo: redirectTo ?? context.siteUrl });
+    if (letter) await post(job, letter);
   };
 }
 
-async function compose(
-  context: MailContext,
-  mail: AuthMail,
-  { id: userId, email, email_change: newEmail, confirmed, taken }: Recipient,
-  redirectTo: string,
-): Promise<Message | undefined> {
+interface Asked {
+  mail: AuthMail;
+  job: Job;
+  person: Recipient;
+  redirectTo: string;
+}
+
+function letterFor(context: MailContext, { mail, job, person, redirectTo }: Asked): Letter | undefined {
+  const { id: userId, email, email_change: newEmail, confirmed, taken } = person;
+  const recipient = { job, userId, email, redirectTo };
   switch (mail) {
     case 'confirmation':
-      if (confirmed) return undefined;
-      await noteSent(context, userId, 'confirmation_sent_at');
-      return confirmMail(context, { userId, email, redirectTo });
+      return confirmed ? undefined : noted(context, userId, 'confirmation_sent_at', confirmMail(context, recipient));
     case 'recovery':
-      await noteSent(context, userId, 'recovery_sent_at');
-      return recoveryMail(context, { userId, email, redirectTo });
+      return noted(context, userId, 'recovery_sent_at', recoveryMail(context, recipient));
     case 'already_registered':
-      return alreadyRegisteredMail(context, email);
+      return alreadyRegisteredMail(email);
     case 'password_changed':
-      return passwordChangedMail(context, email);
+      return passwordChangedMail(email);
     case 'email_change_current':
     case 'email_change_new':
       if (newEmail === null) return undefined;
       // Its owner is told instead, and whoever asked cannot tell the difference.
-      if (taken && mail === 'email_change_new') return alreadyRegisteredMail(context, newEmail);
-      return emailChangeMail(context, { userId, email, newEmail, redirectTo, type: mail });
+      if (taken && mail === 'email_change_new') return alreadyRegisteredMail(newEmail);
+      return emailChangeMail(context, { ...recipient, newEmail, type: mail });
   }
 }
 
-async function noteSent(
+/** The letter, whose time is written down as it goes out. */
+function noted(
   { owner }: MailContext,
   userId: string,
   column: 'confirmation_sent_at' | 'recovery_sent_at',
-): Promise<void> {
-  await owner.query(`update auth.users set ${column} = now() where id = $1`, [userId]);
+  letter: Letter,
+): Letter {
+  return {
+    ...letter,
+    values: async () => {
+      await owner.query(`update auth.users set ${column} = now() where id = $1`, [userId]);
+      return letter.values();
+    },
+  };
 }

@@ -1,12 +1,10 @@
-import type { Message } from '../../jobs/mail/mailer.ts';
-import type { AuthContext } from '../context.ts';
-import { issueOneTimeToken, type LinkType } from '../one-time-tokens.ts';
-import { renderMail } from './template.ts';
-
-/** What a mail is made with. */
-export type MailContext = Pick<AuthContext, 'owner' | 'settings'>;
+import type { Job } from '../../jobs/handler.ts';
+import type { MailContext } from '../../jobs/mail/mail-context.ts';
+import type { Letter } from '../../jobs/mail/post.ts';
+import { issueOneTimeToken, type LinkType, type TokenType } from '../one-time-tokens.ts';
 
 interface Recipient {
+  job: Job;
   userId: string;
   email: string;
   /** Where her link leads in the end. */
@@ -14,23 +12,13 @@ interface Recipient {
 }
 
 /** "Please confirm your address", after a sign-up. */
-export async function confirmMail(context: MailContext, { userId, email, redirectTo }: Recipient): Promise<Message> {
-  const token = await issueOneTimeToken(context.owner, { userId, type: 'confirmation', relatesTo: email });
-  return renderMail('confirm', email, {
-    Email: email,
-    SiteURL: context.settings.siteUrl,
-    ConfirmationURL: confirmationUrl(context, token, 'signup', redirectTo),
-  });
+export function confirmMail(context: MailContext, recipient: Recipient): Letter {
+  return linkMail(context, 'confirm', { ...recipient, to: recipient.email, type: 'confirmation', linkType: 'signup' });
 }
 
 /** "Choose a new password". */
-export async function recoveryMail(context: MailContext, { userId, email, redirectTo }: Recipient): Promise<Message> {
-  const token = await issueOneTimeToken(context.owner, { userId, type: 'recovery', relatesTo: email });
-  return renderMail('recovery', email, {
-    Email: email,
-    SiteURL: context.settings.siteUrl,
-    ConfirmationURL: confirmationUrl(context, token, 'recovery', redirectTo),
-  });
+export function recoveryMail(context: MailContext, recipient: Recipient): Letter {
+  return linkMail(context, 'recovery', { ...recipient, to: recipient.email, type: 'recovery', linkType: 'recovery' });
 }
 
 interface EmailChange extends Recipient {
@@ -40,29 +28,44 @@ interface EmailChange extends Recipient {
 }
 
 /** "Please agree to the change of your address". */
-export async function emailChangeMail(context: MailContext, change: EmailChange): Promise<Message> {
-  const { userId, email, newEmail, redirectTo, type } = change;
-  const to = type === 'email_change_new' ? newEmail : email;
-  const token = await issueOneTimeToken(context.owner, { userId, type, relatesTo: to });
-  return renderMail('email-change', to, {
-    Email: email,
-    NewEmail: newEmail,
-    SiteURL: context.settings.siteUrl,
-    ConfirmationURL: confirmationUrl(context, token, 'email_change', redirectTo),
+export function emailChangeMail(context: MailContext, change: EmailChange): Letter {
+  const to = change.type === 'email_change_new' ? change.newEmail : change.email;
+  return linkMail(context, 'email-change', {
+    ...change,
+    to,
+    linkType: 'email_change',
+    more: { NewEmail: change.newEmail },
   });
 }
 
 /** "You already have an account", to the owner of an address somebody signed up with again. */
-export function alreadyRegisteredMail({ settings: { siteUrl } }: MailContext, email: string): Promise<Message> {
-  return renderMail('already-registered', email, { Email: email, SiteURL: siteUrl });
+export function alreadyRegisteredMail(email: string): Letter {
+  return { template: 'already-registered', to: email, values: () => ({ Email: email }) };
 }
 
 /** "Your password was changed". */
-export function passwordChangedMail({ settings: { siteUrl } }: MailContext, email: string): Promise<Message> {
-  return renderMail('password-changed', email, { Email: email, SiteURL: siteUrl });
+export function passwordChangedMail(email: string): Letter {
+  return { template: 'password-changed', to: email, values: () => ({ Email: email }) };
 }
 
-function confirmationUrl({ settings }: MailContext, token: string, type: LinkType, redirectTo: string): string {
-  const query = new URLSearchParams({ token_hash: token, type, redirect_to: redirectTo });
-  return `${settings.siteUrl}/auth/v1/verify?${query}`;
+interface LinkMail extends Recipient {
+  to: string;
+  type: TokenType;
+  linkType: LinkType;
+  more?: Record<string, string>;
+}
+
+/** Its link is made when it is sent, and the same one when it has to be sent again. */
+function linkMail(context: MailContext, template: Letter['template'], mail: LinkMail): Letter {
+  const { job, userId, email, to, type, linkType, redirectTo, more } = mail;
+  return {
+    template,
+    to,
+    values: async () => {
+      const token = context.tokens('auth', type, userId, job.id);
+      await issueOneTimeToken(context.owner, { userId, type, relatesTo: to, token });
+      const query = new URLSearchParams({ token_hash: token, type: linkType, redirect_to: redirectTo });
+      return { Email: email, ConfirmationURL: `${context.siteUrl}/auth/v1/verify?${query}`, ...more };
+    },
+  };
 }

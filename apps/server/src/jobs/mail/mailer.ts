@@ -3,10 +3,14 @@ import { createOutboxMailer } from './outbox-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 export interface Message {
+  /** The job's: sent twice, it is the same mail to whoever gets it. */
+  id: string;
   to: string;
   subject: string;
   html: string;
   text: string;
+  /** Stops mails of its kind, by a POST alone (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** For the handlers of jobs: nobody waits for a mail. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { PermanentError } from '../handler.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer, Message } from './mailer.ts';
 
 interface SmtpError {
   responseCode?: number;
@@ -19,12 +19,21 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
     },
-    { from },
+    { from, disableFileAccess: true, disableUrlAccess: true },
   );
+  const [, domain = 'localhost'] = /@([^@>\s]+)>?\s*$/.exec(from) ?? [];
   return {
-    async deliver(message) {
+    async deliver({ id, to, subject, html, text, unsubscribeUrl }) {
       try {
-        await smtp.sendMail({ ...message, headers: { 'Auto-Submitted': 'auto-generated' } });
+        await smtp.sendMail({
+          // An address as it is, never a list of them.
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
+          messageId: `<${id}@${domain}>`,
+          headers: headersOf(unsubscribeUrl),
+        });
       } catch (error) {
         throw redacted(error as SmtpError);
       }
@@ -32,6 +41,16 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     async close() {
       smtp.close();
     },
+  };
+}
+
+function headersOf(unsubscribeUrl: Message['unsubscribeUrl']): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeUrl !== undefined && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   };
 }
 

@@ -5,6 +5,8 @@ export interface SmtpServer {
   url: string;
   /** Whole messages as they came, headers and body, decoded from quoted-printable. */
   received: string[];
+  /** Whom the envelopes were for, one line for each recipient. */
+  recipients: string[];
   /** The next messages are answered with these instead of being taken. */
   refusals: string[];
   /** From now on messages are read and not answered, until what it returns is called. How many wait is `held`. */
@@ -15,6 +17,7 @@ export interface SmtpServer {
 
 interface Mailbox {
   received: string[];
+  recipients: string[];
   refusals: string[];
   /** What is to be answered later, while nothing is answered. */
   waiting: (() => void)[] | undefined;
@@ -22,7 +25,7 @@ interface Mailbox {
 
 /** A mail server on this machine that takes every mail: enough of RFC 5321 for one that is delivered. */
 export async function startSmtpServer(port = 0): Promise<SmtpServer> {
-  const mailbox: Mailbox = { received: [], refusals: [], waiting: undefined };
+  const mailbox: Mailbox = { received: [], recipients: [], refusals: [], waiting: undefined };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -37,6 +40,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received: mailbox.received,
+    recipients: mailbox.recipients,
     refusals: mailbox.refusals,
     hold() {
       mailbox.waiting ??= [];
@@ -79,7 +83,10 @@ function converse(socket: Socket, mailbox: Mailbox): void {
     }
     const [verb = ''] = line.toUpperCase().split(' ');
     if (verb === 'EHLO' || verb === 'HELO') say('250 kindling.test');
-    else if (verb === 'DATA') {
+    else if (verb === 'RCPT') {
+      mailbox.recipients.push(line.slice('RCPT TO:'.length));
+      say('250 fine');
+    } else if (verb === 'DATA') {
       message = [];
       say('354 go on');
     } else if (verb === 'QUIT') socket.end('221 bye\r\n');

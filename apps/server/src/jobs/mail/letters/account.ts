@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { type Handler, PermanentError } from '../../handler.ts';
+import type { MailContext } from '../mail-context.ts';
+import { dayInWords } from '../moment.ts';
+import type { Post } from '../post.ts';
+import { findMember } from './members.ts';
+
+const request = z.object({ user_id: z.uuid() });
+const scheduled = request.extend({ due: z.coerce.date() });
+const farewell = z.object({ id: z.uuid() });
+
+/**
+ * Kinds `export_ready {user_id}`, whose file is fetched where she is signed in, and `deletion_cancelled {user_id}`: mails
+ * that say the same to everybody.
+ */
+export function tellMember(context: MailContext, post: Post, template: 'export-ready' | 'deletion-cancelled'): Handler {
+  return async (payload, job) => {
+    const { user_id: userId } = request.parse(payload);
+    const member = await findMember(context, userId);
+    if (member) await post(job, { template, to: member.to, member: userId, values: () => ({}) });
+  };
+}
+
+/** Kind `deletion_scheduled {user_id, due}`. */
+export function tellDeletionScheduled(context: MailContext, post: Post): Handler {
+  return async (payload, job) => {
+    const { user_id: userId, due } = scheduled.parse(payload);
+    const member = await findMember(context, userId);
+    if (!member) return;
+    await post(job, {
+      template: 'deletion-scheduled',
+      to: member.to,
+      member: userId,
+      values: () => ({ When: dayInWords(due, member.timeZone) }),
+    });
+  };
+}
+
+/** Kind `deletion_done {id}`, asked for by `private.say_farewell`. The address goes with the mail, or with its refusal. */
+export function tellDeletionDone(context: MailContext, post: Post): Handler {
+  const { owner } = context;
+  const forget = (id: string) => owner.query('delete from private.farewells where id = $1', [id]);
+  return async (payload, job) => {
+    const { id } = farewell.parse(payload);
+    const { rows } = await owner.query<{ to: string }>(
+      'select lower(email) as to from private.farewells where id = $1',
+      [id],
+    );
+    if (!rows[0]) return;
+    try {
+      await post(job, { template: 'deletion-done', to: rows[0].to, values: () => ({}) });
+    } catch (error) {
+      if (error instanceof PermanentError) await forget(id);
+      throw error;
+    }
+    await forget(id);
+  };
+}

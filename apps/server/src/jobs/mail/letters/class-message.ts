@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Handler } from '../../handler.ts';
+import type { MailContext } from '../mail-context.ts';
+import type { Post } from '../post.ts';
+import { quotable } from '../quotable.ts';
+
+const request = z.object({ id: z.uuid() });
+
+interface Sent {
+  author_name: string;
+  class_title: string;
+  class_id: string;
+  member_id: string;
+  to_teacher: boolean;
+  recipient: string;
+  to: string;
+}
+
+const sent = `
+select m.author_name, c.class_title, m.class_id, m.member_id, m.author_id = m.member_id as to_teacher,
+       u.id as recipient, lower(u.email) as to
+  from public.class_messages m
+  join public.class_submissions c on c.id = m.class_id
+  join auth.users u on u.id = case when m.author_id = m.member_id then c.submitted_by else m.member_id end
+ where m.id = $1 and u.email is not null and u.deleted_at is null`;
+
+const perDay = 20;
+
+/**
+ * Kind `class_message_sent`: tells whoever it is for that there is a message, not what it says. How often, the database
+ * decides (`private.claim_thread_mail`); a message that is too early is looked at again when its time has come.
+ */
+export function tellMessage(context: MailContext, post: Post): Handler {
+  const { owner, siteUrl } = context;
+  return async (payload, job) => {
+    const { id } = request.parse(payload);
+    const { rows } = await owner.query<Sent>(sent, [id]);
+    const [message] = rows;
+    if (!message) return;
+    const { rows: claims } = await owner.query<{ verdict: string; due: Date | null }>(
+      'select verdict, due from private.claim_thread_mail($1, $2, $3)',
+      [id, message.recipient, job.id],
+    );
+    const [claim] = claims;
+    if (claim?.verdict === 'later') {
+      await owner.query(`select private.enqueue('class_message_sent', $1, $2)`, [{ id }, claim.due]);
+    }
+    if (claim?.verdict !== 'send') return;
+    await post(job, {
+      template: message.to_teacher ? 'message-to-teacher' : 'message-to-member',
+      to: message.to,
+      member: message.recipient,
+      list: 'messages',
+      perDay,
+      values: () => ({
+        Name: quotable(message.author_name, message.to_teacher ? 'A member' : 'The teacher'),
+        Class: quotable(message.class_title, 'a class'),
+        ThreadURL: `${siteUrl}/messages?with=${message.class_id}_${message.member_id}`,
+      }),
+    });
+  };
+}

@@ -1,0 +1,10 @@
+import type { Pool } from 'pg';
+import type { MailTokens } from './mail-tokens.ts';
+
+/** What mails are made with. */
+export interface MailContext {
+  owner: Pool;
+  /** Where people reach the app, without a trailing slash. */
+  siteUrl: string;
+  tokens: MailTokens;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { quotable } from './quotable.ts';
+
+test('a name stands in a mail as it is', () => {
+  for (const name of ['Kettlewick Pottery', 'St. Mary’s Hall', 'Zoë & Söhne', 'Nº 7 (upstairs)', '陶芸教室']) {
+    expect(quotable(name, 'your business')).toBe(name);
+  }
+});
+
+test('what would lead somewhere, or hide where, does not', () => {
+  for (const name of ['Win at https://x', 'x.example/win', 'WWW.X', 'mail me@x', 'paypal.com', ' ', '\u202e']) {
+    expect(quotable(name, 'your business')).toBe('your business');
+  }
+  expect(quotable('Pots\r\nBcc: somebody', '')).toBe('Pots Bcc: somebody');
+  expect(quotable(`${'é'.repeat(79)}🎨🎨`, '')).toBe(`${'é'.repeat(79)}…`);
+});

@@ -1,0 +1,18 @@
+const longest = 80;
+/** What programs make a link of, and what makes a line read backwards. */
+const linkLike = /:\/\/|www\.|@|[\p{L}\d]\.[\p{L}]{2}/iu;
+const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * A name that somebody typed, as far as it may stand in a mail to somebody else: one short line, with nothing in it
+ * that leads anywhere. So nobody's form is a way to mail advertisements in our name.
+ */
+export function quotable(name: string, otherwise: string): string {
+  const line = name
+    .replaceAll(directions, '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  if (line === '' || linkLike.test(line)) return otherwise;
+  const characters = [...line];
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
+}

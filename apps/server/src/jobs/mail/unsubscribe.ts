@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+
+/**
+ * POST /unsubscribe/{token}: what a mailbox's own button sends (RFC 8058), without cookie, key or script; and what the
+ * button of the page at the same address sends, which is shown that page again. What is in the body of the former
+ * does not matter. Looking at the address (GET) changes nothing: programs look at every link in a mail.
+ */
+export async function unsubscribePlugin(app: FastifyInstance, { owner }: { owner: Pool }): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) => done(null, body));
+
+  app.post<{ Params: { token: string }; Body: string | undefined }>('/:token', async (request, reply) => {
+    const { token } = request.params;
+    const asked = new URLSearchParams(request.body ?? '').get('page');
+    const { rows } = await owner.query<{ answer: unknown }>('select public.stop_mails($1, $2) as answer', [
+      token,
+      asked !== 'start',
+    ]);
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    if (asked) return reply.redirect(`/unsubscribe/${encodeURIComponent(token)}`, 303);
+    const known = rows[0]?.answer !== null;
+    return reply
+      .code(known ? 200 : 404)
+      .type('text/plain; charset=utf-8')
+      .send(known ? 'Done. No more of these mails will come.\n' : 'This link was never sent by us.\n');
+  });
+}
