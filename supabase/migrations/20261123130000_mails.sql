@@ -57,11 +57,13 @@ begin
 end
 $$;
 
+-- What a member sends in is told to her own address, which she has confirmed.
 create or replace function private.announce_submission() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
 begin
-  if private.may_ask_for_mail() then
+  if coalesce(to_jsonb(new) ->> 'submitted_by', to_jsonb(new) ->> 'user_id') is not null
+     or private.may_ask_for_mail() then
     perform private.enqueue(tg_argv[0], jsonb_build_object('id', new.id));
   end if;
   return null;
