@@ -33,8 +33,12 @@ test('where addresses are confirmed, a calm page waits for the mail, and her res
   await expect(page.getByText('Sent. It may take a minute to arrive.')).toBeVisible();
   const link = await linkTo(stack, email, 2);
 
+  // However long she took over it, now is when she joins.
+  await stack.sql.query(`update auth.users set created_at = now() - interval '1 day' where email = $1`, [email]);
+  const contact = page.waitForRequest('**/functions/v1/hubspot-integration');
   await page.goto(link);
   await expect(page).toHaveURL(/\/onboarding$/);
+  expect((await contact).postDataJSON()).toMatchObject({ data: { email, firstname: 'Ines', lastname: 'Fairley' } });
   await expect(page.getByText('Your email is confirmed', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your type' })).toContainText(result.personalityName);
   const saved = 'select personality_name from quiz_results';

@@ -82,9 +82,11 @@ export function PrivacyText() {
       <p>
         Those who run our server and send our mail process data for us, under contract and only as we tell them to. When
         you join, your name and e-mail address may be passed to the service in which we keep our contacts (HubSpot), so
-        that we can write to you about your account. A business that lists with us is entered there too. Nobody else
-        gets anything, unless a court orders it. If data leaves the United Kingdom, it does so under the safeguards that
-        the law prescribes.
+        that we can write to you about your account. Nothing else of yours goes there. A business that lists with us may
+        be entered there too, with the name and e-mail address of its contact person, its website, place, category and
+        description. When your account or the listing is deleted, so is the entry there. Nobody else gets anything,
+        unless a court orders it or you have agreed to it. If data leaves the United Kingdom, it does so under the
+        safeguards that the law prescribes.
       </p>
 
       <h2>How long</h2>
