@@ -53,8 +53,9 @@ test('what is hidden, removed or stands under a block is not told', async () => 
   }
   await stack.sql.query('update public.comments set hidden_at = now() where id = $1', [commentId]);
   expect(await told(maya)).toEqual([]);
-  await stack.sql.query('update public.comments set hidden_at = null where id = $1', [commentId]);
-  await ruth.client.from('comments').delete().eq('id', commentId);
+  const other = await comment(ruth, postId);
+  expect(await told(maya)).toHaveLength(1);
+  await ruth.client.from('comments').delete().eq('id', other);
   const { rows } = await stack.sql.query('select from public.notifications where post_id = $1', [postId]);
   expect(rows).toEqual([]);
 });
