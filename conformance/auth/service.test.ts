@@ -57,10 +57,8 @@ describe('what the service says about itself', () => {
 describe('an error', () => {
   const paths = [
     'GET /nowhere',
-    'POST /otp',
-    'GET /authorize',
-    'POST /factors',
-    'GET /admin/users',
+    'POST /factors/nothing',
+    'GET /admin/nowhere',
     'DELETE /user',
   ] as const;
   for (const path of paths) {

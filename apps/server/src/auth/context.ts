@@ -30,6 +30,8 @@ export interface AuthContext {
 export interface Person {
   user: UserRow;
   sessionId: string;
+  /** aal2 once a second factor was shown in it. */
+  aal: string;
 }
 
 export type Operation = (context: AuthContext, request: FastifyRequest, reply: FastifyReply) => unknown;

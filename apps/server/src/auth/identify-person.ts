@@ -4,7 +4,7 @@ import { AuthError, sessionNotFound, userBanned } from './errors.ts';
 import { type UserRow, userColumns } from './users.ts';
 
 const find = `
-select ${userColumns}
+select s.aal, ${userColumns}
   from auth.sessions s join auth.users u on u.id = s.user_id
  where s.id = $1 and u.id = $2 and u.deleted_at is null and (s.not_after is null or s.not_after > now())`;
 
@@ -14,9 +14,9 @@ export async function identifyPerson(context: AuthContext, request: FastifyReque
   if (role !== 'authenticated' || !claims.sub || !claims.session_id) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
-  const { rows } = await context.owner.query<UserRow>(find, [claims.session_id, claims.sub]);
+  const { rows } = await context.owner.query<UserRow & { aal: string }>(find, [claims.session_id, claims.sub]);
   const [user] = rows;
   if (!user) throw sessionNotFound();
   if (user.banned_until && user.banned_until > new Date()) throw userBanned(403);
-  return { user, sessionId: claims.session_id };
+  return { user, sessionId: claims.session_id, aal: user.aal };
 }

@@ -51,6 +51,11 @@ export function currentPasswordLimit(userId: string): Limit {
   return limit(digest('current-password', userId), attempts.signIn.max, authMessages.tooManySignIns);
 }
 
+/** Codes typed in for a second factor. */
+export function factorLimit(factorId: string): Limit {
+  return limit(digest('factor', factorId), attempts.signIn.max, authMessages.tooManySignIns);
+}
+
 /** Mails that follow from a sign-up, whose own limits count the network. */
 export async function isWithinMailLimit(owner: Pool, email: string): Promise<boolean> {
   return !(await overLimit(owner, [limit(digest('mail', email), mailsPerAddress, tooManyMails)]));

@@ -7,6 +7,10 @@ import { updateAccount } from './admin/update-account.ts';
 import type { AuthContext, Operation, PersonalOperation } from './context.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { AuthError } from './errors.ts';
+import { challengeFactor } from './factors/challenge.ts';
+import { enrolFactor } from './factors/enrol.ts';
+import { unenrolFactor } from './factors/unenrol.ts';
+import { verifyFactor } from './factors/verify-factor.ts';
 import { getUser } from './get-user.ts';
 import { health } from './health.ts';
 import { identifyPerson } from './identify-person.ts';
@@ -57,6 +61,11 @@ export async function authPlugin(app: FastifyInstance, context: AuthContext): Pr
   app.get('/user', person(getUser));
   app.put('/user', person(updateUser));
   app.post('/logout', person(logout));
+
+  app.post('/factors', person(enrolFactor));
+  app.post('/factors/:id/challenge', person(challengeFactor));
+  app.post('/factors/:id/verify', person(verifyFactor));
+  app.delete('/factors/:id', person(unenrolFactor));
 
   app.get('/admin/users', operator(listAccounts));
   app.post('/admin/users', operator(createAccount));

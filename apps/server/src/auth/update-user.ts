@@ -7,6 +7,7 @@ import type { AuthContext, Person } from './context.ts';
 import { requireCurrentPassword } from './current-password.ts';
 import { changeEmail, requestEmailChangeMails } from './email-change.ts';
 import { AuthError } from './errors.ts';
+import { hasVerifiedFactor } from './factors/factor.ts';
 import { countAttempt, mailLimits } from './limits.ts';
 import { requestMail } from './mail/request-mail.ts';
 import { redirectTarget } from './redirect.ts';
@@ -27,6 +28,13 @@ export async function updateUser(context: AuthContext, person: Person, request: 
   const metadata = data && checkMetadata(mergeMetadata(user.raw_user_meta_data, data));
   const newEmail = email === user.email?.toLowerCase() ? undefined : email;
   if (newEmail) checkEmail(newEmail);
+  if ((newEmail || password) && hasVerifiedFactor(person) && person.aal !== 'aal2') {
+    throw new AuthError(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    );
+  }
   if (password) await requireCurrentPassword(context, person, currentPassword);
   const encryptedPassword = password && (await newPassword(context, user, password));
   const asksBoth = newEmail !== undefined && context.settings.confirmEmail;

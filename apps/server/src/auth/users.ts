@@ -20,6 +20,17 @@ export interface UserRow {
   created_at: Date;
   updated_at: Date;
   identities: IdentityRow[];
+  /** Her second factors, as GoTrue shows them; null without any. */
+  factors: FactorSummary[] | null;
+}
+
+interface FactorSummary {
+  id: string;
+  friendly_name: string | null;
+  factor_type: string;
+  status: string;
+  created_at: string;
+  updated_at: string;
 }
 
 interface IdentityRow {
@@ -37,7 +48,9 @@ interface IdentityRow {
 export const userColumns = `u.id, u.aud, u.role, u.email, u.phone, u.encrypted_password, u.email_confirmed_at,
   u.confirmation_sent_at, u.confirmed_at, u.recovery_sent_at, u.email_change, u.email_change_sent_at, u.last_sign_in_at,
   u.banned_until, u.raw_app_meta_data, u.raw_user_meta_data, u.is_anonymous, u.created_at, u.updated_at,
-  (select coalesce(jsonb_agg(i order by i.created_at), '[]') from auth.identities i where i.user_id = u.id) as identities`;
+  (select coalesce(jsonb_agg(i order by i.created_at), '[]') from auth.identities i where i.user_id = u.id) as identities,
+  (select jsonb_agg(to_jsonb(f) - '{user_id,secret,last_step}'::text[] order by f.created_at)
+     from auth.mfa_factors f where f.user_id = u.id) as factors`;
 
 /** GoTrue's user, as it goes to the person herself. Fields are left out where GoTrue leaves them out. */
 export function userJson(user: UserRow): Record<string, unknown> {
@@ -59,6 +72,7 @@ export function userJson(user: UserRow): Record<string, unknown> {
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities: user.identities.map(identityJson),
+    ...whenSet({ factors: user.factors }),
     created_at: user.created_at,
     updated_at: user.updated_at,
     is_anonymous: user.is_anonymous,

@@ -1,0 +1,137 @@
+import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { generate } from 'otplib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { send } from './http.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+/** The code that an authenticator app shows, now or so many seconds away. */
+const codeFor = (secret: string, away = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + away });
+
+async function enrol({ auth }: SupabaseClient, friendlyName = 'My phone') {
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Kindling' });
+  expect(error).toBeNull();
+  if (!data) throw new Error('There is no factor.');
+  return { factorId: data.id, secret: data.totp.secret, totp: data.totp, type: data.type };
+}
+
+/** Somebody whose session has shown both factors. */
+async function withFactor(): Promise<Persona & { factorId: string; secret: string }> {
+  const member = await stack.newMember();
+  const { factorId, secret } = await enrol(member.client);
+  const { error } = await member.client.auth.mfa.challengeAndVerify({ factorId, code: await codeFor(secret) });
+  expect(error).toBeNull();
+  return { ...member, factorId, secret };
+}
+
+async function signedInAgain({ email, password }: Persona): Promise<SupabaseClient> {
+  const client = stack.visitor();
+  expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
+  return client;
+}
+
+const levelOf = async ({ auth }: SupabaseClient) => (await auth.mfa.getAuthenticatorAssuranceLevel()).data;
+
+test('[LIB-12] POST /factors enrols an authenticator app, which counts from its first right code on', async () => {
+  const member = await stack.newMember();
+  const elsewhere = await signedInAgain(member);
+  const { factorId, secret, totp, type } = await enrol(member.client);
+  expect(type).toBe('totp');
+  expect(totp.uri).toContain(`otpauth://totp/Kindling:${encodeURIComponent(member.email)}?secret=${secret}`);
+  expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg /);
+  expect((await levelOf(member.client))?.nextLevel).toBe('aal1');
+  const { data: challenge } = await member.client.auth.mfa.challenge({ factorId });
+  expect(challenge).toEqual({ id: expect.any(String), type: 'totp', expires_at: expect.any(Number) });
+  const code = await codeFor(secret);
+  const { data, error } = await member.client.auth.mfa.verify({ factorId, challengeId: challenge?.id ?? '', code });
+  expect(error).toBeNull();
+  expect(data?.user.factors).toMatchObject([{ id: factorId, status: 'verified', friendly_name: 'My phone' }]);
+  expect(JSON.stringify(data?.user)).not.toContain(secret);
+  expect(await levelOf(member.client)).toMatchObject({
+    currentLevel: 'aal2',
+    nextLevel: 'aal2',
+    currentAuthenticationMethods: [{ method: 'password' }, { method: 'totp' }],
+  });
+  expect((await member.client.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
+  // Where only the password was shown she is out.
+  expect((await elsewhere.from('profiles').select('id')).error?.code).toBe('KS401');
+});
+
+test('the level stays when the session is renewed, and a new sign-in begins at the first', async () => {
+  const member = await withFactor();
+  await member.client.auth.refreshSession();
+  expect((await levelOf(member.client))?.currentLevel).toBe('aal2');
+  const again = await signedInAgain(member);
+  expect(await levelOf(again)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+});
+
+test('a wrong code, one that was used and one of another hour are refused; five in a row hold the factor', async () => {
+  const { client, factorId, secret } = await withFactor();
+  const tried = async (code: string) => (await client.auth.mfa.challengeAndVerify({ factorId, code })).error;
+  const failed = { status: 422, code: 'mfa_verification_failed' };
+  expect(await tried(await codeFor(secret))).toMatchObject(failed);
+  expect(await tried(await codeFor(secret, 3_600))).toMatchObject(failed);
+  for (const code of ['abcdef', '', '12345']) expect(await tried(code)).toMatchObject(failed);
+  expect(await tried(await codeFor(secret, 30))).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+});
+
+test('a challenge serves once, for five minutes, and for its own factor', async () => {
+  const { client, factorId, secret } = await withFactor();
+  const { data } = await client.auth.mfa.challenge({ factorId });
+  const challengeId = data?.id ?? '';
+  await stack.sql.query(`update auth.mfa_challenges set created_at = now() - interval '6 minutes' where id = $1`, [
+    challengeId,
+  ]);
+  const code = await codeFor(secret, 30);
+  const late = await client.auth.mfa.verify({ factorId, challengeId, code });
+  expect(late.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
+  const unknown = await client.auth.mfa.verify({ factorId, challengeId: crypto.randomUUID(), code });
+  expect(unknown.error).toMatchObject({ status: 422, code: 'mfa_factor_not_found' });
+});
+
+test('without the second factor neither password, address nor factor can be changed', async () => {
+  const member = await withFactor();
+  const again = await signedInAgain(member);
+  const password = await again.auth.updateUser({ password: 'another wheel', current_password: member.password });
+  expect(password.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+  expect((await again.auth.updateUser({ email: 'another@example.org' })).error?.code).toBe('insufficient_aal');
+  expect((await again.auth.mfa.unenroll({ factorId: member.factorId })).error?.code).toBe('insufficient_aal');
+  const more = await again.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Another' });
+  expect(more.error).toMatchObject({ status: 403, code: 'insufficient_aal' });
+});
+
+test('[LIB-12] DELETE /factors/:id takes a factor away, and the session sinks to the first level', async () => {
+  const { client, factorId } = await withFactor();
+  expect((await client.auth.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
+  await client.auth.refreshSession();
+  expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+});
+
+test('what cannot be enrolled is refused in GoTrue’s words', async () => {
+  const member = await stack.newMember();
+  await enrol(member.client);
+  const twice = await member.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' });
+  expect(twice.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
+  const phone = await member.client.auth.mfa.enroll({ factorType: 'phone', phone: '+447700900000' });
+  expect(phone.error).toMatchObject({ status: 422, code: 'mfa_phone_enroll_not_enabled' });
+  const token = member.session.access_token;
+  const nothing = await send(stack, 'POST /factors', { token, body: {} });
+  expect([nothing.status, nothing.body.error_code]).toEqual([400, 'validation_failed']);
+  expect((await send(stack, 'POST /factors', { body: { factor_type: 'totp' } })).status).toBe(401);
+});
+
+test('another member’s factor is none', async () => {
+  const { factorId } = await withFactor();
+  const { client } = await stack.newMember('Ruth Pemberton');
+  for (const { error } of [
+    await client.auth.mfa.challenge({ factorId }),
+    await client.auth.mfa.unenroll({ factorId }),
+  ]) {
+    expect(error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+  }
+});
