@@ -4,6 +4,7 @@ import { classNames } from '../ui/class-names.ts';
 import { visitorLinks } from './links.ts';
 import { Logo } from './logo.tsx';
 import { NavList } from './nav-list.tsx';
+import { NoticesLink } from './notices-link.tsx';
 import { useMemberLinks } from './use-member-links.ts';
 
 /**
@@ -22,18 +23,22 @@ export function SiteHeader() {
             Sign In
           </ButtonLink>
         </nav>
-        <nav aria-label="Main" className="hidden items-center lg:member:flex">
-          <NavList
-            links={memberLinks}
-            className="flex items-center"
-            linkClassName="px-1.5 whitespace-nowrap xl:px-2.5"
-          />
-          <SignOutButton className="ms-1.5" />
-        </nav>
+        <div className="hidden items-center lg:member:flex">
+          <nav aria-label="Main" className="flex items-center">
+            <NavList
+              links={memberLinks}
+              className="flex items-center"
+              linkClassName="px-1.5 whitespace-nowrap xl:px-2.5"
+            />
+            <SignOutButton className="ms-1.5" />
+          </nav>
+          <NoticesLink className="member:inline-flex" />
+        </div>
         <div className="flex items-center gap-1 lg:hidden">
           <ButtonLink href="/auth" variant="outline" size="sm" className="whitespace-nowrap member:hidden">
             Sign In
           </ButtonLink>
+          <NoticesLink className="member:inline-flex" />
           <MenuButton />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { askUnread } from '../notices/unread.ts';
 import { keepPagesOffline } from '../offline-pages.ts';
 import { queryClient } from '../query-client.ts';
 import { sendWaiting } from '../quiz-result/save-quiz-result.ts';
@@ -15,6 +16,7 @@ export function MembersArea({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => void askRole(), []);
+  useEffect(() => void askUnread(), []);
   useEffect(keepPagesOffline, []);
 
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
