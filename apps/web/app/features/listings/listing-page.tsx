@@ -1,5 +1,6 @@
 import type { DirectoryListing } from '@kindling/domain/listings/calls';
 import { ArrowLeft, MapPin } from 'lucide-react';
+import { ReportLink } from '../../shell/report-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { CategoryBadge, categoryTint } from './category-badge.tsx';
@@ -25,6 +26,7 @@ export function ListingPage({ listing, related }: { listing: DirectoryListing; r
             </h2>
             <Chips label="Services" texts={listing.services_offered} />
           </section>
+          <ReportLink kind="listing" id={listing.id} />
         </div>
         <ContactCard listing={listing} />
       </article>

@@ -1,5 +1,6 @@
 import { instructorExperiences, labelOf, teachingStyles } from '@kindling/domain/teaching/lists';
 import { Award, Heart, History } from 'lucide-react';
+import { ReportLink } from '../../../shell/report-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -59,6 +60,7 @@ export function InstructorPage({ shown }: { shown: PublicInstructor }) {
           </div>
         )}
       </section>
+      <ReportLink kind="instructor" id={shown.id} />
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { classCategories, experienceLevels, labelOf } from '@kindling/domain/teaching/lists';
 import { ArrowLeft } from 'lucide-react';
+import { ReportLink } from '../../../shell/report-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { PublicClass } from '../class-api.ts';
@@ -38,6 +39,7 @@ export function ClassPage({ shown }: { shown: PublicClass }) {
             Classes are run by their teachers. We read each one before it is listed, and have not been to it: ask
             whatever you need to know before you pay.
           </p>
+          <ReportLink kind="class" id={shown.id} />
         </div>
       </div>
     </article>

@@ -1,0 +1,48 @@
+import { type NotificationRow, notificationColumns } from '@kindling/domain/community/notifications';
+import type { AppealStatus } from '@kindling/domain/safety/limits';
+import type { Backend } from '../../../lib/supabase.ts';
+
+export interface SentAppeal {
+  body: string;
+  created_at: string;
+  status: AppealStatus;
+  answer: string | null;
+  decided_at: string | null;
+}
+
+/** What she was told of an act, and her appeal against it; either may be missing. */
+export interface Case {
+  told: NotificationRow | null;
+  appeal: SentAppeal | null;
+}
+
+export async function readCase(supabase: Backend, act: string): Promise<Case> {
+  const [told, appeal] = await Promise.all([
+    supabase
+      .from('notifications')
+      .select(notificationColumns)
+      .eq('sanction_id', act)
+      .neq('kind', 'appeal_decided')
+      .order('created_at')
+      .limit(1)
+      .maybeSingle()
+      .overrideTypes<NotificationRow | null, { merge: false }>()
+      .throwOnError(),
+    supabase
+      .from('appeals')
+      .select('body, created_at, status, answer, decided_at')
+      .eq('sanction_id', act)
+      .maybeSingle()
+      .overrideTypes<SentAppeal | null, { merge: false }>()
+      .throwOnError(),
+  ]);
+  return { told: told.data, appeal: appeal.data };
+}
+
+export async function sendAppeal(supabase: Backend, appeal: { id: string; act: string; body: string }): Promise<void> {
+  const { error } = await supabase
+    .from('appeals')
+    .insert({ id: appeal.id, sanction_id: appeal.act, body: appeal.body });
+  // The same appeal, whose first answer was lost, has arrived.
+  if (error && !(error.code === '23505' && error.message.includes('appeals_pkey'))) throw error;
+}

@@ -1,0 +1,107 @@
+import { noticeOf } from '@kindling/domain/community/notices';
+import { safetyMessages } from '@kindling/domain/safety/messages';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Unavailable } from '../unavailable.tsx';
+import type { Case, SentAppeal } from './appeal-api.ts';
+import { AppealForm } from './appeal-form.tsx';
+import { useCase } from './use-appeal.ts';
+
+interface AppealPageProps {
+  userId: string;
+  /** The act that she thinks was wrong. */
+  act: string;
+}
+
+/** One decision about her, and her one appeal against it. */
+export function AppealPage({ userId, act }: AppealPageProps) {
+  const { data, error, fetchStatus, refetch } = useCase(userId, act);
+  return (
+    <div className="mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">
+      <h1 className="text-3xl">Appeal</h1>
+      <p className="mt-3 mb-6 text-ink-soft">
+        Somebody other than the moderator who decided reads what you write, and decides again.
+      </p>
+      {data ? (
+        <Shown shown={data} userId={userId} act={act} />
+      ) : error || fetchStatus === 'paused' ? (
+        <Unavailable what="The decision could not be loaded." error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-60 rounded-card" />
+      )}
+    </div>
+  );
+}
+
+function Shown({ shown: { told, appeal }, userId, act }: AppealPageProps & { shown: Case }) {
+  if (!told && !appeal) {
+    return (
+      <EmptyState
+        className="rounded-card border border-line bg-sand"
+        title={<h2>We cannot find this decision</h2>}
+        action={<ButtonLink href="/notifications">Your notifications</ButtonLink>}
+      >
+        The link may be cut short, or it belongs to another account.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      {told && <Decision told={told} />}
+      {appeal ? (
+        <AppealState appeal={appeal} />
+      ) : (
+        <Card>
+          <AppealForm userId={userId} act={act} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Decision({ told }: { told: NonNullable<Case['told']> }) {
+  const { title, reason } = noticeOf(told);
+  return (
+    <section aria-labelledby="decision" className="rounded-card bg-sand px-5 py-4">
+      <h2 id="decision" className="text-lg wrap-anywhere">
+        {title}
+      </h2>
+      {reason && <p className="mt-2 measure whitespace-pre-line text-ink-soft wrap-anywhere">Why: {reason}</p>}
+    </section>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+const outcomes = {
+  open: { word: 'Being read', tone: 'outline', says: safetyMessages.appealed },
+  upheld: {
+    word: 'It stays as it is',
+    tone: 'neutral',
+    says: 'Somebody else has read it again, and came to the same end.',
+  },
+  overturned: { word: 'Undone', tone: 'accent', says: 'You were right. What was decided is undone.' },
+} as const;
+
+function AppealState({ appeal }: { appeal: SentAppeal }) {
+  const { word, tone, says } = outcomes[appeal.status];
+  return (
+    <Card role="region" aria-labelledby="your-appeal" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <CardTitle id="your-appeal">Your appeal</CardTitle>
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+      <p>{says}</p>
+      {appeal.answer && <p className="measure whitespace-pre-line wrap-anywhere">In their words: {appeal.answer}</p>}
+      <p className="text-sm text-ink-muted">
+        You wrote on <time dateTime={appeal.created_at}>{day.format(new Date(appeal.created_at))}</time>:
+      </p>
+      <p className="measure rounded-field bg-sand px-4 py-3 whitespace-pre-line text-ink-soft wrap-anywhere">
+        {appeal.body}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { Named } from './asked.ts';
+import { blockRefusal } from './refusals.ts';
+import { useBlocking } from './use-blocking.ts';
+
+interface BlockDialogProps {
+  userId: string;
+  member: Named;
+  onClose: () => void;
+}
+
+/** Says what a block does before it is there. */
+export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
+  const { block } = useBlocking(userId);
+  const [refusal, setRefusal] = useState<string>();
+
+  async function confirm() {
+    if (block.isPending) return;
+    setRefusal(undefined);
+    try {
+      await block.mutateAsync(member.id);
+    } catch (error) {
+      setRefusal(blockRefusal(error));
+      return;
+    }
+    onClose();
+    showToast({
+      title: `You have blocked ${member.name}`,
+      description: 'You no longer see each other. You find your list under Blocked and reported.',
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Block ${member.name}?`}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="destructive" aria-disabled={block.isPending} onClick={() => void confirm()}>
+            {block.isPending ? 'Blocking…' : 'Block'}
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid list-disc gap-2 ps-5">
+        <li>You no longer see what {member.name} posts or comments, and she no longer sees what you do.</li>
+        <li>Neither of you is notified about the other.</li>
+        <li>She is not told, and moderators can still read both of you.</li>
+        <li>You can let her back in whenever you like, under Blocked and reported.</li>
+      </ul>
+      {refusal && (
+        <p role="alert" className="mt-4 font-medium text-danger">
+          {refusal}
+        </p>
+      )}
+    </Dialog>
+  );
+}

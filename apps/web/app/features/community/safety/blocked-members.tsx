@@ -1,0 +1,76 @@
+import { messageFor } from '@kindling/domain/errors';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { Unavailable } from '../unavailable.tsx';
+import type { BlockedMember } from './safety-api.ts';
+import { useBlocked, useBlocking } from './use-blocking.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** Whom she does not want to meet, each with a way back in. */
+export function BlockedMembers({ userId }: { userId: string }) {
+  const { data, error, fetchStatus, refetch } = useBlocked(userId);
+  if (data) return data.length > 0 ? <BlockedList userId={userId} members={data} /> : <NobodyBlocked />;
+  if (error || fetchStatus === 'paused') {
+    return <Unavailable what="Your list could not be loaded." error={error} onRetry={() => void refetch()} />;
+  }
+  return <Skeleton className="h-28 rounded-card" />;
+}
+
+function NobodyBlocked() {
+  return (
+    <p className="rounded-card bg-sand px-5 py-4 text-ink-soft">
+      Nobody. In the menu of a post or a comment you can block its author: from then on you do not see each other.
+    </p>
+  );
+}
+
+function BlockedList({ userId, members }: { userId: string; members: readonly BlockedMember[] }) {
+  const { letBackIn } = useBlocking(userId);
+
+  async function undo(member: BlockedMember) {
+    try {
+      await letBackIn.mutateAsync(member.user_id);
+      showToast({ title: `${nameOf(member)} is back`, description: 'You see each other again from now on.' });
+    } catch (error) {
+      showToast({
+        title: `${nameOf(member)} could not be let back in`,
+        description: messageFor(error, 'general'),
+        variant: 'destructive',
+      });
+    }
+  }
+
+  return (
+    <Card className="py-2 sm:py-3">
+      <ul className="divide-y divide-line">
+        {members.map((member) => (
+          <li key={member.user_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{nameOf(member)}</p>
+              <p className="text-sm text-ink-muted wrap-anywhere">
+                {member.username && <>@{member.username}, </>}
+                blocked on <time dateTime={member.created_at}>{day.format(new Date(member.created_at))}</time>
+              </p>
+            </div>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`Let ${nameOf(member)} back in`}
+              aria-disabled={letBackIn.isPending}
+              onClick={() => void undo(member)}
+            >
+              Let back in
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function nameOf({ public_name }: BlockedMember): string {
+  return public_name ?? 'A member';
+}

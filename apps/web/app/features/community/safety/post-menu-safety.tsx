@@ -1,0 +1,34 @@
+import { Flag, UserX } from 'lucide-react';
+import { MenuEntry } from '../../../ui/more-menu.tsx';
+import type { Subject } from '../subject.ts';
+import { type Asked, askedSafety } from './asked.ts';
+
+interface PostMenuSafetyProps {
+  subject: Subject;
+  close: () => void;
+}
+
+/** What a member can do about somebody else's words. About her own there is nothing to report. */
+export function PostMenuSafety({ subject, close }: PostMenuSafetyProps) {
+  const { kind, id, authorId, author, hers } = subject;
+  if (hers) return null;
+  const named = { id: authorId, name: author };
+
+  function open(asked: Asked) {
+    close();
+    askedSafety.ask(asked);
+  }
+
+  return (
+    <>
+      <MenuEntry onClick={() => open({ what: 'report', reported: { kind, id }, author: named })}>
+        <Flag aria-hidden="true" />
+        {kind === 'post' ? 'Report this post' : 'Report this comment'}
+      </MenuEntry>
+      <MenuEntry onClick={() => open({ what: 'block', member: named })}>
+        <UserX aria-hidden="true" />
+        <span className="min-w-0 wrap-anywhere">Block {author}</span>
+      </MenuEntry>
+    </>
+  );
+}

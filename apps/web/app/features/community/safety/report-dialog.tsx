@@ -1,0 +1,68 @@
+import { safetyMessages } from '@kindling/domain/safety/messages';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { askedSafety, type Named, type Reported } from './asked.ts';
+import { ReportForm } from './report-form.tsx';
+
+interface ReportDialogProps {
+  userId: string;
+  reported: Reported;
+  /** Who wrote it: she can be blocked as well. */
+  author: Named | undefined;
+  onClose: () => void;
+}
+
+export function ReportDialog({ userId, reported, author, onClose }: ReportDialogProps) {
+  const [sent, setSent] = useState(false);
+
+  function handleSent() {
+    if (author) return setSent(true);
+    onClose();
+    showToast({ title: 'Your report is with us', description: safetyMessages.reported });
+  }
+
+  if (sent && author) return <SentDialog author={author} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={author ? `Report what ${author.name} wrote` : 'Report this'}
+      className="w-[min(40rem,calc(100vw-2rem))]"
+    >
+      <ReportForm
+        userId={userId}
+        reported={reported}
+        onSent={handleSent}
+        cancel={
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      />
+    </Dialog>
+  );
+}
+
+/** It is sent; until somebody has read it she need not go on meeting the author. */
+function SentDialog({ author, onClose }: { author: Named; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your report is with us"
+      actions={
+        <>
+          <Button variant="outline" onClick={() => askedSafety.ask({ what: 'block', member: author })}>
+            Block {author.name}
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </>
+      }
+    >
+      <p>{safetyMessages.reported}</p>
+      <p className="mt-3">You can also block {author.name}: then you no longer see each other.</p>
+    </Dialog>
+  );
+}

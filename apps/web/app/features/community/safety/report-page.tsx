@@ -1,0 +1,54 @@
+import { safetyMessages } from '@kindling/domain/safety/messages';
+import { useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import type { Reported } from './asked.ts';
+import { kindWords } from './kind-words.ts';
+import { ReportForm } from './report-form.tsx';
+
+interface ReportPageProps {
+  userId: string;
+  reported: Reported;
+}
+
+/** The report as a page of its own, for what stands on pages without React. */
+export function ReportPage({ userId, reported }: ReportPageProps) {
+  const [sent, setSent] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (sent) heading.current?.focus();
+  }, [sent]);
+
+  return (
+    <div className="mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        {sent ? 'Your report is with us' : `Report ${kindWords[reported.kind]}`}
+      </h1>
+      {sent ? (
+        <>
+          <p className="mt-4">{safetyMessages.reported}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button onClick={() => history.back()}>Back to where you were</Button>
+            <ButtonLink href="/community/safety" variant="outline">
+              Your reports
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <Card className="mt-6">
+          <ReportForm
+            userId={userId}
+            reported={reported}
+            onSent={() => setSent(true)}
+            cancel={
+              <Button variant="ghost" onClick={() => history.back()}>
+                Cancel
+              </Button>
+            }
+          />
+        </Card>
+      )}
+    </div>
+  );
+}

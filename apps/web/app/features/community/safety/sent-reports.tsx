@@ -1,0 +1,53 @@
+import type { ReportReason, ReportStatus } from '@kindling/domain/safety/limits';
+import { reportReasonWords } from '@kindling/domain/safety/messages';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Unavailable } from '../unavailable.tsx';
+import { kindWords } from './kind-words.ts';
+import { useReports } from './use-reporting.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+const states: Readonly<Record<ReportStatus, { word: string; tone: 'outline' | 'accent' | 'neutral' }>> = {
+  open: { word: 'Waiting to be read', tone: 'outline' },
+  upheld: { word: 'We acted on it', tone: 'accent' },
+  dismissed: { word: 'Left as it was', tone: 'neutral' },
+};
+
+/** What she has reported, and how far each report is. */
+export function SentReports({ userId }: { userId: string }) {
+  const { data, error, fetchStatus, refetch } = useReports(userId);
+  if (!data) {
+    if (error || fetchStatus === 'paused') {
+      return <Unavailable what="Your reports could not be loaded." error={error} onRetry={() => void refetch()} />;
+    }
+    return <Skeleton className="h-28 rounded-card" />;
+  }
+  if (data.length === 0) {
+    return (
+      <p className="rounded-card bg-sand px-5 py-4 text-ink-soft">
+        Nothing. In the menu of a post or a comment, and at the foot of a business, a class or a teacher, you can tell
+        us that something is not right.
+      </p>
+    );
+  }
+  return (
+    <Card className="py-2 sm:py-3">
+      <ul className="divide-y divide-line">
+        {data.map(({ id, subject_kind, reason, created_at, status }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
+            <div className="min-w-0">
+              <p className="font-semibold first-letter:uppercase">{kindWords[subject_kind]}</p>
+              <p className="text-sm text-ink-muted">
+                {reportReasonWords[reason as ReportReason]?.label}, reported on{' '}
+                <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
+              </p>
+            </div>
+            <Badge tone={states[status].tone}>{states[status].word}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

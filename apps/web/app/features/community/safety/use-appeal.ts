@@ -1,0 +1,21 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getSupabase } from '../../../lib/supabase.ts';
+import { noticeCommunityFailure } from '../community-failure.ts';
+import { communityKey } from '../keys.ts';
+import { readCase, sendAppeal } from './appeal-api.ts';
+
+export function useCase(userId: string, act: string) {
+  return useQuery({
+    queryKey: [...communityKey(userId), 'case', act],
+    queryFn: async () => readCase(await getSupabase(), act),
+  });
+}
+
+export function useAppealing(userId: string, act: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (appeal: { id: string; body: string }) => sendAppeal(await getSupabase(), { ...appeal, act }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: communityKey(userId) }),
+    onError: (error) => noticeCommunityFailure('An appeal could not be sent', error),
+  });
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getSupabase } from '../../../lib/supabase.ts';
+import { noticeCommunityFailure } from '../community-failure.ts';
+import { communityKey } from '../keys.ts';
+import { block, letBackIn, readBlocked } from './safety-api.ts';
+
+/** Whom she has blocked. */
+export function useBlocked(userId: string) {
+  return useQuery({
+    queryKey: [...communityKey(userId), 'blocked'],
+    queryFn: async () => readBlocked(await getSupabase()),
+  });
+}
+
+/** A block holds everywhere at once: whatever is on the screen is read again. */
+export function useBlocking(userId: string) {
+  const queries = useQueryClient();
+  const readAgain = () => queries.invalidateQueries({ queryKey: communityKey(userId) });
+  return {
+    block: useMutation({
+      mutationFn: async (memberId: string) => block(await getSupabase(), memberId),
+      onSuccess: readAgain,
+      onError: (error) => noticeCommunityFailure('A member could not be blocked', error),
+    }),
+    letBackIn: useMutation({
+      mutationFn: async (memberId: string) => letBackIn(await getSupabase(), memberId),
+      onSuccess: readAgain,
+      onError: (error) => noticeCommunityFailure('A member could not be let back in', error),
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import { BlockedMembers } from '../features/community/safety/blocked-members.tsx';
+import { SentReports } from '../features/community/safety/sent-reports.tsx';
+import { useMember } from '../lib/session/member.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+
+export function meta() {
+  return pageMeta({ title: 'Blocked and reported', indexed: false });
+}
+
+export default function CommunitySafety() {
+  const { id } = useMember();
+  return (
+    <div className="mx-auto grid w-full max-w-column gap-10 px-4 py-8 sm:px-6 sm:py-12">
+      <header>
+        <h1 className="text-3xl">Blocked and reported</h1>
+        <p className="mt-3 text-ink-soft">
+          Whom you do not want to meet, and what you have told us about. Nobody but you and the moderators sees it. What
+          is welcome here and what is not is in the{' '}
+          <a href="/guidelines" className="link">
+            community guidelines
+          </a>
+          .
+        </p>
+      </header>
+      <section aria-labelledby="blocked">
+        <h2 id="blocked" className="mb-4 text-2xl">
+          Members you have blocked
+        </h2>
+        <BlockedMembers userId={id} />
+      </section>
+      <section aria-labelledby="reports">
+        <h2 id="reports" className="mb-4 text-2xl">
+          What you have reported
+        </h2>
+        <SentReports userId={id} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Flag } from 'lucide-react';
+
+interface ReportLinkProps {
+  kind: 'listing' | 'class' | 'instructor';
+  id: string;
+}
+
+/** For members, at the foot of what stands in public. Those pages have no React: reporting is a page of its own. */
+export function ReportLink({ kind, id }: ReportLinkProps) {
+  return (
+    <p className="hidden text-sm text-ink-muted member:block print:hidden">
+      <a href={`/report?kind=${kind}&id=${id}`} className="link inline-flex min-h-11 items-center gap-2">
+        <Flag aria-hidden="true" className="size-4" /> Something is not right here? Report it
+      </a>
+    </p>
+  );
+}
