@@ -2,9 +2,19 @@ import { useSearchParams } from 'react-router';
 import { Feed } from '../features/community/feed/feed.tsx';
 import { FeedProvider } from '../features/community/feed/feed-provider.tsx';
 import { OpenedPost } from '../features/community/feed/opened-post.tsx';
+import { NoticesBell } from '../features/community/notices/notices-bell.tsx';
+import { PostMenuSafety } from '../features/community/safety/post-menu-safety.tsx';
+import { SafetyDialogs } from '../features/community/safety/safety-dialogs.tsx';
+import { StandingBanner } from '../features/community/safety/standing-banner.tsx';
+import { useStanding } from '../features/community/safety/use-standing.ts';
+import { OfferDialogs } from '../features/community/stories/offer-dialog.tsx';
+import { OfferEntry } from '../features/community/stories/offer-entry.tsx';
+import { StoriesBand } from '../features/community/stories/stories-band.tsx';
+import { YourStories } from '../features/community/stories/your-stories.tsx';
 import { useMember } from '../lib/session/member.ts';
 import { useVault } from '../lib/vault/use-vault.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { ButtonLink } from '../ui/button.tsx';
 
 export function meta() {
   return pageMeta({ title: 'Community', indexed: false });
@@ -13,6 +23,7 @@ export function meta() {
 export default function Community() {
   const { id } = useMember();
   const vault = useVault(id);
+  const standing = useStanding(id);
   const [params] = useSearchParams();
   const opened = params.get('post') ?? undefined;
   return (
@@ -20,11 +31,34 @@ export default function Community() {
       <header>
         <h1 className="text-3xl">Community</h1>
         <p className="mt-3 text-ink-soft">What other women are trying, making and finding out. Only members read it.</p>
+        <p className="mt-4 flex flex-wrap gap-2">
+          <NoticesBell />
+          <ButtonLink href="/community/safety" variant="ghost" size="sm">
+            Blocked and reported
+          </ButtonLink>
+        </p>
       </header>
-      <FeedProvider userId={id} vault={vault} frozen={false} menu={() => null}>
+      <StandingBanner userId={id} />
+      <FeedProvider
+        userId={id}
+        vault={vault}
+        frozen={standing.data?.suspended ?? false}
+        menu={(subject, close) => (
+          <>
+            <OfferEntry subject={subject} close={close} />
+            <PostMenuSafety subject={subject} close={close} />
+          </>
+        )}
+      >
         {opened && <OpenedPost id={opened} />}
+        <div className="grid grid-cols-1 gap-4">
+          <StoriesBand userId={id} />
+          <YourStories userId={id} />
+        </div>
         <Feed without={opened} />
       </FeedProvider>
+      <OfferDialogs userId={id} />
+      <SafetyDialogs userId={id} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, title, children, actions, className }: D
         <h2 id={titleId} className="text-xl wrap-anywhere">
           {title}
         </h2>
-        <Button variant="ghost" size="icon" className="-me-2 -mt-2" aria-label="Close" onClick={onClose}>
+        <Button variant="ghost" size="icon" className="-me-2 -mt-2 shrink-0" aria-label="Close" onClick={onClose}>
           <X aria-hidden="true" />
         </Button>
       </div>

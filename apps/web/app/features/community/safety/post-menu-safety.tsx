@@ -1,5 +1,5 @@
 import { Flag, UserX } from 'lucide-react';
-import { MenuEntry } from '../../../ui/more-menu.tsx';
+import { MenuItem } from '../../../ui/menu.tsx';
 import type { Subject } from '../subject.ts';
 import { type Asked, askedSafety } from './asked.ts';
 
@@ -21,14 +21,12 @@ export function PostMenuSafety({ subject, close }: PostMenuSafetyProps) {
 
   return (
     <>
-      <MenuEntry onClick={() => open({ what: 'report', reported: { kind, id }, author: named })}>
-        <Flag aria-hidden="true" />
+      <MenuItem Icon={Flag} onSelect={() => open({ what: 'report', reported: { kind, id }, author: named })}>
         {kind === 'post' ? 'Report this post' : 'Report this comment'}
-      </MenuEntry>
-      <MenuEntry onClick={() => open({ what: 'block', member: named })}>
-        <UserX aria-hidden="true" />
-        <span className="min-w-0 wrap-anywhere">Block {author}</span>
-      </MenuEntry>
+      </MenuItem>
+      <MenuItem Icon={UserX} danger onSelect={() => open({ what: 'block', member: named })}>
+        Block {author}
+      </MenuItem>
     </>
   );
 }

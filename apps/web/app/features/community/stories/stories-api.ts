@@ -1,0 +1,87 @@
+import {
+  type Story,
+  type StoryRow,
+  type StoryValues,
+  storyColumns,
+  toStory,
+  toStoryRow,
+} from '@kindling/domain/community/stories';
+import type { Backend } from '../../../lib/supabase.ts';
+
+export const pageSize = 4;
+
+/** A page of stories, and where the next one begins. A story whose post is out of her sight is not on it. */
+export interface StoriesPage {
+  stories: Story[];
+  last: StoryRow | undefined;
+}
+
+/** What is featured, latest first, going on behind `last`. */
+export async function readFeatured(supabase: Backend, last: StoryRow | undefined): Promise<StoriesPage> {
+  let query = supabase.from('stories').select(storyColumns).eq('status', 'featured');
+  if (last) {
+    const { featured_at, id } = last;
+    query = query.or(`featured_at.lt."${featured_at}",and(featured_at.eq."${featured_at}",id.lt.${id})`);
+  }
+  const { data } = await query
+    .order('featured_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(pageSize)
+    .overrideTypes<StoryRow[], { merge: false }>()
+    .throwOnError();
+  return { stories: asStories(data), last: data.length < pageSize ? undefined : data.at(-1) };
+}
+
+/** One story, to be read whole; none where it is not there for her to read. */
+export async function readStory(supabase: Backend, id: string): Promise<Story | null> {
+  const { data } = await supabase
+    .from('stories')
+    .select(storyColumns)
+    .eq('id', id)
+    .maybeSingle()
+    .overrideTypes<StoryRow | null, { merge: false }>()
+    .throwOnError();
+  return (data && toStory(data)) ?? null;
+}
+
+/** Those that she has offered, and what became of them, latest first. */
+export async function readOffered(supabase: Backend, userId: string): Promise<Story[]> {
+  const { data } = await supabase
+    .from('stories')
+    .select(storyColumns)
+    .order('offered_at', { ascending: false })
+    .limit(100)
+    .overrideTypes<StoryRow[], { merge: false }>()
+    .throwOnError();
+  return asStories(data).filter(({ authorId }) => authorId === userId);
+}
+
+const alreadyThere = '23505';
+
+/** The id is made here and kept for a second attempt, so that no story arrives twice. */
+export async function offerStory(
+  supabase: Backend,
+  values: StoryValues,
+  story: { id: string; postId: string },
+): Promise<void> {
+  const { error } = await supabase.from('stories').insert(toStoryRow(values, story));
+  if (error && error.code !== alreadyThere) throw error;
+}
+
+/** A story that she has offered before, with other words or once more. */
+export async function offerAgain(supabase: Backend, values: StoryValues, story: { id: string; postId: string }) {
+  const { id, post_id: _sameAsBefore, ...changed } = toStoryRow(values, story);
+  await supabase
+    .from('stories')
+    .update({ ...changed, status: 'offered' })
+    .eq('id', id)
+    .throwOnError();
+}
+
+export async function withdrawStory(supabase: Backend, id: string): Promise<void> {
+  await supabase.from('stories').update({ status: 'withdrawn' }).eq('id', id).throwOnError();
+}
+
+function asStories(rows: readonly StoryRow[]): Story[] {
+  return rows.flatMap((row) => toStory(row) ?? []);
+}

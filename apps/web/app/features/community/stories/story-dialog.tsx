@@ -1,0 +1,54 @@
+import type { Story } from '@kindling/domain/community/stories';
+import { Link } from 'react-router';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Unavailable } from '../unavailable.tsx';
+import { Byline } from './byline.tsx';
+import { StoryTags, StoryThing } from './story-tags.tsx';
+import { useStory } from './use-stories.ts';
+
+interface StoryDialogProps {
+  userId: string;
+  id: string;
+  /** Where it was read already. */
+  known: Story | undefined;
+  onClose: () => void;
+}
+
+/** A story from its first word to its last. */
+export function StoryDialog({ userId, id, known, onClose }: StoryDialogProps) {
+  const { data: story, error, fetchStatus, refetch } = useStory(userId, id, known);
+  return (
+    <Dialog open onClose={onClose} title={titleOf(story)} className="w-[min(44rem,calc(100vw-2rem))]">
+      {story && <Opened story={story} />}
+      {story === null && <p>It has been withdrawn or changed, or it is not yours to read.</p>}
+      {story === undefined &&
+        (error || fetchStatus === 'paused' ? (
+          <Unavailable what="The story could not be loaded." error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-48" />
+        ))}
+    </Dialog>
+  );
+}
+
+function titleOf(story: Story | null | undefined): string {
+  if (story === undefined) return 'A story';
+  return story?.title ?? 'This story is no longer here';
+}
+
+function Opened({ story }: { story: Story }) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <StoryTags story={story} />
+      <Byline story={story} />
+      <p className="measure whitespace-pre-wrap text-ink wrap-anywhere">{story.content}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <Link to={`/community?post=${story.postId}`} className="link inline-flex min-h-11 items-center">
+          {story.comments > 0 ? 'Like it, and read what others say' : 'Like it, or say something about it'}
+        </Link>
+        <StoryThing slug={story.thingSlug} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Story } from '@kindling/domain/community/stories';
+import { thingEntries } from '@kindling/domain/things/entries';
+import { Badge } from '../../../ui/badge.tsx';
+
+/** That it is an example, where it is one; then what it is about. */
+export function StoryTags({ story, most = 5 }: { story: Story; most?: number }) {
+  const shown = story.tags.slice(0, most);
+  if (!story.example && shown.length === 0) return null;
+  return (
+    <ul aria-label="About this story" className="flex flex-wrap gap-1.5">
+      {story.example && (
+        <li>
+          <Badge tone="outline">Example</Badge>
+        </li>
+      )}
+      {shown.map((tag) => (
+        <li key={tag} className="max-w-full">
+          <Badge className="max-w-full wrap-anywhere">{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The way to the page of the thing that a story is about. */
+export function StoryThing({ slug }: { slug: string | null }) {
+  const thing = thingEntries.find((entry) => entry.slug === slug);
+  if (!thing) return null;
+  return (
+    <a href={`/things/${thing.slug}`} className="link inline-flex min-h-11 items-center gap-2">
+      <span aria-hidden="true">{thing.emoji}</span> More about {thing.name}
+    </a>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Story, StoryStatus } from '@kindling/domain/community/stories';
+import { messageFor } from '@kindling/domain/errors';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { Unavailable } from '../unavailable.tsx';
+import { askedStory } from './asked-story.ts';
+import { useOffering } from './use-offering.ts';
+import { useOffered } from './use-stories.ts';
+
+const states: Readonly<Record<StoryStatus, { word: string; says: string; tone: 'accent' | 'neutral' | 'outline' }>> = {
+  offered: { word: 'Being read', says: 'A moderator reads it and decides. You are told here.', tone: 'outline' },
+  featured: { word: 'Featured', says: 'Everybody can read it.', tone: 'accent' },
+  declined: { word: 'Not featured', says: 'It stays a post of yours.', tone: 'neutral' },
+  withdrawn: { word: 'Withdrawn', says: 'It stays a post of yours, and is no story any more.', tone: 'neutral' },
+};
+
+/** The stories that she has offered, folded up unless a link leads to them. Nothing, as long as there is none. */
+export function YourStories({ userId }: { userId: string }) {
+  const { data, error, refetch } = useOffered(userId);
+  const [params] = useSearchParams();
+  const asked = params.get('stories') === 'yours';
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    if (asked && data) details.current?.scrollIntoView({ block: 'center' });
+  }, [asked, data]);
+
+  if (error && !data) {
+    return <Unavailable what="Your stories could not be loaded." error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <details ref={details} className="group rounded-card border border-line bg-card open:pb-2" open={asked}>
+      <summary className="flex min-h-12 list-none items-center gap-3 rounded-card px-5 py-2.5 font-semibold sm:px-7 [&::-webkit-details-marker]:hidden">
+        Your stories
+        <span className="text-sm font-normal text-ink-muted">{inShort(data)}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className="ms-auto size-5 shrink-0 text-ink-muted transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <ul className="divide-y divide-line px-5 sm:px-7">
+        {data.map((story) => (
+          <li key={story.id} className="py-4">
+            <OfferedStory userId={userId} story={story} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** "1 featured, 2 being read". */
+function inShort(stories: readonly Story[]): string {
+  const words = (['featured', 'offered', 'declined', 'withdrawn'] as const).map((status) => {
+    const count = stories.filter((story) => story.status === status).length;
+    return count > 0 && `${count} ${states[status].word.toLowerCase()}`;
+  });
+  return words.filter(Boolean).join(', ');
+}
+
+function OfferedStory({ userId, story }: { userId: string; story: Story }) {
+  const { withdraw } = useOffering(userId);
+  const { word, says, tone } = states[story.status];
+  const isShown = story.status === 'offered' || story.status === 'featured';
+
+  async function takeBack() {
+    try {
+      await withdraw.mutateAsync(story.id);
+      showToast({ title: 'Your story is withdrawn', description: 'The post itself stays where it is.' });
+    } catch (error) {
+      showToast({
+        title: 'Your story could not be withdrawn',
+        description: messageFor(error, 'general'),
+        variant: 'destructive',
+      });
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+      <div className="grid min-w-0 grow basis-64 gap-1">
+        <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{story.title}</h3>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <Badge tone={tone}>{word}</Badge> {says}
+        </p>
+        {story.declineReason && (
+          <p className="measure mt-1 rounded-field bg-sand px-4 py-2.5 text-sm whitespace-pre-line wrap-anywhere">
+            {story.declineReason}
+          </p>
+        )}
+      </div>
+      {!story.example &&
+        (isShown ? (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Withdraw ${story.title}`}
+            aria-disabled={withdraw.isPending}
+            onClick={() => void takeBack()}
+          >
+            Withdraw
+          </Button>
+        ) : (
+          !story.hidden && (
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`Offer ${story.title} again`}
+              onClick={() => askedStory.ask({ postId: story.postId, content: story.content })}
+            >
+              Offer it again
+            </Button>
+          )
+        ))}
+    </div>
+  );
+}
