@@ -16,7 +16,7 @@ interface CommentItemProps {
 }
 
 export function CommentItem({ comment, sending = false, onChanged }: CommentItemProps) {
-  const { userId, menu, remove } = useFeedContext();
+  const { userId, remove } = useFeedContext();
   const [editing, setEditing] = useState(false);
   const { id, postId, authorId, author, username, content, hidden } = comment;
   const subject: Subject = {
@@ -40,14 +40,7 @@ export function CommentItem({ comment, sending = false, onChanged }: CommentItem
         date={comment.date}
         edited={comment.edited}
         menu={
-          !sending && (
-            <WordsMenu
-              subject={subject}
-              entries={menu}
-              onEdit={() => setEditing(true)}
-              onDelete={() => remove(subject)}
-            />
-          )
+          !sending && <WordsMenu subject={subject} onEdit={() => setEditing(true)} onDelete={() => remove(subject)} />
         }
       />
       <div className="grid grid-cols-1 gap-2 sm:ps-12">

@@ -23,7 +23,7 @@ interface FeedProviderProps {
 export function FeedProvider({ userId, vault, frozen, menu, children }: FeedProviderProps) {
   const cache = usePostCache(userId);
   const like = useLike(userId, cache);
-  const share = useSharing(cache);
+  const share = useSharing(cache, !frozen);
   const { hidden, removed, remove, undo } = useRemoval(({ kind, id, postId }) => {
     if (kind === 'post') cache.change(id, () => undefined);
     else void cache.refresh([postId]);

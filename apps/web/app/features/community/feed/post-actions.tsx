@@ -7,13 +7,15 @@ import { classNames } from '../../../ui/class-names.ts';
 interface PostActionsProps {
   post: CommunityPost;
   commentsOpen: boolean;
+  /** She may read and not write: what others said is there, and the link to copy. */
+  frozen: boolean;
   onLike: (liked: boolean) => void;
   onComments: () => void;
   onShare: () => void;
 }
 
 /** What one can say about a post with one press, and how often that has been done. */
-export function PostActions({ post, commentsOpen, onLike, onComments, onShare }: PostActionsProps) {
+export function PostActions({ post, commentsOpen, frozen, onLike, onComments, onShare }: PostActionsProps) {
   return (
     <div className="-ms-3 flex flex-wrap gap-x-1">
       <Action
@@ -21,6 +23,7 @@ export function PostActions({ post, commentsOpen, onLike, onComments, onShare }:
         label="Like"
         count={post.likes}
         aria-pressed={post.liked}
+        disabled={frozen}
         className={classNames(post.liked && 'text-clay [&_svg]:fill-current')}
         onClick={() => onLike(!post.liked)}
       />

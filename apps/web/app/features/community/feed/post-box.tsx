@@ -11,7 +11,10 @@ import { Face } from '../face.tsx';
 import { GuidelinesLink } from '../guidelines-link.tsx';
 import { useCardGate } from './card-gate.tsx';
 import { useFeedContext } from './feed-context.ts';
+import { PhotoField } from './photo-field.tsx';
+import { photoPath } from './photos-api.ts';
 import type { SentPost } from './post-writing.ts';
+import { useKeptPhoto } from './use-kept-photo.ts';
 import { useKeptText } from './use-kept-text.ts';
 
 interface PostBoxProps {
@@ -21,9 +24,10 @@ interface PostBoxProps {
 
 /** Where she writes to the others. Her words stay in the box until they have arrived. */
 export function PostBox({ onSend }: PostBoxProps) {
-  const { vault } = useFeedContext();
+  const { userId, vault } = useFeedContext();
   const { card, asMember, changeCard } = useCardGate();
   const kept = useKeptText(vault, 'community/post');
+  const { photo, put: putPhoto } = useKeptPhoto(vault);
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -47,11 +51,20 @@ export function PostBox({ onSend }: PostBoxProps) {
     setProblem(undefined);
     setState('sending');
     kept.keepNow();
-    const refusal = await onSend({ id: kept.id, content, photoPath: null });
+    const refusal = await onSend({
+      id: kept.id,
+      content,
+      photo: photo && { path: photoPath(userId, photo.id), blob: photo.blob },
+    });
     setProblem(refusal);
     setState(refusal ? 'idle' : 'sent');
-    if (!refusal) kept.clear();
+    if (!refusal) startAfresh();
     field.current?.focus();
+  }
+
+  function startAfresh() {
+    kept.clear();
+    putPhoto(undefined);
   }
 
   return (
@@ -74,12 +87,13 @@ export function PostBox({ onSend }: PostBoxProps) {
             />
           )}
         </Field>
+        <PhotoField photo={photo?.blob} onChange={putPhoto} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" size="sm" aria-disabled={state === 'sending'}>
             {state === 'sending' ? 'Posting…' : 'Post'}
           </Button>
           {kept.restored && kept.text && (
-            <Button variant="link" size="sm" onClick={kept.clear}>
+            <Button variant="link" size="sm" onClick={startAfresh}>
               Start afresh
             </Button>
           )}

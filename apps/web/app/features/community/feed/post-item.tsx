@@ -8,6 +8,7 @@ import { EditForm } from './edit-form.tsx';
 import { useFeedContext } from './feed-context.ts';
 import { HiddenNote } from './hidden-note.tsx';
 import { PostActions } from './post-actions.tsx';
+import { PostPhoto } from './post-photo.tsx';
 import { PostWords } from './post-words.tsx';
 import { WordsMenu } from './words-menu.tsx';
 
@@ -23,7 +24,7 @@ interface PostItemProps {
 
 /** One post, with what can be done about it and, when they are asked for, the comments beneath. */
 export function PostItem({ post, sending = false, alone = false, position }: PostItemProps) {
-  const { userId, menu, like, share, remove, cache, frozen } = useFeedContext();
+  const { userId, like, share, remove, cache, frozen } = useFeedContext();
   const [commentsOpen, setCommentsOpen] = useState(alone);
   const [editing, setEditing] = useState(false);
   const nameId = useId();
@@ -66,9 +67,8 @@ export function PostItem({ post, sending = false, alone = false, position }: Pos
           !sending && (
             <WordsMenu
               subject={subject}
-              entries={menu}
               onEdit={() => setEditing(true)}
-              onDelete={() => remove(subject)}
+              onDelete={() => remove({ ...subject, photoPath: post.photoPath })}
             />
           )
         }
@@ -79,12 +79,14 @@ export function PostItem({ post, sending = false, alone = false, position }: Pos
       ) : (
         <PostWords text={post.content} />
       )}
+      {post.photoPath && <PostPhoto path={post.photoPath} author={post.author} />}
       {sending && <p className="text-sm text-ink-muted">Sending…</p>}
       {!sending && !post.hidden && (
         <PostActions
           post={post}
           commentsOpen={commentsOpen}
-          onLike={(liked) => !frozen && like(post.id, liked)}
+          frozen={frozen}
+          onLike={(liked) => like(post.id, liked)}
           onComments={() => setCommentsOpen(!commentsOpen)}
           onShare={() => void share(post)}
         />

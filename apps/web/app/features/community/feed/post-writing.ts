@@ -1,4 +1,5 @@
 import type { Backend } from '../../../lib/supabase.ts';
+import { uploadPhoto } from './photos-api.ts';
 
 /** PostgreSQL's code for a row that is there already. */
 const alreadyThere = '23505';
@@ -7,12 +8,13 @@ export interface SentPost {
   /** Made where she writes, and kept for the next attempt. */
   id: string;
   content: string;
-  photoPath: string | null;
+  photo?: { path: string; blob: Blob } | undefined;
 }
 
-/** Sent twice it is still one: the second time says what it holds by now. */
-export async function sendPost(supabase: Backend, { id, content, photoPath }: SentPost): Promise<void> {
-  const row = { content, photo_path: photoPath };
+/** Its photo first. Sent twice it is still one post: the second time says what it holds by now. */
+export async function sendPost(supabase: Backend, { id, content, photo }: SentPost): Promise<void> {
+  if (photo) await uploadPhoto(supabase, photo.path, photo.blob);
+  const row = { content, photo_path: photo?.path ?? null };
   const { error } = await supabase.from('posts').insert({ id, ...row });
   if (error?.code === alreadyThere) {
     await supabase.from('posts').update(row).eq('id', id).throwOnError();

@@ -58,7 +58,8 @@ function optimistic(post: SentPost, userId: string, card: Card | undefined): Com
     avatarUrl: card?.avatarUrl ?? null,
     date: new Date().toISOString(),
     content: post.content,
-    photoPath: post.photoPath,
+    // Not in the bucket yet, and so not to be shown.
+    photoPath: null,
     likes: 0,
     comments: 0,
     shares: 0,

@@ -5,11 +5,14 @@ import { noticeEndedSession } from '../../../lib/session/ended-session.ts';
 import { type Backend, getSupabase } from '../../../lib/supabase.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { Subject } from '../subject.ts';
+import { removePhoto } from './photos-api.ts';
 import { refusalOf } from './refusals.ts';
 
 const undoMs = 10_000;
 
-type Removable = Pick<Subject, 'kind' | 'id' | 'postId'>;
+export interface Removable extends Pick<Subject, 'kind' | 'id' | 'postId'> {
+  photoPath?: string | null;
+}
 
 export interface Removed extends Removable {
   timer: ReturnType<typeof setTimeout>;
@@ -49,6 +52,7 @@ export function useRemoval(onGone: (gone: Removable) => void) {
     try {
       await deleteRow(await getSupabase(), subject.kind, subject.id).throwOnError();
       onGone(subject);
+      if (subject.photoPath) await removePhoto(await getSupabase(), subject.photoPath).catch(notePhoto);
     } catch (error) {
       logFailure(`A ${subject.kind} was not deleted`, error);
       void noticeEndedSession(error);
@@ -58,8 +62,8 @@ export function useRemoval(onGone: (gone: Removable) => void) {
     }
   }
 
-  function remove({ kind, id, postId }: Removable) {
-    const subject = { kind, id, postId };
+  function remove({ kind, id, postId, photoPath }: Removable) {
+    const subject = { kind, id, postId, photoPath: photoPath ?? null };
     waiting.current.set(id, subject);
     setHidden((before) => new Set(before).add(id));
     const timer = setTimeout(() => void finish(subject), undoMs);
@@ -80,6 +84,10 @@ export function useRemoval(onGone: (gone: Removable) => void) {
   }
 
   return { hidden, removed, remove, undo };
+}
+
+function notePhoto(error: unknown): void {
+  logFailure('The photo of a deleted post was not removed', error);
 }
 
 function deleteRow(supabase: Backend, kind: Subject['kind'], id: string) {

@@ -11,10 +11,14 @@ function addressOf(postId: string): string {
 }
 
 /** Passes on the address of a post, by what the device offers or by copying it. The share is counted at once. */
-export function useSharing(cache: PostCache): (post: { id: string; author: string }) => Promise<void> {
+export function useSharing(
+  cache: PostCache,
+  counted: boolean,
+): (post: { id: string; author: string }) => Promise<void> {
   return async ({ id, author }) => {
     const count = (by: number) => cache.change(id, (post) => ({ ...post, shares: Math.max(0, post.shares + by) }));
-    if (!(await passOn(addressOf(id), `${author} on Kindling`))) return;
+    const passedOn = await passOn(addressOf(id), `${author} on Kindling`);
+    if (!passedOn || !counted) return;
     count(1);
     try {
       if (!(await noteShare(await getSupabase(), id))) count(-1);

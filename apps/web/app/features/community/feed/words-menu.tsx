@@ -1,22 +1,23 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import type { MenuEntries, Subject } from '../subject.ts';
+import type { Subject } from '../subject.ts';
+import { useFeedContext } from './feed-context.ts';
 
 interface WordsMenuProps {
   subject: Subject;
-  entries: MenuEntries;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** What can be done about somebody's words. Those that are hidden wait for a moderator and are not changed. */
-export function WordsMenu({ subject, entries, onEdit, onDelete }: WordsMenuProps) {
+export function WordsMenu({ subject, onEdit, onDelete }: WordsMenuProps) {
+  const { frozen, menu } = useFeedContext();
   const { kind, hers, author, hidden } = subject;
   return (
     <Menu label={hers ? `More about your ${kind}` : `More about the ${kind} of ${author}`}>
       {(close) => (
         <>
-          {hers && !hidden && (
+          {hers && !hidden && !frozen && (
             <MenuItem
               Icon={Pencil}
               onSelect={() => {
@@ -38,7 +39,7 @@ export function WordsMenu({ subject, entries, onEdit, onDelete }: WordsMenuProps
               Delete
             </MenuItem>
           )}
-          {entries(subject, close)}
+          {menu(subject, close)}
         </>
       )}
     </Menu>
