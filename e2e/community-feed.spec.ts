@@ -157,7 +157,7 @@ test('what did not go through is taken back, keeps its words, and is there once 
   await older.getByRole('button', { name: /^Comment/ }).click();
   await older.getByRole('textbox', { name: 'Your comment' }).fill('Still here.');
   await older.getByRole('button', { name: 'Comment', exact: true }).last().click();
-  await expect(older.getByText('Unable to connect.')).toBeVisible();
+  await expect(older.getByText('An unexpected error occurred.')).toContainText('Your words are kept here.');
   await expect(older.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Still here.');
   await expect(older.getByRole('listitem')).toHaveCount(0);
 });

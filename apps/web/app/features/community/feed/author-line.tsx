@@ -29,11 +29,10 @@ export function AuthorLine({ id, author, username, avatarUrl, date, edited, href
         <p id={id} className="font-semibold wrap-anywhere">
           {author}
         </p>
-        <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-muted">
+        <p className="flex flex-wrap gap-x-2.5 text-sm text-ink-muted">
           {username && <span className="wrap-anywhere">@{username}</span>}
-          <span aria-hidden="true">·</span>
           {href ? (
-            <a href={href} className="underline decoration-1 underline-offset-3 hover:decoration-2">
+            <a href={href} className="whitespace-nowrap underline decoration-1 underline-offset-3 hover:decoration-2">
               {when}
             </a>
           ) : (

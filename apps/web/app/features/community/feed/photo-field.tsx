@@ -1,7 +1,7 @@
 import { communityLimits as limits } from '@kindling/domain/community/limits';
 import { communityFieldMessages as say } from '@kindling/domain/community/messages';
 import { Camera } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cleanPhoto, PictureTooLarge } from '../../../lib/picture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -12,10 +12,12 @@ const maxSide = 1600;
 interface PhotoFieldProps {
   photo: Blob | undefined;
   onChange: (photo: Blob | undefined) => void;
+  /** What stands in line with its buttons. */
+  children: ReactNode;
 }
 
 /** One photo. It is made anew on her device before it goes anywhere, so that it does not tell where it was taken. */
-export function PhotoField({ photo, onChange }: PhotoFieldProps) {
+export function PhotoField({ photo, onChange, children }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
@@ -45,7 +47,7 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
         onChange={(event) => void pick(event.target.files?.[0])}
       />
       {photo && <Preview blob={photo} />}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button variant="outline" size="sm" aria-disabled={working} onClick={() => input.current?.click()}>
           <Camera aria-hidden="true" />
           {working ? 'Preparing…' : photo ? 'Another photo' : 'Add a photo'}
@@ -55,6 +57,7 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
             Remove photo
           </Button>
         )}
+        {children}
       </div>
       {problem && (
         <div role="alert">

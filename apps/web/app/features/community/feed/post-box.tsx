@@ -42,6 +42,7 @@ export function PostBox({ onSend }: PostBoxProps) {
     event.preventDefault();
     if (state === 'sending') return;
     const read = postSchema.safeParse({ content: kept.text });
+    kept.keepNow();
     if (read.success) return asMember(() => void send(read.data.content));
     setProblem(read.error.issues[0]?.message);
     field.current?.focus();
@@ -50,7 +51,6 @@ export function PostBox({ onSend }: PostBoxProps) {
   async function send(content: string) {
     setProblem(undefined);
     setState('sending');
-    kept.keepNow();
     const refusal = await onSend({
       id: kept.id,
       content,
@@ -87,30 +87,31 @@ export function PostBox({ onSend }: PostBoxProps) {
             />
           )}
         </Field>
-        <PhotoField photo={photo?.blob} onChange={putPhoto} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" size="sm" aria-disabled={state === 'sending'}>
-            {state === 'sending' ? 'Posting…' : 'Post'}
-          </Button>
+        <PhotoField photo={photo?.blob} onChange={putPhoto}>
           {kept.restored && kept.text && (
             <Button variant="link" size="sm" onClick={startAfresh}>
               Start afresh
             </Button>
           )}
-          <p role="status" className="text-sm font-medium text-success empty:hidden">
+          <p role="status" className="ms-auto text-sm font-medium text-success">
             {state === 'sent' && 'Posted.'}
           </p>
-          <GuidelinesLink className="ms-auto" />
+          <Button type="submit" size="sm" className="px-7" aria-disabled={state === 'sending'}>
+            {state === 'sending' ? 'Posting…' : 'Post'}
+          </Button>
+        </PhotoField>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2 text-sm">
+          {card && (
+            <p className="flex min-w-0 items-center gap-2 text-ink-muted">
+              <Face name={card.publicName} avatarUrl={card.avatarUrl} className="size-7 text-[0.6875rem]" />
+              <span className="truncate">{card.publicName}</span>
+              <Button variant="link" size="sm" onClick={changeCard} aria-label="Change how others see you">
+                Change
+              </Button>
+            </p>
+          )}
+          <GuidelinesLink className="py-2" />
         </div>
-        {card && (
-          <p className="flex min-w-0 items-center gap-2 text-sm text-ink-muted">
-            <Face name={card.publicName} avatarUrl={card.avatarUrl} className="size-7 text-xs" />
-            <span className="truncate">{card.publicName}</span>
-            <Button variant="link" size="sm" onClick={changeCard} aria-label="Change how others see you">
-              Change
-            </Button>
-          </p>
-        )}
       </form>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { communityAttempts as attempts } from '@kindling/domain/community/limits';
-import { errorKind, messageFor } from '@kindling/domain/errors';
+import { messageFor } from '@kindling/domain/errors';
 
 type Attempted = 'read' | 'post' | 'comment' | 'like' | 'change' | 'delete';
 
@@ -11,8 +11,8 @@ export function refusalOf(error: unknown, attempted: Attempted, { newcomer = fal
   const writing = attempted === 'post' || attempted === 'comment';
   if (code === 'PT429') return tooMany(attempted, newcomer);
   if (code === '42501' || code === '23503') return notAllowed(attempted);
-  if (errorKind(error) === 'network' && writing) return `${messageFor(error, 'general')} ${kept}`;
-  return messageFor(error, 'general');
+  const said = messageFor(error, 'general');
+  return writing ? `${said} ${kept}` : said;
 }
 
 function tooMany(attempted: Attempted, newcomer: boolean): string {

@@ -65,7 +65,7 @@ export function WordsForm({ ref, label, text, onType, max, check, onSend, submit
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="sm" aria-disabled={sending}>
+        <Button type="submit" variant="secondary" size="sm" aria-disabled={sending}>
           {sending ? submit.sending : submit.idle}
         </Button>
         {onCancel && (
