@@ -143,7 +143,9 @@ test('what did not go through is taken back, keeps its words, and is there once 
   await expect(postBox(page)).toHaveValue('Said once.');
   await post(page, 'Said once, and better.');
   await expect(postWith(page, 'Said once, and better.')).toBeVisible();
-  expect(await contents(stack, maya)).toEqual(['An older post.', 'Said once, and better.']);
+  await expect.poll(() => contents(stack, maya)).toEqual(['An older post.', 'Said once, and better.']);
+  await expect(page.getByText('Posted.')).toBeVisible();
+  await expect(postWith(page, 'Said once')).toHaveCount(1);
 
   const older = postWith(page, 'An older post.');
   await page.route('**/rest/v1/{post_likes,comments}*', (route) =>

@@ -24,7 +24,8 @@ export function Feed({ without }: { without: string | undefined }) {
   const newer = useNewer(userId, feed.status === 'ready' ? feed.newest : undefined, live);
   const { sending, send } = usePosting(cache);
   const online = useOnline();
-  const posts = feed.status === 'ready' ? feed.posts.filter(({ id }) => !removedIds.has(id) && id !== without) : [];
+  const elsewhere = (id: string) => removedIds.has(id) || id === without || id === sending?.id;
+  const posts = feed.status === 'ready' ? feed.posts.filter(({ id }) => !elsewhere(id)) : [];
 
   async function showNew() {
     if (feed.status !== 'ready') return;
