@@ -58,7 +58,7 @@ export function header(mail: string, name: string): string | undefined {
 
 /** The first address in a mail that begins with this path. */
 export function linkIn(mail: string, path: string): string {
-  const [link = ''] = new RegExp(`http://\\S+?${path.replaceAll('/', '\\/')}[^\\s"<]*`).exec(mail) ?? [];
+  const [link = ''] = new RegExp(`http://\\S+?${path.replaceAll('/', '\\/')}[^\\s"<>]*`).exec(mail) ?? [];
   if (link === '') throw new Error(`The mail has no link to ${path}.`);
   return link;
 }

@@ -20,5 +20,5 @@ export function dayInWords(at: Date, timeZone: string): string {
     month: 'long',
     year: 'numeric',
   });
-  return day.format(at);
+  return day.format(at).replace(',', '');
 }

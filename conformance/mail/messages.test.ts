@@ -1,0 +1,96 @@
+import type { Persona } from '@kindling/test-kit';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { submit } from '../moderation/submitted.ts';
+import { decide } from '../policies/teaching.ts';
+import { header, type Mailroom, openMailroom } from './mailroom.ts';
+
+let room: Mailroom;
+let maya: Persona;
+let ruth: Persona;
+let classId: string;
+
+beforeAll(async () => {
+  room = await openMailroom();
+});
+afterAll(() => room.close());
+beforeEach(async () => {
+  [maya, ruth] = [await room.stack.newMember('Maya Ellis'), await room.stack.newMember('Ruth Pemberton')];
+  classId = await submit(room.stack, 'class', ruth);
+  await room.mailsTo(ruth.email);
+  await decide(room.stack.sql, 'class_submissions', classId, 'approved');
+});
+
+async function write(who: Persona, body: string): Promise<void> {
+  const message = { id: crypto.randomUUID(), class_id: classId, member_id: maya.id, body };
+  const { error } = await who.client.from('class_messages').insert(message);
+  if (error) throw error;
+  await room.settle();
+}
+
+/** How many mails about this thread each has got. */
+const told = async () => ({
+  maya: (await room.mailsTo(maya.email, 0)).length,
+  ruth: (await room.mailsTo(ruth.email, 0)).length - 1,
+});
+
+/** Lets so much time pass for all that has happened in the thread, and for what waits. */
+async function age(hours: number): Promise<void> {
+  await room.stack.sql.query(
+    `update private.thread_mails set mailed_at = mailed_at - make_interval(hours => ${hours})`,
+  );
+  await room.stack.sql.query(
+    `update public.class_messages set created_at = created_at - make_interval(hours => ${hours})`,
+  );
+  await room.stack.sql.query(`update private.outbox set not_before = not_before - make_interval(hours => ${hours})`);
+  await room.settle();
+}
+
+test('a teacher is told that somebody has written, and not what', async () => {
+  await write(maya, 'Are there steps at the door? My number is 07700 900123.');
+  const mail = (await room.mailsTo(ruth.email, 2))[1] ?? '';
+  expect(header(mail, 'subject')).toBe('A question about your class');
+  expect(mail).toContain('Maya Ellis has written to you about Pinch pots for beginners.');
+  expect(mail).toContain(`/messages?with=${classId}_${maya.id}`);
+  expect(mail).not.toContain('steps at the door');
+  expect(room.stack.log()).not.toContain('steps at the door');
+  expect(await told()).toEqual({ maya: 0, ruth: 1 });
+});
+
+test('one mail until she has answered; then one in an hour, for what has come since', async () => {
+  for (const body of ['Is there parking?', 'And a step?', 'Never mind the step.']) await write(maya, body);
+  expect(await told()).toEqual({ maya: 0, ruth: 1 });
+  await write(ruth, 'There is.');
+  expect(await told()).toEqual({ maya: 1, ruth: 1 });
+  await write(maya, 'Lovely.');
+  expect(await told()).toEqual({ maya: 1, ruth: 1 });
+  await age(1);
+  expect(await told()).toEqual({ maya: 1, ruth: 2 });
+  await age(24);
+  expect(await told()).toEqual({ maya: 1, ruth: 2 });
+});
+
+test('where she does not answer, one in a day', async () => {
+  await write(maya, 'Is there parking?');
+  await age(2);
+  await write(maya, 'Or a bus?');
+  expect(await told()).toEqual({ maya: 0, ruth: 1 });
+  await age(21);
+  expect(await told()).toEqual({ maya: 0, ruth: 1 });
+  await age(2);
+  expect(await told()).toEqual({ maya: 0, ruth: 2 });
+});
+
+test('what she has answered meanwhile is not told any more', async () => {
+  await write(maya, 'Is there parking?');
+  await write(maya, 'Or a bus?');
+  await write(ruth, 'Both.');
+  await age(25);
+  expect(await told()).toEqual({ maya: 1, ruth: 1 });
+});
+
+test('a mail that could not be handed over is tried again', async () => {
+  room.smtp.refusals.push('451 try again later');
+  await write(maya, 'Is there parking?');
+  await room.mailsTo(ruth.email, 2);
+  expect(await told()).toEqual({ maya: 0, ruth: 1 });
+});
