@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useEffect, useId } from 'react';
+import { Link } from 'react-router';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { catchUp } from './account-api.ts';
 import { DeviceList } from './device-list.tsx';
@@ -22,6 +23,11 @@ export function AccountCard({ member }: { member: User }) {
         <div className="grid content-start gap-6">
           <EmailSetting member={member} />
           <PasswordSetting member={member} />
+          <p>
+            <Link to="/mail-preferences" className="link">
+              Choose which mails you get
+            </Link>
+          </p>
         </div>
         <DeviceList userId={member.id} />
       </div>

@@ -1,0 +1,18 @@
+import { MailPreferences } from '../features/mail/preferences.tsx';
+import { useMember } from '../lib/session/member.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+
+export function meta() {
+  return pageMeta({ title: 'Your mails', indexed: false });
+}
+
+export default function MailPreferencesPage() {
+  const { id, email } = useMember();
+  return (
+    <div className="mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">
+      <h1 className="text-3xl">Your mails</h1>
+      <p className="mt-3 mb-6 text-ink-soft wrap-anywhere">Which mails we send to {email}.</p>
+      <MailPreferences userId={id} />
+    </div>
+  );
+}

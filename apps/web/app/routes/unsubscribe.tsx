@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import { asListOfLink } from '../features/mail/preferences-api.ts';
+import { UnknownUnsubscribe, Unsubscribe } from '../features/mail/unsubscribe.tsx';
+import { answered, publicData } from '../lib/public-data.server.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
+import type { Route } from './+types/unsubscribe.ts';
+
+export const handle: RouteHandle = { static: true };
+
+export function meta() {
+  return pageMeta({ title: 'Stop these mails', indexed: false });
+}
+
+/** The address is a key: it is kept by no cache and told to nobody that is asked for anything from here. */
+export function headers() {
+  return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = asListOfLink(answered(await publicData(context).rpc('mail_list', { token: params.token })));
+  return found ?? data(null, { status: 404 });
+}
+
+export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <Unsubscribe {...loaderData} /> : <UnknownUnsubscribe />;
+}
