@@ -5,11 +5,16 @@ import { useSearchParams } from 'react-router';
 import { useOnline } from '../../lib/online.ts';
 import type { Role } from '../../lib/session/role.ts';
 import { readText, writeText } from '../../lib/storage.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { KeysNote } from './keys-note.tsx';
 import { kindWords, tabFrom } from './kinds.ts';
 import { PastDecisions } from './past-decisions.tsx';
 import { QueuePanel } from './queue-panel.tsx';
+import { AppealsPanel } from './reports/appeals-panel.tsx';
+import { PastActs } from './reports/past-acts.tsx';
+import { ReportsPanel } from './reports/reports-panel.tsx';
+import { useAppeals, useReports } from './reports/use-waiting.ts';
 import { Reviewers } from './reviewers.tsx';
 import type { Queue } from './submission.ts';
 import { UndoBar } from './undo-bar.tsx';
@@ -25,6 +30,8 @@ export function Desk({ role }: { role: Role }) {
   const [keysOn, setKeysOn] = useState(() => readText(keysSwitch) !== 'off');
   const online = useOnline();
   const queues = useQueues();
+  const reports = useReports();
+  const appeals = useAppeals();
   const { decided, decide, undo } = useDeciding(({ kind, id }) => {
     setParams({ queue: kind, item: id }, { replace: true, preventScrollReset: true });
   });
@@ -47,7 +54,9 @@ export function Desk({ role }: { role: Role }) {
           <h1 className="text-3xl">The desk</h1>
           <p className="mt-1 text-ink-soft">Whoever submits something is promised an answer. The longest wait first.</p>
         </div>
-        {isSubjectKind(tab) && <KeysNote on={keysOn} onSwitch={switchKeys} />}
+        {(isSubjectKind(tab) || tab === 'reports' || tab === 'appeals') && (
+          <KeysNote tab={tab} on={keysOn} onSwitch={switchKeys} />
+        )}
       </header>
       {!online && (
         <p role="status" className="mt-5 flex items-center gap-3 rounded-field bg-sand px-4 py-3">
@@ -64,10 +73,22 @@ export function Desk({ role }: { role: Role }) {
           {subjectKinds.map((kind) => (
             <Tab key={kind} value={kind}>
               {kindWords[kind].many}
-              <Count state={withoutDecided(queues[kind], kind, decided)} />
+              <Count waiting={waitingIn(withoutDecided(queues[kind], kind, decided))} />
             </Tab>
           ))}
+          <Tab value="reports">
+            Reports
+            <Count
+              waiting={reports.status === 'ready' ? reports.waiting : undefined}
+              urgent={reports.status === 'ready' && reports.items[0]?.urgent}
+            />
+          </Tab>
+          <Tab value="appeals">
+            Appeals
+            <Count waiting={appeals.status === 'ready' ? appeals.waiting : undefined} />
+          </Tab>
           <Tab value="past">Past decisions</Tab>
+          <Tab value="acts">Past acts</Tab>
           {isAdmin && <Tab value="people">Who reviews</Tab>}
         </TabList>
         {subjectKinds.map((kind) => (
@@ -81,8 +102,17 @@ export function Desk({ role }: { role: Role }) {
             />
           </TabPanel>
         ))}
+        <TabPanel value="reports">
+          <ReportsPanel state={reports} keysOn={keysOn} />
+        </TabPanel>
+        <TabPanel value="appeals">
+          <AppealsPanel state={appeals} keysOn={keysOn} />
+        </TabPanel>
         <TabPanel value="past">
           <PastDecisions />
+        </TabPanel>
+        <TabPanel value="acts">
+          <PastActs />
         </TabPanel>
         {isAdmin && (
           <TabPanel value="people">
@@ -95,14 +125,24 @@ export function Desk({ role }: { role: Role }) {
   );
 }
 
-function Count({ state }: { state: QueueState }) {
-  if (state.status !== 'ready') return null;
+function Count({ waiting, urgent = false }: { waiting: number | undefined; urgent?: boolean | undefined }) {
+  if (waiting === undefined) return null;
   return (
-    <span className="ms-2 rounded-full bg-linen px-2 py-0.5 text-xs tabular-nums text-ink">
-      {state.queue.waiting}
-      <span className="sr-only"> waiting</span>
+    <span
+      className={classNames(
+        'ms-2 rounded-full px-2 py-0.5 text-xs tabular-nums text-ink',
+        urgent ? 'bg-danger-tint ring-1 ring-danger' : 'bg-linen',
+      )}
+    >
+      {waiting}
+      {urgent && '!'}
+      <span className="sr-only"> waiting{urgent && ', one about possible danger'}</span>
     </span>
   );
+}
+
+function waitingIn(state: QueueState): number | undefined {
+  return state.status === 'ready' ? state.queue.waiting : undefined;
 }
 
 /** What has just been decided is out of sight at once, whatever the last reading of the queue says. */

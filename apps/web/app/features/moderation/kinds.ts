@@ -1,7 +1,9 @@
 import { isSubjectKind, type SubjectKind } from '@kindling/domain/review/subject';
 
-/** What the desk's tabs hold; `past` is what has been decided, `people` who reviews. */
-export type DeskTab = SubjectKind | 'past' | 'people';
+const otherTabs = ['reports', 'appeals', 'past', 'acts', 'people'] as const;
+
+/** What the desk's tabs hold; `past` is what has been decided, `acts` what was done, `people` who reviews. */
+export type DeskTab = SubjectKind | (typeof otherTabs)[number];
 
 export const kindWords: Readonly<Record<SubjectKind, { one: string; many: string }>> = {
   listing: { one: 'Listing', many: 'Listings' },
@@ -11,6 +13,7 @@ export const kindWords: Readonly<Record<SubjectKind, { one: string; many: string
 };
 
 export function tabFrom(value: string | null, isAdmin: boolean): DeskTab {
-  if (value === 'people' && isAdmin) return value;
-  return value === 'past' || isSubjectKind(value) ? value : 'listing';
+  if (isSubjectKind(value)) return value;
+  const tab = otherTabs.find((other) => other === value) ?? 'listing';
+  return tab === 'people' && !isAdmin ? 'listing' : tab;
 }

@@ -4,6 +4,7 @@ import { Check, type LucideIcon, Undo2, X } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import type { PastDecision } from './desk-api.ts';
 import { kindWords } from './kinds.ts';
+import { TakeDown } from './reports/take-down.tsx';
 
 const looks: Readonly<Record<string, { word: string; Icon: LucideIcon }>> = {
   approved: { word: 'Approved', Icon: Check },
@@ -28,6 +29,7 @@ export function PastLine({ past }: { past: PastDecision }) {
         {momentInWords(new Date(past.decided_at))} by {past.moderator_name}
       </p>
       {past.reason && <p className="measure text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{past.reason}</p>}
+      {past.decision === 'approved' && !past.undone && past.subject_kind !== 'story' && <TakeDown past={past} />}
     </li>
   );
 }

@@ -20,6 +20,25 @@ export function refusalWords(error: unknown): string {
   }
 }
 
+/** The same for what is done about reports and appeals. */
+export function actRefusalWords(error: unknown): string {
+  switch (codeOf(error)) {
+    case 'PT409':
+      return 'Somebody else has acted on it, or it has changed, while you were reading. This is how it stands now.';
+    case 'PT403':
+      return 'This concerns you, or is about what you did yourself, so somebody else decides it.';
+    case '42501':
+      return notAllowed;
+    default:
+      return messageFor(error, 'general');
+  }
+}
+
+/** Whether it is no longer as she has seen it. */
+export function isConflict(error: unknown): boolean {
+  return codeOf(error) === 'PT409';
+}
+
 /** The same for giving and taking a role. */
 export function roleRefusalWords(error: unknown): string {
   switch (codeOf(error)) {

@@ -1,12 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-export interface DeskKeys {
-  j: () => void;
-  k: () => void;
-  a: () => void;
-  d: () => void;
-  u: () => void;
-}
+/** What each letter does. */
+export type DeskKeys = Readonly<Record<string, () => void>>;
 
 /** Single letters, wherever the focus is except where letters are typed, and not beside a key that changes their meaning. */
 export function useDeskKeys(on: boolean, keys: DeskKeys): void {
@@ -19,7 +14,7 @@ export function useDeskKeys(on: boolean, keys: DeskKeys): void {
     if (!on) return;
     function handle(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-      const action = latest.current[event.key as keyof DeskKeys];
+      const action = latest.current[event.key];
       if (!action) return;
       event.preventDefault();
       action();

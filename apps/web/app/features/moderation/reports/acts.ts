@@ -1,0 +1,34 @@
+import { Ban, Check, EyeOff, type LucideIcon, Trash2, TriangleAlert } from 'lucide-react';
+import type { Reported } from './reported.ts';
+import type { Act } from './reports-api.ts';
+
+/** Each act with its button and its key, in the order of their weight. */
+export const acts: readonly { act: Act; label: string; key: string; Icon: LucideIcon }[] = [
+  { act: 'dismiss', label: 'Dismiss…', key: 'd', Icon: Check },
+  { act: 'hide', label: 'Hide…', key: 'h', Icon: EyeOff },
+  { act: 'take_down', label: 'Take down…', key: 't', Icon: Trash2 },
+  { act: 'warn', label: 'Warn…', key: 'w', Icon: TriangleAlert },
+  { act: 'suspend', label: 'Suspend…', key: 's', Icon: Ban },
+];
+
+const taken: readonly string[] = ['listing', 'class', 'instructor'];
+const hidden: readonly string[] = ['post', 'comment', 'story'];
+
+export function canHide({ kind, subject }: Reported): boolean {
+  return hidden.includes(kind) && subject?.shown === true;
+}
+
+/** What can be done about this: words can be hidden, pages taken down, members warned and suspended. */
+export function isPossible(act: Act, reported: Reported): boolean {
+  switch (act) {
+    case 'dismiss':
+      return true;
+    case 'hide':
+      return canHide(reported);
+    case 'take_down':
+      return taken.includes(reported.kind) && reported.subject?.shown === true;
+    case 'warn':
+    case 'suspend':
+      return reported.member !== null;
+  }
+}

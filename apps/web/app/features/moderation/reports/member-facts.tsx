@@ -1,0 +1,52 @@
+import { momentInWords } from '@kindling/domain/review/wording';
+import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import type { DeskMember, PastAct } from './reported.ts';
+import { actInWords, reportedWords, untilInWords } from './words.ts';
+
+/** Whom an act would concern: how she stands, and what was done about her before. */
+export function MemberFacts({ member }: { member: DeskMember | null }) {
+  if (!member) return <p className="text-ink-soft">No member stands behind this, as far as we know.</p>;
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className="font-semibold wrap-anywhere">{member.name}</span>
+        {member.username && <span className="text-ink-muted">@{member.username}</span>}
+        {member.suspended && <Badge tone="danger">Suspended {untilInWords(member.suspended_until)}</Badge>}
+      </p>
+      {member.past.length === 0 ? (
+        <p className="text-sm text-ink-soft">Nothing has been done about this member before.</p>
+      ) : (
+        <>
+          <ul aria-label={`What was done about ${member.name} before`} className="grid gap-2.5">
+            {member.past.map((past) => (
+              <PastActLine key={past.id} past={past} />
+            ))}
+          </ul>
+          <Link
+            to={`?queue=acts&member=${member.id}`}
+            className="w-fit py-1 text-sm text-clay underline underline-offset-4"
+          >
+            All that was done about {member.name}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+function PastActLine({ past }: { past: PastAct }) {
+  return (
+    <li className="border-s-2 border-line ps-3 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-semibold">{actInWords(past.action)}</span>
+        {past.action === 'suspend' && <span>{untilInWords(past.until)}</span>}
+        {past.undone && <Badge tone="outline">Undone</Badge>}
+      </p>
+      <p className="text-ink-muted">
+        {reportedWords[past.subject_kind]}, {momentInWords(past.acted_at)} by {past.moderator_name}
+      </p>
+      <p className="measure whitespace-pre-line text-ink-soft wrap-anywhere">{past.reason}</p>
+    </li>
+  );
+}

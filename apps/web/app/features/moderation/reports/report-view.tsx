@@ -1,0 +1,87 @@
+import { momentInWords } from '@kindling/domain/review/wording';
+import { reportReasonWords } from '@kindling/domain/safety/messages';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useFocused } from '../use-focused.ts';
+import { acts, isPossible } from './acts.ts';
+import { BackToList, CaseActions, CasePart } from './case-parts.tsx';
+import { MemberFacts } from './member-facts.tsx';
+import type { Report, Reported } from './reported.ts';
+import type { Act } from './reports-api.ts';
+import { SubjectWords } from './subject-words.tsx';
+import { titleOf } from './words.ts';
+
+interface ReportViewProps {
+  reported: Reported;
+  /** When she has been led here, and has not come by herself. */
+  takeFocus: boolean;
+  onAct: (act: Act) => void;
+}
+
+/** What was reported in full, by whom and why, and what can be done about it. */
+export function ReportView({ reported, takeFocus, onAct }: ReportViewProps) {
+  const { kind, urgent, subject, member, reports } = reported;
+  const heading = useFocused<HTMLHeadingElement>(takeFocus);
+  const [first] = reports;
+  return (
+    <article aria-labelledby="reported-title">
+      <BackToList queue="reports">All reports</BackToList>
+      <Card>
+        {urgent && <PossibleDanger />}
+        <h2 id="reported-title" ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere">
+          {titleOf(kind, subject?.name ?? first?.name ?? 'somebody who has left')}
+        </h2>
+        <div className="mt-4">
+          <SubjectWords kind={kind} subject={subject} then={first?.words ?? null} />
+        </div>
+        <CasePart title={reports.length === 1 ? 'The report' : `${reports.length} reports`}>
+          <ul className="grid gap-4">
+            {reports.map((report) => (
+              <ReportLine key={report.id} report={report} />
+            ))}
+          </ul>
+        </CasePart>
+        <CasePart title="Whom it concerns">
+          <MemberFacts member={member} />
+        </CasePart>
+      </Card>
+      <CaseActions>
+        {acts
+          .filter(({ act }) => isPossible(act, reported))
+          .map(({ act, label, Icon }) => (
+            <Button key={act} variant="outline" size="sm" onClick={() => onAct(act)} className="grow sm:grow-0">
+              <Icon aria-hidden="true" />
+              {label}
+            </Button>
+          ))}
+      </CaseActions>
+    </article>
+  );
+}
+
+function PossibleDanger() {
+  return (
+    <div className="mb-5 rounded-field border-2 border-danger bg-danger-tint px-4 py-3">
+      <p className="font-semibold">Somebody may be in danger</p>
+      <p className="measure mt-1 text-sm">
+        If you think a life is at risk now, call 999 and tell an admin. To the member you can name Samaritans: 116 123,
+        free, at any hour. Hiding what was written is rarely the first thing to do.
+      </p>
+    </div>
+  );
+}
+
+function ReportLine({ report: { reason, note, created_at, reporter_name } }: { report: Report }) {
+  return (
+    <li className="grid gap-1.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <Badge tone={reason === 'self_harm' ? 'danger' : 'neutral'}>{reportReasonWords[reason].label}</Badge>
+        <span className="text-sm text-ink-muted">
+          {reporter_name}, {momentInWords(created_at)}
+        </span>
+      </div>
+      {note && <p className="measure whitespace-pre-line text-ink-soft wrap-anywhere">“{note}”</p>}
+    </li>
+  );
+}

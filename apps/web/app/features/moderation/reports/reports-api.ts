@@ -1,0 +1,102 @@
+import type { Database } from '@kindling/database-types';
+import type { ModerationAction } from '@kindling/domain/safety/limits';
+import type { Backend } from '../../../lib/supabase.ts';
+import { type Appeal, appealSchema, type Reported, reportedSchema } from './reported.ts';
+
+export type RecordedAct = Database['public']['Functions']['search_actions']['Returns'][number];
+
+export interface Waiting<T> {
+  items: readonly T[];
+  /** All that wait; the first hundred of them are here. */
+  waiting: number;
+}
+
+/** What can be done about a report. */
+export type Act = 'dismiss' | 'hide' | 'warn' | 'suspend' | 'take_down';
+
+export interface ActValues {
+  reason: string;
+  /** When a suspension ends; without it, when it is lifted. */
+  until?: Date | undefined;
+  /** With a warning or a suspension: what was reported is hidden, too. */
+  hide?: boolean | undefined;
+}
+
+export interface ActFilter {
+  text: string;
+  action: ModerationAction | undefined;
+  member: string | undefined;
+}
+
+export const actsPageSize = 20;
+
+export async function readReports(supabase: Backend): Promise<Waiting<Reported>> {
+  const { data, error } = await supabase.rpc('report_queue');
+  if (error) throw error;
+  const items = data.map(({ subject_kind, subject_id, ...row }) =>
+    reportedSchema.parse({ ...row, kind: subject_kind, id: subject_id }),
+  );
+  return { items, waiting: data[0]?.waiting ?? 0 };
+}
+
+export async function readAppeals(supabase: Backend): Promise<Waiting<Appeal>> {
+  const { data, error } = await supabase.rpc('appeal_queue');
+  if (error) throw error;
+  return { items: data.map((row) => appealSchema.parse(row)), waiting: data[0]?.waiting ?? 0 };
+}
+
+export async function actOnReport(supabase: Backend, reported: Reported, action: Act, values: ActValues) {
+  const { error } = await supabase.rpc('act_on_report', {
+    report_ids: reported.reports.map(({ id }) => id),
+    action,
+    reason: values.reason,
+    ...(values.until && { until: values.until.toISOString() }),
+    ...(values.hide && { hide: true }),
+    ...(reported.subject && { version: reported.subject.version }),
+  });
+  if (error) throw error;
+}
+
+export async function decideAppeal(
+  supabase: Backend,
+  appeal: Appeal,
+  outcome: 'upheld' | 'overturned',
+  answer: string,
+): Promise<void> {
+  const { error } = await supabase.rpc('decide_appeal', { appeal_id: appeal.id, outcome, answer });
+  if (error) throw error;
+}
+
+export async function takeDown(supabase: Backend, kind: string, subjectId: string, reason: string): Promise<void> {
+  const { error } = await supabase.rpc('take_down', { kind, subject_id: subjectId, reason });
+  if (error) throw error;
+}
+
+export async function liftAct(supabase: Backend, actionId: string, reason: string): Promise<void> {
+  const { error } = await supabase.rpc('lift_action', { action_id: actionId, reason });
+  if (error) throw error;
+}
+
+/** One page of what was done, going on behind `last`. */
+export async function searchActs(
+  supabase: Backend,
+  { text, action, member }: ActFilter,
+  last: RecordedAct | undefined,
+): Promise<RecordedAct[]> {
+  const { data, error } = await supabase.rpc('search_actions', {
+    ...(text && { search: text }),
+    ...(action && { acted: action }),
+    ...(member && { member }),
+    ...(last && { before_acted_at: last.acted_at, before_id: last.id }),
+    page_size: actsPageSize,
+  });
+  if (error) throw error;
+  return data;
+}
+
+/** Where the photo of a post can be seen for some minutes. */
+export async function photoAddress(supabase: Backend, path: string): Promise<string> {
+  const { data, error } = await supabase.storage.from('community-photos').createSignedUrl(path, 300);
+  if (error) throw error;
+  return data.signedUrl;
+}

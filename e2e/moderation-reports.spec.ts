@@ -1,0 +1,158 @@
+import { newModerator } from './desk-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { plantClass } from './planted-classes.ts';
+import { deviceOf, newNeighbour, posted, reported } from './report-steps.ts';
+
+test('a report leads to a hidden post, an appeal to another moderator, and back', async ({
+  page,
+  stack,
+  browser,
+  signedInAs,
+  allowConsole,
+}) => {
+  allowConsole(/409|An act at the desk was refused/);
+  const [maya, ruth] = [await newNeighbour(stack, 'Maya Ellis'), await newNeighbour(stack, 'Ruth Pemberton')];
+  const [nina, olga] = [await newModerator(stack), await newModerator(stack, 'Olga Brandt')];
+  const rude = await posted(maya, 'Whoever buys clay at Harbour Arts is a fool.');
+  const worrying = await posted(maya, 'I do not want to be here any more.');
+  await maya.client.from('comments').insert({ post_id: rude, content: 'And I mean it.' });
+  await reported(ruth, rude, { note: 'She means me.' });
+  await reported(ruth, worrying, { reason: 'self_harm' });
+  const notices = async (who: typeof maya) =>
+    (await who.client.from('notifications').select('kind, decision, reason, sanction_id').order('created_at')).data;
+  const readable = async () => (await ruth.client.from('posts').select('id').eq('id', rude)).data?.length;
+
+  // Possible danger first; the words with what stands around them, who reported and what was done before.
+  await signedInAs(nina);
+  await page.goto('/moderation');
+  await page.getByRole('tab', { name: /Reports.*2.*possible danger/ }).click();
+  const waiting = page.getByRole('list', { name: 'Reports that wait' }).getByRole('link');
+  await expect(waiting).toHaveText([/Possible danger.*I do not want to be here/, /Post by Maya Ellis.*Harassment/]);
+  const view = page.getByRole('article');
+  await expect(view.getByText('Samaritans')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(view.getByRole('heading', { name: 'Post by Maya Ellis' })).toBeFocused();
+  for (const text of ['Whoever buys clay', 'And I mean it.', '“She means me.”', 'Ruth Pemberton', '@maya_ellis']) {
+    await expect(view.getByText(text).first()).toBeVisible();
+  }
+  await expect(view.getByText('Nothing has been done about this member before.')).toBeVisible();
+
+  // Nothing happens without a reason, and what is typed outlives a change of mind.
+  await page.keyboard.press('h');
+  const dialog = page.getByRole('dialog', { name: 'Hide this post?' });
+  await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Please say why/);
+  await dialog.getByRole('button', { name: 'Attacks somebody' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('h');
+  await expect(dialog.getByLabel('Reason')).toHaveValue(/^It attacks a person/);
+  await dialog.getByLabel('Reason').fill('It calls people fools.');
+  await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(page.locator('.toast-viewport')).toContainText('Hidden');
+  await expect(waiting).toHaveCount(1);
+  expect(await readable()).toBe(0);
+  const sanction_id = (await notices(maya))?.at(-1)?.sanction_id;
+  expect(await notices(maya)).toEqual([
+    { kind: 'hidden', decision: null, reason: 'It calls people fools.', sanction_id: expect.any(String) },
+  ]);
+  expect(await notices(ruth)).toEqual([
+    { kind: 'report_decided', decision: 'upheld', reason: 'It calls people fools.', sanction_id: null },
+  ]);
+
+  // Olga acts on the other one while Nina is reading it.
+  const olgas = await deviceOf(browser, stack, olga);
+  await olgas.goto('/moderation?queue=reports');
+  await olgas.getByRole('button', { name: 'Warn…' }).click();
+  const warning = olgas.getByRole('dialog', { name: 'Warn Maya Ellis?' });
+  await warning.getByLabel('Reason').fill('Please write to us. You can ring Samaritans, 116 123, at any hour.');
+  await warning.getByRole('checkbox', { name: 'Hide the post as well' }).uncheck();
+  await warning.getByRole('button', { name: 'Warn', exact: true }).click();
+  await expect(olgas.getByRole('heading', { name: 'No reports are waiting' })).toBeFocused();
+  await view.getByRole('button', { name: 'Suspend…' }).click();
+  const suspending = page.getByRole('dialog', { name: 'Suspend Maya Ellis from the community?' });
+  await suspending.getByRole('button', { name: '7 days' }).click();
+  await suspending.getByLabel('Reason').fill('Too late.');
+  await suspending.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(page.locator('.toast-viewport')).toContainText('Somebody else has acted on it');
+  await expect(page.getByRole('heading', { name: 'No reports are waiting' })).toBeVisible();
+  expect((await maya.client.rpc('my_standing')).data).toMatchObject({ suspended: false });
+
+  // Whoever acted reads the appeal; somebody else decides it.
+  await maya.client.from('appeals').insert({ sanction_id, body: 'It is a quotation from the play we are in.' });
+  await page.reload();
+  await page.getByRole('tab', { name: /Appeals/ }).click();
+  await expect(page.getByText('It is a quotation from the play').last()).toBeVisible();
+  await expect(page.getByText('You acted on this yourself, so somebody else reads the appeal.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo it…' })).toHaveCount(0);
+
+  await olgas.goto('/moderation?queue=appeals');
+  await expect(olgas.getByText('Hidden by Nina Wells')).toBeVisible();
+  await olgas.getByRole('button', { name: 'Undo it…' }).click();
+  const undoing = olgas.getByRole('dialog', { name: 'Undo it?' });
+  await undoing.getByRole('button', { name: 'Read wrongly' }).click();
+  await undoing.getByRole('button', { name: 'Undo it', exact: true }).click();
+  await expect(olgas.getByRole('heading', { name: 'No appeals are waiting' })).toBeFocused();
+  expect(await readable()).toBe(1);
+  expect((await notices(maya))?.at(-1)).toMatchObject({ kind: 'appeal_decided', decision: 'overturned' });
+  expect((await notices(ruth))?.at(-1)).toMatchObject({ kind: 'report_decided', decision: 'dismissed' });
+
+  await olgas.getByRole('tab', { name: 'Past acts' }).click();
+  await expect(olgas.getByRole('list', { name: 'What was done, newest first' }).getByRole('listitem')).toContainText([
+    /Appeal: undone.*by Olga Brandt/,
+    /Warned.*by Olga Brandt/,
+    /Hidden.*Undone.*by Nina Wells.*It calls people fools/,
+  ]);
+  await olgas.context().close();
+});
+
+test('a suspension is lifted from the record, what was approved is taken down, and a failure can be tried again', async ({
+  page,
+  stack,
+  signedInAs,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|could not be read|was refused/);
+  const [maya, ruth] = [await newNeighbour(stack, 'Grace Adeyemi'), await newNeighbour(stack, 'Nora Quill')];
+  const nina = await newModerator(stack);
+  await reported(ruth, maya.id, { subject_kind: 'member', reason: 'other', note: 'She follows me into every thread.' });
+  const { id } = await plantClass(stack, { class_title: 'Night swimming', submitted_by: maya.id, status: 'pending' });
+  await nina.client.rpc('decide', { kind: 'class', subject_id: id, decision: 'approved' });
+  await signedInAs(nina);
+
+  await page.route('**/rest/v1/rpc/report_queue*', (route) => route.abort('connectionfailed'));
+  await page.goto('/moderation?queue=reports');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute('**/rest/v1/rpc/report_queue*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Member Grace Adeyemi' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Suspend…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend Grace Adeyemi from the community?' });
+  await dialog.getByLabel('Reason').fill('Leave her be for a week.');
+  await dialog.getByRole('button', { name: '7 days' }).click();
+  await page.route('**/rest/v1/rpc/act_on_report', (route) => route.abort('connectionfailed'));
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Unable to connect.');
+  await page.unroute('**/rest/v1/rpc/act_on_report');
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No reports are waiting' })).toBeFocused();
+  expect((await maya.client.from('posts').insert({ content: 'Hello?' })).error?.code).toBe('42501');
+
+  await page.getByRole('tab', { name: 'Past acts' }).click();
+  await page.getByRole('button', { name: 'End the suspension…' }).click();
+  const lifting = page.getByRole('dialog', { name: 'Let Grace Adeyemi speak again?' });
+  await lifting.getByLabel('Reason').fill('We have talked, and all is well.');
+  await lifting.getByRole('button', { name: 'End the suspension', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Suspension lifted' })).toBeVisible();
+  expect((await maya.client.from('posts').insert({ content: 'Hello!' })).error).toBeNull();
+
+  await page.getByRole('tab', { name: 'Past decisions' }).click();
+  await page.getByRole('button', { name: 'Take down… Night swimming' }).click();
+  const taking = page.getByRole('dialog', { name: 'Take Night swimming down?' });
+  await taking.getByRole('button', { name: 'Not safe' }).click();
+  await taking.getByRole('button', { name: 'Take down', exact: true }).click();
+  await expect(page.locator('.toast-viewport')).toContainText('Taken down');
+  const { rows } = await stack.sql.query('select status from class_submissions where id = $1', [id]);
+  expect(rows).toEqual([{ status: 'declined' }]);
+});

@@ -1,0 +1,35 @@
+import type { Persona, Stack } from '@kindling/test-kit';
+import type { Browser, Page } from '@playwright/test';
+
+/** A member of some days who has her card. */
+export async function newNeighbour(stack: Stack, name: string): Promise<Persona> {
+  const member = await stack.newMember(name);
+  await stack.sql.query(`update auth.users set created_at = now() - interval '3 days' where id = $1`, [member.id]);
+  const username = name.toLowerCase().replaceAll(/[^a-z]/g, '_');
+  const { error } = await member.client.from('member_cards').insert({ public_name: name, username });
+  if (error) throw error;
+  return member;
+}
+
+export async function posted({ client }: Persona, content: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const { error } = await client.from('posts').insert({ id, content });
+  if (error) throw error;
+  return id;
+}
+
+export async function reported({ client }: Persona, subject_id: string, change: object = {}): Promise<void> {
+  const { error } = await client
+    .from('reports')
+    .insert({ subject_kind: 'post', subject_id, reason: 'harassment', ...change });
+  if (error) throw error;
+}
+
+/** A second device, on which somebody else is signed in. */
+export async function deviceOf(browser: Browser, stack: Stack, { session }: Persona): Promise<Page> {
+  const context = await browser.newContext({ baseURL: stack.url });
+  await context.addInitScript((stored) => {
+    if (location.protocol !== 'about:') localStorage.setItem('kindling-auth', stored);
+  }, JSON.stringify(session));
+  return context.newPage();
+}
