@@ -46,7 +46,7 @@ test('a story that a member offers is read by everybody once the desk has approv
   await expect(stories.getByText('Coming soon')).toHaveCount(0);
   await page.goto('/');
   await expect(home.getByRole('heading', { name: 'The bowl that leaned' })).toBeVisible();
-  await expect(home.getByText('Maya E. · #pottery')).toBeVisible();
+  await expect(home.getByText('Maya E. · pottery')).toBeVisible();
   await expect(home.getByText('Coming Soon')).toHaveCount(0);
   await expect(home.getByText('The next one stands.')).toBeHidden();
   await home.getByText('Read on').click();

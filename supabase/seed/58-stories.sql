@@ -6,11 +6,11 @@ select ('31000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid, posts.
        true, posts.created_at + interval '1 day', posts.created_at + interval '1 day', posts.created_at + interval '2 days'
   from (values
     (2, 'Four minutes', array['stillness', 'small steps'], 'meditation'),
-    (3, 'Ten chairs', array['new in town', 'cooking'], 'supper-clubs'),
+    (3, 'Supper on the last Friday', array['new in town', 'cooking'], 'supper-clubs'),
     (4, 'The bowl that leaned', array['beginners', 'clay'], 'pottery-ceramics'),
     (5, 'Letting go of the wall', array['starting again', 'courage'], 'roller-skating'),
-    (6, 'Thirty-one loaves', array['first market', 'bread'], 'baking-to-sell'),
-    (7, 'Eleven degrees', array['cold water', 'good company'], 'wild-swimming')
+    (6, 'The price of a loaf', array['first market', 'bread'], 'baking-to-sell'),
+    (7, 'Out before you feel brave', array['cold water', 'good company'], 'wild-swimming')
   ) as told (number, title, tags, thing_slug)
   join public.posts on posts.id = ('30000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid;
 

@@ -6,9 +6,13 @@ test('what is short, or hardly longer, is shown whole', () => {
   expect(beginningOf('x'.repeat(25), 20)).toEqual(['x'.repeat(25), '']);
 });
 
-test('it ends with a paragraph where one ends nearby, or else with a word', () => {
+test('it ends with a paragraph or a sentence where one ends nearby, or else with a word', () => {
   expect(beginningOf('The first one fell.\n\nThe second one leaned, and I kept it.', 30)).toEqual([
     'The first one fell.',
+    'The second one leaned, and I kept it.',
+  ]);
+  expect(beginningOf('Did the first one fall? The second one leaned, and I kept it.', 30)).toEqual([
+    'Did the first one fall?',
     'The second one leaned, and I kept it.',
   ]);
   expect(beginningOf('The second one leaned a little, and I have kept it to this day.', 30)).toEqual([

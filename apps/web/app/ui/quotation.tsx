@@ -22,15 +22,18 @@ export function Quotation({ title, text, by, tags = [], shown = 320, className }
         <p className="whitespace-pre-line">{beginning}</p>
         {rest && (
           <details className="group">
-            <summary className="w-fit cursor-pointer font-medium text-clay underline underline-offset-4 group-open:sr-only">
-              Read on<span className="sr-only">: {title}</span>
+            <summary className="w-fit cursor-pointer font-medium text-clay underline underline-offset-4 group-open:not-focus-visible:sr-only">
+              <span className="group-open:hidden">Read on</span>
+              <span className="hidden group-open:inline">Read less</span>
+              <span className="sr-only">: {title}</span>
             </summary>
             <p className="whitespace-pre-line">{rest}</p>
           </details>
         )}
       </blockquote>
       <figcaption className="text-sm leading-[inherit] text-ink-muted wrap-anywhere">
-        {[by, ...tags.map((tag) => `#${tag}`)].join(' · ')}
+        <span className="font-medium text-ink-soft">{by}</span>
+        {tags.map((tag) => ` · ${tag}`)}
       </figcaption>
     </figure>
   );

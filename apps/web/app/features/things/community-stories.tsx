@@ -16,10 +16,10 @@ export function CommunityStories({ slug }: { slug: ThingSlug }) {
           <p className="mt-1 text-ink-soft">We're collecting inspiring stories from our community. Check back soon!</p>
         </>
       ) : (
-        <ul className="mt-5 grid gap-4 lg:grid-cols-2">
+        <ul className="mt-5 grid gap-4 lg:has-[>:nth-child(2)]:grid-cols-2">
           {stories.map(({ id, title, content, tags, author }) => (
             <li key={id} className="rounded-card border border-line bg-card p-5 sm:p-6">
-              <Quotation title={title} text={content} by={author} tags={tags} className="grid gap-2" />
+              <Quotation title={title} text={content} by={author} tags={tags} className="grid measure gap-2" />
             </li>
           ))}
         </ul>
