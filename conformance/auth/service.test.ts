@@ -55,12 +55,7 @@ describe('what the service says about itself', () => {
 });
 
 describe('an error', () => {
-  const paths = [
-    'GET /nowhere',
-    'POST /factors/nothing',
-    'GET /admin/nowhere',
-    'DELETE /user',
-  ] as const;
+  const paths = ['GET /nowhere', 'POST /factors/nothing', 'GET /admin/nowhere', 'DELETE /user'] as const;
   for (const path of paths) {
     test(`is a 404 in the shape of GoTrue for ${path}, which is not there`, async () => {
       const { status, body } = await send(stack, path);

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { AuthError, linkExpired } from './errors.ts';
-import { requestMail } from './mail/request-mail.ts';
+import { type MailRequest, requestMail } from './mail/request-mail.ts';
 import type { RedeemedToken } from './one-time-tokens.ts';
 
 export function emailExists(): AuthError {
@@ -10,11 +10,10 @@ export function emailExists(): AuthError {
 /** Asks both addresses, the present one and the new one. */
 export async function requestEmailChangeMails(
   client: Pool | PoolClient,
-  userId: string | null,
-  redirectTo: string,
+  about: Omit<MailRequest, 'mail'>,
 ): Promise<void> {
-  await requestMail(client, { mail: 'email_change_new', userId, redirectTo });
-  await requestMail(client, { mail: 'email_change_current', userId, redirectTo });
+  await requestMail(client, { mail: 'email_change_new', ...about });
+  await requestMail(client, { mail: 'email_change_current', ...about });
 }
 
 const currentAgreed = 1;

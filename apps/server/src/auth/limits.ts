@@ -56,6 +56,14 @@ export function factorLimit(factorId: string): Limit {
   return limit(digest('factor', factorId), attempts.signIn.max, authMessages.tooManySignIns);
 }
 
+/** Codes out of a mail: for an address, known or not, and for whoever tries many addresses. */
+export function codeLimits(request: FastifyRequest, email: string): Limit[] {
+  return [
+    limit(digest('code-of', email), attempts.signIn.max, authMessages.tooManySignIns),
+    limit(networkSignInKey(request), perNetwork.signIn, authMessages.tooManySignIns),
+  ];
+}
+
 /** Mails that follow from a sign-up, whose own limits count the network. */
 export async function isWithinMailLimit(owner: Pool, email: string): Promise<boolean> {
   return !(await overLimit(owner, [limit(digest('mail', email), mailsPerAddress, tooManyMails)]));

@@ -18,6 +18,7 @@ import { registerJsonParser } from './json-parser.ts';
 import { jwks } from './jwks.ts';
 import { logout } from './logout.ts';
 import { authorize, singleSignOn } from './no-providers.ts';
+import { sendOneTimePassword } from './otp.ts';
 import { recover } from './recover.ts';
 import { resend } from './resend.ts';
 import { settings } from './settings.ts';
@@ -55,6 +56,7 @@ export async function authPlugin(app: FastifyInstance, context: AuthContext): Pr
   app.post('/token', keyholder(token));
   app.post('/verify', keyholder(verify));
   app.post('/recover', keyholder(recover));
+  app.post('/otp', keyholder(sendOneTimePassword));
   app.post('/resend', keyholder(resend));
   app.post('/sso', keyholder(singleSignOn));
 

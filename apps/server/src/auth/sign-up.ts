@@ -3,22 +3,31 @@ import { z } from 'zod';
 import { optionalData, optionalEmail, optionalText, readBody } from './body.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
+import { type Challenge, challengeFields, readChallenge } from './flows.ts';
 import { countAttempt, signUpLimits } from './limits.ts';
 import { checkEmail, checkMetadata, checkPassword } from './rules.ts';
 import { openSession } from './sessions.ts';
 import { signUpToConfirm } from './sign-up-to-confirm.ts';
 
-const body = z.object({ email: optionalEmail, phone: optionalText, password: optionalText, data: optionalData });
+const body = z.object({
+  email: optionalEmail,
+  phone: optionalText,
+  password: optionalText,
+  data: optionalData,
+  ...challengeFields,
+});
 
 export interface NewAccount {
   email: string;
   encryptedPassword: string;
   metadata: Record<string, unknown>;
+  /** Where the link in the mail is to end in a code. */
+  challenge: Challenge | undefined;
 }
 
 /** POST /signup */
 export async function signUp(context: AuthContext, request: FastifyRequest) {
-  const { email, phone, password, data } = readBody(body, request);
+  const { email, phone, password, data, ...pkce } = readBody(body, request);
   if (!email && !phone && !password) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
@@ -26,8 +35,9 @@ export async function signUp(context: AuthContext, request: FastifyRequest) {
   checkPassword(password);
   checkEmail(email);
   const metadata = checkMetadata(data ?? {});
+  const challenge = readChallenge(pkce);
   await countAttempt(context.owner, signUpLimits(request, email));
-  const account = { email, encryptedPassword: await context.passwords.hash(password), metadata };
+  const account = { email, encryptedPassword: await context.passwords.hash(password), metadata, challenge };
   return context.settings.confirmEmail
     ? signUpToConfirm(context, account, request)
     : signUpAtOnce(context, account, request);

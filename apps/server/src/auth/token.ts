@@ -3,6 +3,7 @@ import type { AuthContext } from './context.ts';
 import { invalid } from './errors.ts';
 import { signInWithIdToken } from './no-providers.ts';
 import { signInWithPassword } from './token-password.ts';
+import { exchangeCode } from './token-pkce.ts';
 import { refreshSession } from './token-refresh.ts';
 
 /** POST /token: what is exchanged for a session is named by `grant_type`. */
@@ -13,6 +14,8 @@ export function token(context: AuthContext, request: FastifyRequest): Promise<Re
       return signInWithPassword(context, request);
     case 'refresh_token':
       return refreshSession(context, request);
+    case 'pkce':
+      return exchangeCode(context, request);
     case 'id_token':
       return signInWithIdToken(context, request);
     default:

@@ -8,6 +8,7 @@ import { requireCurrentPassword } from './current-password.ts';
 import { changeEmail, requestEmailChangeMails } from './email-change.ts';
 import { AuthError } from './errors.ts';
 import { hasVerifiedFactor } from './factors/factor.ts';
+import { beginFlow, challengeFields, readChallenge } from './flows.ts';
 import { countAttempt, mailLimits } from './limits.ts';
 import { requestMail } from './mail/request-mail.ts';
 import { redirectTarget } from './redirect.ts';
@@ -19,11 +20,13 @@ const body = z.object({
   password: optionalText,
   current_password: optionalText,
   data: optionalData,
+  ...challengeFields,
 });
 
 /** PUT /user: her password, her address, what she says about herself. */
 export async function updateUser(context: AuthContext, person: Person, request: FastifyRequest) {
-  const { email, password, current_password: currentPassword, data } = readBody(body, request);
+  const { email, password, current_password: currentPassword, data, ...pkce } = readBody(body, request);
+  const challenge = readChallenge(pkce);
   const { user } = person;
   const metadata = data && checkMetadata(mergeMetadata(user.raw_user_meta_data, data));
   const newEmail = email === user.email?.toLowerCase() ? undefined : email;
@@ -45,7 +48,10 @@ export async function updateUser(context: AuthContext, person: Person, request: 
     if (encryptedPassword) await setPassword(client, person, encryptedPassword);
     if (newEmail) await (asksBoth ? askForEmail : changeEmail)(client, user.id, newEmail);
     if (encryptedPassword) await requestMail(client, { mail: 'password_changed', userId: user.id });
-    if (asksBoth) await requestEmailChangeMails(client, user.id, redirectTarget(context, request));
+    if (asksBoth) {
+      const flowId = await beginFlow(client, challenge);
+      await requestEmailChangeMails(client, { userId: user.id, redirectTo: redirectTarget(context, request), flowId });
+    }
     const { rows } = await client.query<UserRow>(`select ${userColumns} from auth.users u where u.id = $1`, [user.id]);
     return rows[0] ?? user;
   });

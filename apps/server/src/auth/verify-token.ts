@@ -4,12 +4,15 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { AuthContext } from './context.ts';
 import { agreeToEmailChange } from './email-change.ts';
 import { linkExpired } from './errors.ts';
-import { type LinkType, type RedeemedToken, redeemOneTimeToken, type TokenType } from './one-time-tokens.ts';
-import { openSession } from './sessions.ts';
+import { issueAuthCode } from './flows.ts';
+import { codeLimits, countAttempt, forgetAttempts } from './limits.ts';
+import { isCode, type LinkType, type RedeemedToken, redeemOneTimeToken, type TokenType } from './one-time-tokens.ts';
+import { type Method, openSession } from './sessions.ts';
 
 const tokenTypes: Record<LinkType | 'email', readonly TokenType[]> = {
   signup: ['confirmation'],
-  email: ['confirmation'],
+  email: ['confirmation', 'magiclink'],
+  magiclink: ['magiclink'],
   recovery: ['recovery'],
   email_change: ['email_change_current', 'email_change_new'],
 };
@@ -33,22 +36,68 @@ export interface Verified {
   type: VerificationType;
 }
 
-/** Whoever holds the token reads the address's mail: its session, or `halfway` when the other address must agree too. */
-export function verifyToken(
+export interface Followed {
+  /** What the browser that asked for the link exchanges for its session. */
+  code: string;
+}
+
+/** Whoever holds the token reads the address's mail: her session, or `halfway` when the other address must agree too. */
+export async function verifyToken(
   context: AuthContext,
   request: FastifyRequest,
-  { type, token, email }: Verification,
+  verification: Verification,
 ): Promise<Verified | 'halfway'> {
-  return inTransaction(context.owner, async (client) => {
-    const redeemed = await redeemOneTimeToken(client, token, tokenTypes[type], email);
-    if (!redeemed) throw linkExpired();
-    if (type === 'email_change' && (await agreeToEmailChange(client, redeemed)) === 'halfway') return 'halfway';
-    const user = type === 'email_change' ? await userOf(client, redeemed) : await confirmAddress(client, redeemed);
-    if (!user) throw linkExpired();
-    const method = type === 'recovery' ? 'recovery' : 'otp';
-    const session = await openSession(context, client, request, { user, method });
-    return { session, type: user.has_password ? type : 'recovery' };
+  const { email, token } = verification;
+  const limits = email && isCode(token) ? codeLimits(request, email) : undefined;
+  if (limits) await countAttempt(context.owner, limits);
+  const verified = await inTransaction(context.owner, async (client) => {
+    const redeemed = await redeem(client, verification);
+    return redeemed === 'halfway' ? redeemed : enter(context, client, request, redeemed);
   });
+  // Hers are forgotten; those of the network are not.
+  if (limits) await forgetAttempts(context.owner, limits.slice(0, 1));
+  return verified;
+}
+
+/** The same for a link that was followed in a browser, whose own secret is asked for next where it keeps one. */
+export function followToken(
+  context: AuthContext,
+  request: FastifyRequest,
+  verification: Verification,
+): Promise<Verified | Followed | 'halfway'> {
+  return inTransaction(context.owner, async (client) => {
+    const redeemed = await redeem(client, verification);
+    if (redeemed === 'halfway') return redeemed;
+    const { flowId, user, method } = redeemed;
+    if (flowId === null) return enter(context, client, request, redeemed);
+    return { code: await issueAuthCode(client, flowId, { userId: user.id, method }) };
+  });
+}
+
+interface Redeemed {
+  user: Owner;
+  type: VerificationType;
+  method: Method;
+  flowId: string | null;
+}
+
+async function redeem(client: PoolClient, { type, token, email }: Verification): Promise<Redeemed | 'halfway'> {
+  const redeemed = await redeemOneTimeToken(client, token, tokenTypes[type], email);
+  if (!redeemed) throw linkExpired();
+  if (type === 'email_change' && (await agreeToEmailChange(client, redeemed)) === 'halfway') return 'halfway';
+  const user = type === 'email_change' ? await userOf(client, redeemed) : await confirmAddress(client, redeemed);
+  if (!user) throw linkExpired();
+  return { user, type, method: type === 'recovery' ? 'recovery' : 'otp', flowId: redeemed.flow_id };
+}
+
+async function enter(
+  context: AuthContext,
+  client: PoolClient,
+  request: FastifyRequest,
+  { user, type, method }: Redeemed,
+): Promise<Verified> {
+  const session = await openSession(context, client, request, { user, method });
+  return { session, type: user.has_password ? type : 'recovery' };
 }
 
 type Owner = { id: string; email: string; has_password: boolean };

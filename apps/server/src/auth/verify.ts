@@ -5,7 +5,7 @@ import type { AuthContext } from './context.ts';
 import { toAuthError } from './error-handler.ts';
 import { invalid } from './errors.ts';
 import { redirectTarget } from './redirect.ts';
-import { isVerificationType, type Verified, verifyToken } from './verify-token.ts';
+import { followToken, isVerificationType, type Verified, verifyToken } from './verify-token.ts';
 
 const halfway = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
@@ -29,7 +29,9 @@ export async function followLink(context: AuthContext, request: FastifyRequest, 
   const secret = tokenHash ?? token;
   try {
     if (!isVerificationType(type) || typeof secret !== 'string') throw invalid('Email link is invalid or has expired');
-    target.hash = fragment(await verifyToken(context, request, { type, token: secret }));
+    const verified = await followToken(context, request, { type, token: secret });
+    if (verified !== 'halfway' && 'code' in verified) target.searchParams.set('code', verified.code);
+    else target.hash = fragment(verified);
   } catch (error) {
     const { status, code, message } = toAuthError(error);
     if (status >= 500) context.log.error({ err: error }, 'a link in a mail failed');

@@ -2,10 +2,22 @@ import { z } from 'zod';
 import type { Handler, Job } from '../../jobs/handler.ts';
 import type { MailContext } from '../../jobs/mail/mail-context.ts';
 import type { Letter, Post } from '../../jobs/mail/post.ts';
-import { alreadyRegisteredMail, confirmMail, emailChangeMail, passwordChangedMail, recoveryMail } from './mails.ts';
+import {
+  alreadyRegisteredMail,
+  confirmMail,
+  emailChangeMail,
+  magicLinkMail,
+  passwordChangedMail,
+  recoveryMail,
+} from './mails.ts';
 import { type AuthMail, authMails } from './request-mail.ts';
 
-const request = z.object({ mail: z.enum(authMails), user_id: z.uuid().nullable(), redirect_to: z.string().optional() });
+const request = z.object({
+  mail: z.enum(authMails),
+  user_id: z.uuid().nullable(),
+  redirect_to: z.string().optional(),
+  flow_id: z.uuid().optional(),
+});
 
 /** What the mails need to know of her, as she is when they are sent. */
 interface Recipient {
@@ -26,11 +38,11 @@ select u.id, lower(u.email) as email, u.email_change, u.email_confirmed_at is no
 /** Kind `auth_mail`: looks the person up, makes the link and sends. What she no longer waits for is not sent. */
 export function sendAuthMail(context: MailContext, post: Post): Handler {
   return async (payload, job) => {
-    const { mail, user_id: userId, redirect_to: redirectTo } = request.parse(payload);
+    const { mail, user_id: userId, redirect_to: redirectTo, flow_id: flowId } = request.parse(payload);
     if (userId === null) return;
     const { rows } = await context.owner.query<Recipient>(recipient, [userId]);
     const letter =
-      rows[0] && letterFor(context, { mail, job, person: rows[0], redirectTo: redirectTo ?? context.siteUrl });
+      rows[0] && letterFor(context, { mail, job, person: rows[0], redirectTo: redirectTo ?? context.siteUrl, flowId });
     if (letter) await post(job, letter);
   };
 }
@@ -40,16 +52,19 @@ interface Asked {
   job: Job;
   person: Recipient;
   redirectTo: string;
+  flowId: string | undefined;
 }
 
-function letterFor(context: MailContext, { mail, job, person, redirectTo }: Asked): Letter | undefined {
+function letterFor(context: MailContext, { mail, job, person, redirectTo, flowId }: Asked): Letter | undefined {
   const { id: userId, email, email_change: newEmail, confirmed, taken } = person;
-  const recipient = { job, userId, email, redirectTo };
+  const recipient = { job, userId, email, redirectTo, flowId };
   switch (mail) {
     case 'confirmation':
       return confirmed ? undefined : noted(context, userId, 'confirmation_sent_at', confirmMail(context, recipient));
     case 'recovery':
       return noted(context, userId, 'recovery_sent_at', recoveryMail(context, recipient));
+    case 'magic_link':
+      return magicLinkMail(context, recipient);
     case 'already_registered':
       return alreadyRegisteredMail(email);
     case 'password_changed':

@@ -9,6 +9,8 @@ interface Recipient {
   email: string;
   /** Where her link leads in the end. */
   redirectTo: string;
+  /** The flow that her link goes on with. */
+  flowId: string | undefined;
 }
 
 /** "Please confirm your address", after a sign-up. */
@@ -19,6 +21,19 @@ export function confirmMail(context: MailContext, recipient: Recipient): Letter 
 /** "Choose a new password". */
 export function recoveryMail(context: MailContext, recipient: Recipient): Letter {
   return linkMail(context, 'recovery', { ...recipient, to: recipient.email, type: 'recovery', linkType: 'recovery' });
+}
+
+/** "Here is your link to sign in", and the code that does as well. */
+export function magicLinkMail(context: MailContext, recipient: Recipient): Letter {
+  const code = codeFrom(context.tokens('auth', 'code', recipient.userId, recipient.job.id));
+  return linkMail(context, 'magic-link', {
+    ...recipient,
+    to: recipient.email,
+    type: 'magiclink',
+    linkType: 'magiclink',
+    code,
+    more: { Token: code },
+  });
 }
 
 interface EmailChange extends Recipient {
@@ -52,20 +67,27 @@ interface LinkMail extends Recipient {
   to: string;
   type: TokenType;
   linkType: LinkType;
+  /** Six digits to type in instead of following the link. */
+  code?: string;
   more?: Record<string, string>;
 }
 
 /** Its link is made when it is sent, and the same one when it has to be sent again. */
 function linkMail(context: MailContext, template: Letter['template'], mail: LinkMail): Letter {
-  const { job, userId, email, to, type, linkType, redirectTo, more } = mail;
+  const { job, userId, email, to, type, linkType, redirectTo, flowId, code, more } = mail;
   return {
     template,
     to,
     values: async () => {
       const token = context.tokens('auth', type, userId, job.id);
-      await issueOneTimeToken(context.owner, { userId, type, relatesTo: to, token });
+      await issueOneTimeToken(context.owner, { userId, type, relatesTo: to, token, code, flowId });
       const query = new URLSearchParams({ token_hash: token, type: linkType, redirect_to: redirectTo });
       return { Email: email, ConfirmationURL: `${context.siteUrl}/auth/v1/verify?${query}`, ...more };
     },
   };
+}
+
+/** Six digits out of 256 random bits, each as likely as any other. */
+function codeFrom(token: string): string {
+  return String(Buffer.from(token, 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }

@@ -5,6 +5,7 @@ export const authMails = [
   'recovery',
   'email_change_current',
   'email_change_new',
+  'magic_link',
   'already_registered',
   'password_changed',
 ] as const;
@@ -17,12 +18,18 @@ export interface MailRequest {
   userId: string | null;
   /** Where the mail's link leads in the end. */
   redirectTo?: string;
+  /** The flow that its link goes on with. */
+  flowId?: string | undefined;
 }
 
 /**
  * Asks for a mail in the transaction of what it tells of. Only who and what is written down: her address is looked up
  * and the link is made when the mail is sent, so neither is ever at rest in a queue.
  */
-export async function requestMail(client: Pool | PoolClient, { mail, userId, redirectTo }: MailRequest): Promise<void> {
-  await client.query(`select private.enqueue('auth_mail', $1)`, [{ mail, user_id: userId, redirect_to: redirectTo }]);
+export async function requestMail(
+  client: Pool | PoolClient,
+  { mail, userId, redirectTo, flowId }: MailRequest,
+): Promise<void> {
+  const asked = { mail, user_id: userId, redirect_to: redirectTo, flow_id: flowId };
+  await client.query(`select private.enqueue('auth_mail', $1)`, [asked]);
 }
