@@ -53,8 +53,10 @@ test('a story that a member offers is read by everybody once the desk has approv
   await expect(home.getByText('The next one stands.')).toBeVisible();
 
   expect((await maya.client.from('posts').update({ content: 'Buy my bowls.' }).eq('id', id)).error).toBeNull();
-  await page.reload();
-  await expect(home.getByText('Coming Soon', { exact: true })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(home.getByText('Coming Soon', { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.goto('/things/pottery-ceramics');
   await expect(stories.getByText('Coming soon', { exact: true })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { ServerBuild } from 'react-router';
 import { ownFetch } from '../platform/http/own-fetch.ts';
 import { loggedPath } from '../platform/log.ts';
+import { createFrontPage } from './front-page.ts';
 import { looks, sendNotFound, wantsPage } from './not-found.ts';
 import { serveOldBoot } from './old-boot.ts';
 import { sendPage } from './page.ts';
@@ -24,6 +25,9 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
   const pages = loadPages(clientDir, publicConfig);
   const renderer = { config: publicConfig, fetch: ownFetch(app) };
 
+  const render = async (url: URL, build: ServerBuild) => renderPage(build, url, renderer);
+  const frontPage = createFrontPage(render);
+
   await serveFiles(app, clientDir);
   serveOldBoot(app);
   serveConfig(app, publicConfig);
@@ -41,7 +45,7 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
     const known = build !== undefined && knowsPage(build, url.pathname);
     // Whoever makes the preview of a link often says only that it takes anything.
     if (!known && !wantsPage(request)) return sendNotFound(request, reply);
-    const rendered = known ? await renderPage(build, url, renderer) : undefined;
+    const rendered = known ? await (url.pathname + url.search === '/' ? frontPage : render)(url, build) : undefined;
     if (rendered?.location) return reply.redirect(rendered.location, rendered.status);
     if (rendered && !rendered.unknown) {
       await sendPage(request, reply, rendered.page, rendered.status);
