@@ -105,7 +105,7 @@ test('what is kept is the build and nothing of hers, while she is signed in and 
   await expect(page).toHaveURL(/\/$/);
   const signedOut = await everythingCached(page);
   for (const { paths, text } of [signedIn, signedOut]) {
-    const others = paths.filter((path) => !/^\/(assets\/[\w.-]+|[a-z-]+|config\.json|favicon\.svg)$/.test(path));
+    const others = paths.filter((path) => !/^\/(assets\/[\w.-]+|[a-z/-]+|config\.json|favicon\.svg)$/.test(path));
     expect(others).toEqual(['/icon-192.png', '/manifest.webmanifest']);
     for (const hers of ['Kestrel', maya.id, maya.email, maya.session.access_token, token])
       expect(text).not.toContain(hers);

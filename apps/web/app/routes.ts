@@ -34,6 +34,7 @@ export default [
     route('messages', 'routes/messages.tsx'),
     route('mail-preferences', 'routes/mail-preferences.tsx'),
     route('journal', 'routes/journal.tsx'),
+    route('journal/print', 'routes/journal-print.tsx'),
     route('notifications', 'routes/notifications.tsx'),
     route('community/safety', 'routes/community-safety.tsx'),
     route('report', 'routes/report.tsx'),

@@ -10,6 +10,7 @@ export * from './goals.ts';
 export * from './journal/files.ts';
 export * from './journal/journal-schema.ts';
 export * from './journal/limits.ts';
+export * from './journal/markdown.ts';
 export * from './journal/messages.ts';
 export * from './journal/moods.ts';
 export * from './journal/prompts.ts';

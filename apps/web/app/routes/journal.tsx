@@ -5,6 +5,7 @@ import { GrowthPanel } from '../features/journal/growth-panel.tsx';
 import { NewEntry } from '../features/journal/new-entry.tsx';
 import { OnThisDay } from '../features/journal/on-this-day.tsx';
 import { PromptsCard } from '../features/journal/prompts-card.tsx';
+import { TakeAwayCard } from '../features/journal/take-away/take-away-card.tsx';
 import { useOutbox } from '../features/journal/use-outbox.ts';
 import { useTidying } from '../features/journal/use-tidying.ts';
 import { useMember } from '../lib/session/member.ts';
@@ -39,6 +40,7 @@ export default function Journal() {
           <PromptsCard onUse={addPrompt} className="max-lg:hidden" />
           <OnThisDay userId={id} />
           <GrowthPanel userId={id} />
+          <TakeAwayCard userId={id} waiting={outbox.waiting.length} />
         </aside>
       </div>
     </div>

@@ -1,9 +1,15 @@
 const date = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+
 /** "Saturday 21 November 2026", where she is. */
 export function dayOf(moment: string): string {
   return date.format(new Date(moment)).replace(',', '');
+}
+
+export function monthOf(moment: string): string {
+  return month.format(new Date(moment));
 }
 
 export function timeOf(moment: string): string {

@@ -13,12 +13,12 @@ export async function uploadFile(supabase: Backend, file: HeldFile): Promise<str
   const bucket = supabase.storage.from(journalBucket);
   const { error } = await bucket.upload(path, blob, { contentType: blob.type, cacheControl: '3600' });
   // It arrived the last time, and only the answer did not.
-  if (error && !isAlreadyThere(error)) throw new UploadFailed('A journal file was not uploaded', { cause: error });
+  if (error && !saysStatus(error, '409')) throw new UploadFailed('A journal file was not uploaded', { cause: error });
   return bucket.getPublicUrl(path).data.publicUrl;
 }
 
-function isAlreadyThere(error: object): boolean {
-  return 'statusCode' in error && error.statusCode === '409';
+function saysStatus(error: object, status: string): boolean {
+  return 'statusCode' in error && error.statusCode === status;
 }
 
 /** An address that shows a file for a few minutes, to whoever may read it. */
@@ -28,6 +28,32 @@ export async function signedUrlOf(supabase: Backend, url: string): Promise<strin
     .createSignedUrl(pathOfJournalUrl(url) ?? '', signedUrlSeconds);
   if (error) throw error;
   return data.signedUrl;
+}
+
+const signedTogether = 200;
+
+/** The same for many; those that are gone have none. */
+export async function signedUrlsOf(supabase: Backend, urls: readonly string[]): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>();
+  const bucket = supabase.storage.from(journalBucket);
+  for (let at = 0; at < urls.length; at += signedTogether) {
+    const some = urls.slice(at, at + signedTogether);
+    const paths = some.map((url) => pathOfJournalUrl(url) ?? '');
+    const { data, error } = await bucket.createSignedUrls(paths, signedUrlSeconds);
+    if (error) throw error;
+    for (const [index, { signedUrl }] of data.entries()) {
+      const url = some[index];
+      if (url && signedUrl) addresses.set(url, signedUrl);
+    }
+  }
+  return addresses;
+}
+
+/** A file itself, for her to keep; undefined where it is gone. Out of reach is another thing, and thrown. */
+export async function downloadFile(supabase: Backend, url: string): Promise<Blob | undefined> {
+  const { data, error } = await supabase.storage.from(journalBucket).download(pathOfJournalUrl(url) ?? '');
+  if (error && !saysStatus(error, '404')) throw error;
+  return data ?? undefined;
 }
 
 /** Removes what no entry shows any more. A failure leaves bytes behind that only she could reach. */

@@ -14,16 +14,40 @@ export const nothingSought: Looking = { words: '', mood: '' };
 export const pageSize = 10;
 
 /** Her entries, newest first: the first ones, or those after one that was read before. */
-export async function readEntries(supabase: Backend, userId: string, after?: Entry): Promise<Entry[]> {
+export async function readEntries(
+  supabase: Backend,
+  userId: string,
+  after?: Entry,
+  size: number = pageSize,
+): Promise<Entry[]> {
   let query = supabase.from('journal_entries').select('*').eq('user_id', userId);
   if (after) {
     const { created_at, id } = after;
     query = query.or(`created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`);
   }
   const order = query.order('created_at', { ascending: false }).order('id', { ascending: false });
-  const { data, error } = await order.limit(pageSize);
+  const { data, error } = await order.limit(size);
   if (error) throw error;
   return data;
+}
+
+const largePage = 200;
+
+/** All of her entries, the oldest first. Says how many it has so far after every page. */
+export async function readWholeJournal(
+  supabase: Backend,
+  userId: string,
+  onRead: (count: number) => void,
+  signal?: AbortSignal,
+): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (;;) {
+    const page = await readEntries(supabase, userId, entries.at(-1), largePage);
+    signal?.throwIfAborted();
+    entries.push(...page);
+    onRead(entries.length);
+    if (page.length < largePage) return entries.reverse();
+  }
 }
 
 /** Those that fit what she looks for. It travels in the body of the request: her words stand in no address. */
