@@ -1,7 +1,10 @@
 import { errorKind } from '@kindling/domain/errors';
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { onResultSaved } from './quiz-result/save-quiz-result.ts';
 import { noticeEndedSession } from './session/ended-session.ts';
+
+// It believes in the network until it hears of its loss, which may have been before this page was there.
+if (typeof document !== 'undefined') onlineManager.setOnline(navigator.onLine);
 
 /** One cache a page load; the guarded routes share it. */
 export const queryClient = new QueryClient({

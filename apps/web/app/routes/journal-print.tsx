@@ -11,7 +11,7 @@ export default function JournalPrint() {
   const { id } = useMember();
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 sm:py-12 print:max-w-none print:p-0">
-      <ButtonLink href="/journal" variant="link" size="sm" className="print:hidden">
+      <ButtonLink href="/journal" variant="link" size="sm" className="-ms-1 print:hidden">
         Back to your journal
       </ButtonLink>
       <h1 className="mt-2 mb-6 text-3xl">Journal</h1>

@@ -4,10 +4,12 @@ import { askUnread } from '../notices/unread.ts';
 import { keepPagesOffline } from '../offline-pages.ts';
 import { queryClient } from '../query-client.ts';
 import { sendWaiting } from '../quiz-result/save-quiz-result.ts';
+import { useMember } from './member.ts';
 import { askRole } from './role.ts';
 
 /** What everything behind the guard stands on: the cache of what was read, and a quiz result that still has to be saved. */
 export function MembersArea({ children }: { children: ReactNode }) {
+  const { id } = useMember();
   useEffect(() => {
     const sendNow = () => void sendWaiting();
     sendNow();
@@ -17,7 +19,7 @@ export function MembersArea({ children }: { children: ReactNode }) {
 
   useEffect(() => void askRole(), []);
   useEffect(() => void askUnread(), []);
-  useEffect(keepPagesOffline, []);
+  useEffect(() => keepPagesOffline(id), [id]);
 
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
