@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { logFailure } from '../log-failure.ts';
+import { unreadKey as key } from '../session/forget-member.ts';
 import { currentSession } from '../session/session-store.ts';
 import { readStored, writeStored } from '../storage.ts';
 import { getSupabase } from '../supabase.ts';
-
-const key = 'kindling-unread';
 
 /** How long the count serves the pages that only show it. Where it matters it is asked anew. */
 const goodForMs = 60_000;
