@@ -61,6 +61,18 @@ test('nobody puts a photo into another’s folder or takes one out', async () =>
   expect((await photos(maya).remove([path])).data).toHaveLength(1);
 });
 
+test('a photo that no post shows is named to its owner after a week, and nobody else’s is', async () => {
+  const paths = [`${maya.id}/photo-6.png`, `${maya.id}/photo-7.png`] as const;
+  for (const path of paths) await upload(maya, path);
+  await maya.client.from('posts').insert({ content: 'Look', photo_path: paths[0] });
+  const unused = async (who: Persona) => (await who.client.rpc('unused_community_photos')).data;
+  expect(await unused(maya)).toEqual([]);
+  await stack.sql.query(`update storage.objects set created_at = now() - interval '8 days'`);
+  expect(await unused(maya)).toEqual([paths[1]]);
+  expect(await unused(ruth)).toEqual([]);
+  expect((await stack.visitor().rpc('unused_community_photos')).error?.code).toBe('42501');
+});
+
 test('it is a picture under 5 MB', async () => {
   const text = await photos(maya).upload(`${maya.id}/photo-4.png`, new Blob(['hello'], { type: 'text/plain' }));
   expect(text.error).not.toBeNull();

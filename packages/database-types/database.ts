@@ -1231,6 +1231,7 @@ export type Database = {
         Args: { decision_id: string };
         Returns: Database['public']['Tables']['moderation_decisions']['Row'];
       };
+      unused_community_photos: { Args: never; Returns: string[] };
       unused_journal_files: { Args: never; Returns: string[] };
     };
     Enums: { [_ in never]: never };

@@ -8,6 +8,7 @@ import { useLike } from './use-like.ts';
 import { usePostCache } from './use-post-cache.ts';
 import { useRemoval } from './use-removal.ts';
 import { useSharing } from './use-sharing.ts';
+import { useTidying } from './use-tidying.ts';
 
 interface FeedProviderProps {
   userId: string;
@@ -21,6 +22,7 @@ interface FeedProviderProps {
 
 /** What posts work with, wherever on the page they stand. */
 export function FeedProvider({ userId, vault, frozen, menu, children }: FeedProviderProps) {
+  useTidying();
   const cache = usePostCache(userId);
   const like = useLike(userId, cache);
   const share = useSharing(cache, !frozen);

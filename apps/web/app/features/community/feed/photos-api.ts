@@ -1,6 +1,6 @@
 import type { Backend } from '../../../lib/supabase.ts';
 
-const bucketName = 'community-photos';
+export const bucketName = 'community-photos';
 
 /** A photo is shown through an address that holds this long. */
 export const signedSeconds = 300;
