@@ -1,5 +1,5 @@
-import type { Persona } from '@kindling/test-kit';
-import type { Page } from '@playwright/test';
+import type { Persona, Stack } from '@kindling/test-kit';
+import type { Browser, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** Gives a member her card, as if she had written before. */
@@ -36,4 +36,21 @@ export function postWith(page: Page, text: string) {
 
 export function toast(page: Page, text: string | RegExp) {
   return page.locator('.toast-viewport').getByText(text);
+}
+
+/** Another member in a browser of her own. */
+export async function pageOf(browser: Browser, stack: Stack, { session }: Persona): Promise<Page> {
+  const context = await browser.newContext({ baseURL: stack.url });
+  await context.addInitScript((stored) => {
+    if (location.protocol === 'about:' || sessionStorage.getItem('test-signed-in')) return;
+    sessionStorage.setItem('test-signed-in', 'yes');
+    localStorage.setItem('kindling-auth', stored);
+  }, JSON.stringify(session));
+  return context.newPage();
+}
+
+/** Opens the menu of a post or comment and chooses from it. */
+export async function choose(page: Page, menu: string | RegExp, entry: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: menu }).first().click();
+  await page.getByRole('button', { name: entry }).first().click();
 }

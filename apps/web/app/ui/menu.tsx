@@ -1,5 +1,5 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
 import { buttonStyles } from './button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -22,17 +22,30 @@ export function Menu({ label, children, className }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const following = useRef<AbortController>(undefined);
 
-  function place({ newState }: ToggleEvent) {
-    if (newState !== 'open' || !button.current || !list.current) return;
+  function place() {
+    if (!button.current || !list.current) return;
     const { top, right, bottom } = button.current.getBoundingClientRect();
     const { style } = list.current;
     const below = innerHeight - bottom >= roomBelow;
     style.top = below ? `${bottom + 4}px` : 'auto';
     style.bottom = below ? 'auto' : `${innerHeight - top + 4}px`;
     style.right = `${document.documentElement.clientWidth - right}px`;
-    addEventListener('scroll', () => list.current?.hidePopover(), { once: true, passive: true });
   }
+
+  /** As long as it is open it stays at its button, whatever the page does. */
+  function follow({ newState }: ToggleEvent) {
+    following.current?.abort();
+    if (newState !== 'open') return;
+    place();
+    following.current = new AbortController();
+    const { signal } = following.current;
+    addEventListener('scroll', place, { passive: true, signal });
+    addEventListener('resize', place, { signal });
+  }
+
+  useEffect(() => () => following.current?.abort(), []);
 
   function close() {
     list.current?.hidePopover();
@@ -54,7 +67,7 @@ export function Menu({ label, children, className }: MenuProps) {
         ref={list}
         id={id}
         popover="auto"
-        onBeforeToggle={place}
+        onBeforeToggle={follow}
         className="fixed inset-auto m-0 w-max min-w-52 max-w-[min(20rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-1.5 text-ink shadow-lift"
       >
         {children(close)}

@@ -72,7 +72,7 @@ const row: StoryRow = {
   },
 };
 
-test('a story is shown with its author, date, words, tags, figures and whether it is featured or an example', () => {
+test('[ENTITY-44] a story is shown with its author, date, words, tags, figures and whether it is featured or an example', () => {
   expect(toStory(row)).toMatchObject({
     id: 's1',
     postId: 'p1',

@@ -80,7 +80,11 @@ export function NoticeItem({ row, appeal, onRead, onRemove }: NoticeItemProps) {
 
 /** Said in a word, not by the colour alone. */
 function NewMark() {
-  return <span className="me-2 rounded-full bg-clay px-2.5 py-0.5 align-[0.1em] text-xs text-on-clay">New</span>;
+  return (
+    <span className="me-2 rounded-full bg-clay px-2.5 py-0.5 align-[0.1em] text-xs text-on-clay">
+      New<span className="sr-only">: </span>
+    </span>
+  );
 }
 
 function Quote({ label, children }: { label: string | undefined; children: string | null | undefined }) {

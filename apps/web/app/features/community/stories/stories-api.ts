@@ -44,16 +44,17 @@ export async function readStory(supabase: Backend, id: string): Promise<Story | 
   return (data && toStory(data)) ?? null;
 }
 
-/** Those that she has offered, and what became of them, latest first. */
+/** Those that she has offered, and what became of them, latest first. Only posts of hers count. */
 export async function readOffered(supabase: Backend, userId: string): Promise<Story[]> {
   const { data } = await supabase
     .from('stories')
-    .select(storyColumns)
+    .select(storyColumns.replace('posts(', 'posts!inner('))
+    .eq('posts.author_id', userId)
     .order('offered_at', { ascending: false })
     .limit(100)
     .overrideTypes<StoryRow[], { merge: false }>()
     .throwOnError();
-  return asStories(data).filter(({ authorId }) => authorId === userId);
+  return asStories(data);
 }
 
 const alreadyThere = '23505';

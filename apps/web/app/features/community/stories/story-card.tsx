@@ -7,7 +7,7 @@ import { StoryTags } from './story-tags.tsx';
 /** The beginning of a story. The whole card opens it. */
 export function StoryCard({ story }: { story: Story }) {
   return (
-    <article className="group relative flex h-full w-full min-w-0 flex-col gap-3 rounded-card border border-line bg-card p-5 transition-colors duration-150 hover:border-tan">
+    <div className="group relative flex h-full w-full min-w-0 flex-col gap-3 rounded-card border border-line bg-card p-5 transition-colors duration-150 hover:border-tan">
       <StoryTags story={story} most={3} />
       <h3 className="text-lg leading-snug wrap-anywhere">
         <Link
@@ -26,7 +26,7 @@ export function StoryCard({ story }: { story: Story }) {
           <Figure Icon={MessageCircle} count={story.comments} what="comment" />
         </p>
       </div>
-    </article>
+    </div>
   );
 }
 
