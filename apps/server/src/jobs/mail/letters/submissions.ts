@@ -63,7 +63,7 @@ export async function findSubmission(
 
 /** Where each is public, and what it is called where its name may not stand in a mail. */
 const places = { listing: 'businesses', class: 'classes', instructor: 'instructors' } as const;
-const nameless = { listing: 'your business', class: 'your class', instructor: 'you', story: 'Your story' } as const;
+const nameless = { listing: 'your business', class: 'your class', instructor: '', story: 'Your story' } as const;
 
 /** An address that somebody typed has a few of these mails a day; that of an account, which is confirmed, some more. */
 const perDay = { typed: 3, account: 10 };
