@@ -1,6 +1,7 @@
 import type { Persona } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { giveRole, submit } from '../moderation/submitted.ts';
+import { makeCard, offer, post } from '../policies/community.ts';
 import { listing } from '../policies/listing.ts';
 import { classOf } from '../policies/teaching.ts';
 import { header, linkIn, type Mailroom, openMailroom } from './mailroom.ts';
@@ -105,6 +106,31 @@ test('whoever sent in a class without an account hears of it at the address she 
   const [mail = ''] = await room.mailsTo(address);
   expect(header(mail, 'subject')).toBe('Your class is with us');
   expect(mail).toContain('Not you? Stop these mails');
+});
+
+test('a member hears what became of the story she offered', async () => {
+  const maya = await room.stack.newMember('Maya Ellis');
+  await makeCard(maya);
+  const stories = [await offer(maya, await post(maya)), await offer(maya, await post(maya, 'A second bowl.'))];
+  await decide('story', stories[0] ?? '', { decision: 'approved' });
+  await decide('story', stories[1] ?? '', { decision: 'declined', reason: 'Please tell us how it ended.' });
+  await room.settle();
+  const mails = (await room.mailsTo(maya.email, 2)).join();
+  expect(mails).toContain('Your story is featured');
+  expect(mails).toContain('“The bowl that leaned”');
+  expect(mails).toContain('> Please tell us how it ended.');
+});
+
+test('what is taken down is told with its reason', async () => {
+  const id = await submit(room.stack, 'listing', judith, { contact_email: address });
+  await room.mailsTo(address);
+  await room.stack.sql.query(`update public.business_listings set status = 'approved' where id = $1`, [id]);
+  const reason = 'The workshop has closed.';
+  const { error } = await judith.client.rpc('take_down', { kind: 'listing', subject_id: id, reason });
+  expect(error).toBeNull();
+  const mail = (await room.mailsTo(address, 2))[1] ?? '';
+  expect(mail).toContain('Your listing was taken down');
+  expect(mail).toContain(`> ${reason}`);
 });
 
 test('a form is no way to mail advertisements', async () => {
