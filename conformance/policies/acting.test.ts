@@ -128,11 +128,21 @@ describe('acting on a report', () => {
     expect(await told(ruth)).toHaveLength(before.length + 1);
   });
 
-  test('of two moderators one decides, and the other is told so; nothing is done twice', async () => {
+  test('of two moderators one decides, and the other waits for her and is told so', async () => {
     const report_id = await report(ruth, { kind: 'post', id });
-    const answers = await Promise.all([judith, nina].map((who) => act(who, [report_id], { action: 'warn' })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const first = await stack.sql.connect();
+    await first.query('begin');
+    await first.query(`select set_config('request.jwt.claims', $1, true)`, [
+      JSON.stringify({ role: 'authenticated', sub: judith.id }),
+    ]);
+    await first.query(`select public.act_on_report(array[$1]::uuid[], 'warn', 'Please be kind.')`, [report_id]);
+    const second = act(nina, [report_id], { action: 'dismiss' }).then((answer) => answer);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await first.query('commit');
+    first.release();
+    expect((await second).status).toBe(409);
     expect(await told(maya)).toHaveLength(1);
+    expect((await statusOf(report_id))?.status).toBe('upheld');
   });
 
   test('what has been changed or has come in since she looked is not decided unread', async () => {
