@@ -46,6 +46,7 @@ test('there are businesses, instructors and classes enough, and something to do 
   const classes = await statuses('class_submissions');
   expect(classes.approved).toBeGreaterThanOrEqual(40);
   expect(classes).toMatchObject({ pending: 4, declined: 1 });
+  expect(await statuses('reports')).toEqual({ open: 2, dismissed: 1 });
 });
 
 test('every category, format, level and way of pricing is there', async () => {
