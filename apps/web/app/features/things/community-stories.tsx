@@ -18,7 +18,7 @@ export function CommunityStories({ slug }: { slug: ThingSlug }) {
       ) : (
         <ul className="mt-5 grid gap-4 lg:has-[>:nth-child(2)]:grid-cols-2">
           {stories.map(({ id, title, content, tags, author }) => (
-            <li key={id} className="rounded-card border border-line bg-card p-5 sm:p-6">
+            <li key={id} className="lg:only:w-fit rounded-card border border-line bg-card p-5 sm:p-6">
               <Quotation title={title} text={content} by={author} tags={tags} className="grid measure gap-2" />
             </li>
           ))}
