@@ -1,4 +1,4 @@
-import { notificationColumns } from '@kindling/domain';
+import { notificationColumns, notificationKinds } from '@kindling/domain';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { comment, makeCard, post } from './community.ts';
@@ -83,6 +83,13 @@ test('only the owner’s functions tell, and whoever has left is told nothing', 
   expect((await tell(crypto.randomUUID())).rows).toEqual([{ id: null }]);
   const { rows } = await tell(maya.id);
   expect(await told(maya)).toMatchObject([{ id: rows[0].id, kind: 'warned', reason: 'Please be kinder.' }]);
+});
+
+test('the table knows every kind that the page has words for, and no other', async () => {
+  const tell = (kind: string) => stack.sql.query('select private.notify($1, $2)', [maya.id, kind]);
+  for (const kind of notificationKinds) await tell(kind);
+  expect(await told(maya)).toHaveLength(notificationKinds.length);
+  await expect(tell('praise')).rejects.toMatchObject({ code: '23514' });
 });
 
 test('a new line is told live to the one it is for, by its id alone', async () => {

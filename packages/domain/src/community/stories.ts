@@ -7,9 +7,7 @@ import { storyLimits as limits } from './limits.ts';
 import { storyFieldMessages as say } from './messages.ts';
 import { type PostRow, postColumns, toPost } from './rows.ts';
 
-export const storyStatuses = ['offered', 'featured', 'declined', 'withdrawn'] as const;
-
-export type StoryStatus = (typeof storyStatuses)[number];
+export type StoryStatus = 'offered' | 'featured' | 'declined' | 'withdrawn';
 
 /** What she gives to a post of hers when she offers it. `agreed` is asked of her and not stored: without it none is sent. */
 export const storySchema = z.object({
