@@ -7,8 +7,15 @@ const everyMs = 60 * 60_000;
 /** Longer than any upload is under way. */
 const graceMs = 60 * 60_000;
 
-/** Removes files from before this time that no row speaks of: what was interrupted, or could not go with its row. */
+/**
+ * Removes files from before this time that no row speaks of: what was interrupted, or could not go with its row. Rows that
+ * came in while their owner's account was being deleted go first.
+ */
 export async function sweepFiles(owner: Pool, files: FileStore, before: Date): Promise<number> {
+  await owner.query(
+    `delete from storage.objects o
+      where o.owner is not null and not exists (select from auth.users u where u.id = o.owner)`,
+  );
   let removed = 0;
   for await (const versions of files.older(before)) {
     const { rows } = await owner.query<{ version: string }>(
