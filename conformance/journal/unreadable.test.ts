@@ -152,7 +152,9 @@ for (const who of ['a visitor', 'another member', 'a moderator']) {
         await files.createSignedUploadUrl(path, { upsert: true }),
       ];
       for (const { data, error } of answers) {
-        const got = Array.isArray(data) ? data.filter((each) => each.signedUrl !== null) : data;
+        const got = Array.isArray(data)
+          ? data.filter((each) => !('signedUrl' in each) || each.signedUrl !== null)
+          : data;
         expect(error ? null : got).toEqual(error ? null : []);
       }
       expect((await files.exists(path)).data).toBe(false);
@@ -167,9 +169,8 @@ for (const who of ['a visitor', 'another member', 'a moderator']) {
     }
     const { data } = await operator(stack).storage.from(bucket).list(maya.id);
     expect(data).toHaveLength(2);
-    expect(
-      Buffer.from((await (await maya.client.storage.from(bucket).download(spoken)).data?.arrayBuffer()) ?? []),
-    ).toEqual(voice);
+    const still = (await maya.client.storage.from(bucket).download(spoken)).data;
+    expect(Buffer.from(await (still ?? new Blob()).arrayBuffer())).toEqual(voice);
   });
 }
 
