@@ -78,6 +78,8 @@ test('a download that is ready, a deletion planned and cancelled are told to her
 
 test('who had her account deleted is told so when it is gone, and her address goes with the mail', async () => {
   const farewells = () => room.stack.sql.query('select from private.farewells');
+  await enqueue('deletion_cancelled', { user_id: maya.id });
+  await room.mailsTo(maya.email);
   const release = room.smtp.hold();
   const client = await room.stack.sql.connect();
   await client.query('begin');
@@ -90,8 +92,10 @@ test('who had her account deleted is told so when it is gone, and her address go
   const { rows: jobs } = await room.stack.sql.query(`select data from pgboss.job where name = 'deletion_done'`);
   expect(JSON.stringify(jobs)).not.toContain(maya.email);
   release();
-  expect((await room.mailsTo(maya.email))[0]).toContain('Your account was deleted');
+  expect((await room.mailsTo(maya.email, 2))[1]).toContain('Your account was deleted');
   await expect.poll(async () => (await farewells()).rowCount).toBe(0);
+  const marks = 'select from private.mails where address_hash = private.address_hash($1)';
+  expect((await room.stack.sql.query(marks, [maya.email])).rowCount).toBe(0);
 });
 
 test('an address that refuses the last mail is forgotten as well', async () => {

@@ -23,7 +23,3 @@ export const mailsAlwaysSent = [
   'News about your account’s safety: a changed password or address, a sign-in from a new device',
   'What you ask us to do with your data: a download that is ready, a deletion planned, cancelled or done',
 ] as const;
-
-export function isMailList(value: unknown): value is MailList {
-  return mailLists.some((list) => list === value);
-}

@@ -55,6 +55,15 @@ export function PrivacyText() {
         from before. Our server notes the time, the path and the outcome of a request, so that we can find faults.
       </p>
 
+      <h3>When we write to you</h3>
+      <p>
+        Mails go to the address of your account, or to the one that was given for a listing or a class. You choose which
+        you want to get, except for those that keep your account safe or that you have just asked for; each of the
+        others has a link at its end that stops its kind. So that nobody is flooded with mails we note for 30 days that
+        one was sent, and of the address only a code made from it. There is nothing in our mails that tells us whether
+        you have opened them.
+      </p>
+
       <h2>What the law says we need</h2>
       <ul>
         <li>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Handler, PermanentError } from '../../handler.ts';
+import { type Handler, type Job, PermanentError } from '../../handler.ts';
 import type { MailContext } from '../mail-context.ts';
 import { dayInWords } from '../moment.ts';
 import type { Post } from '../post.ts';
@@ -36,10 +36,17 @@ export function tellDeletionScheduled(context: MailContext, post: Post): Handler
   };
 }
 
-/** Kind `deletion_done {id}`, asked for by `private.say_farewell`. The address goes with the mail, or with its refusal. */
+/**
+ * Kind `deletion_done {id}`, asked for by `private.say_farewell`. Her address goes with the mail, or with its refusal,
+ * and so does the note that there was one: without the address the job, should it be tried again, does nothing.
+ */
 export function tellDeletionDone(context: MailContext, post: Post): Handler {
   const { owner } = context;
-  const forget = (id: string) => owner.query('delete from private.farewells where id = $1', [id]);
+  const forget = (id: string, job: Job) =>
+    owner.query(
+      `with farewell as (delete from private.farewells where id = $1) delete from private.mails where id = $2`,
+      [id, job.id],
+    );
   return async (payload, job) => {
     const { id } = farewell.parse(payload);
     const { rows } = await owner.query<{ to: string }>(
@@ -50,9 +57,9 @@ export function tellDeletionDone(context: MailContext, post: Post): Handler {
     try {
       await post(job, { template: 'deletion-done', to: rows[0].to, values: () => ({}) });
     } catch (error) {
-      if (error instanceof PermanentError) await forget(id);
+      if (error instanceof PermanentError) await forget(id, job);
       throw error;
     }
-    await forget(id);
+    await forget(id, job);
   };
 }
