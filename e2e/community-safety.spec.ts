@@ -83,7 +83,7 @@ test('a blocked member disappears for the other everywhere, and comes back when 
   await expect(postWith(page, 'And the tide was out.')).toHaveCount(0);
 
   await page.goto('/community/safety');
-  await page.getByRole('button', { name: 'Let Bea L. back in' }).click();
+  await page.getByRole('button', { name: 'Let back in: Bea L.' }).click();
   await expect(page.getByText(/^Nobody\./)).toBeVisible();
   await openCommunity(page);
   await expect(postWith(page, 'Nine degrees')).toBeVisible();

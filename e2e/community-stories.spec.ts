@@ -55,7 +55,7 @@ test('[COMMUNITY-01] [COMMUNITY-03] a member offers her post as a story, it is f
   await expect(page).toHaveURL('/community');
 
   await page.goto('/community?stories=yours');
-  await page.getByRole('button', { name: 'Withdraw The air around it' }).click();
+  await page.getByRole('button', { name: 'Withdraw: The air around it' }).click();
   await expect(toast(page, 'Your story is withdrawn')).toBeVisible();
   await expect(stories).toContainText('No stories yet');
   await expect(page.getByText('1 withdrawn')).toBeVisible();

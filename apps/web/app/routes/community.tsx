@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { Feed } from '../features/community/feed/feed.tsx';
 import { FeedProvider } from '../features/community/feed/feed-provider.tsx';
 import { OpenedPost } from '../features/community/feed/opened-post.tsx';
+import { PostPhoto } from '../features/community/feed/post-photo.tsx';
 import { NoticesBell } from '../features/community/notices/notices-bell.tsx';
 import { PostMenuSafety } from '../features/community/safety/post-menu-safety.tsx';
 import { SafetyDialogs } from '../features/community/safety/safety-dialogs.tsx';
@@ -52,7 +53,10 @@ export default function Community() {
       >
         {opened && <OpenedPost id={opened} />}
         <div className="grid grid-cols-1 gap-4">
-          <StoriesBand userId={id} />
+          <StoriesBand
+            userId={id}
+            photo={({ photoPath, author }) => photoPath && <PostPhoto path={photoPath} author={author} />}
+          />
           <YourStories userId={id} />
         </div>
         <Feed without={opened} />

@@ -55,8 +55,12 @@ export function TermsText() {
         <li>anything meant to break the site or get around its limits.</li>
       </ul>
       <p>
-        Moderators may remove what breaks these rules, and may suspend an account that keeps doing so. You are told why,
-        and can answer: write to us and a person will look again.
+        What that means from day to day, and what happens after a report, is in the{' '}
+        <a className="link" href="/guidelines">
+          community guidelines
+        </a>
+        . Moderators may remove what breaks these rules, and may suspend an account that keeps doing so. You are told
+        why, and can answer: write to us and a person will look again.
       </p>
 
       <h2>Listings and classes</h2>

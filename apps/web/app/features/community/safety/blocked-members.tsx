@@ -58,7 +58,7 @@ function BlockedList({ userId, members }: { userId: string; members: readonly Bl
             <Button
               variant="outline"
               size="sm"
-              aria-label={`Let ${nameOf(member)} back in`}
+              aria-label={`Let back in: ${nameOf(member)}`}
               aria-disabled={letBackIn.isPending}
               onClick={() => void undo(member)}
             >

@@ -1,4 +1,5 @@
 import type { Story } from '@kindling/domain/community/stories';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -8,8 +9,14 @@ import { StoryCard } from './story-card.tsx';
 import { StoryDialog } from './story-dialog.tsx';
 import { useFeatured } from './use-stories.ts';
 
+interface StoriesBandProps {
+  userId: string;
+  /** Shows the photo of an opened story, where it has one. */
+  photo: (story: Story) => ReactNode;
+}
+
 /** What members have to tell, and moderators have chosen. Which one is open stands in the address. */
-export function StoriesBand({ userId }: { userId: string }) {
+export function StoriesBand({ userId, photo }: StoriesBandProps) {
   const featured = useFeatured(userId);
   const [params, setParams] = useSearchParams();
   const stories = featured.data?.pages.flatMap((page) => page.stories);
@@ -60,6 +67,7 @@ export function StoriesBand({ userId }: { userId: string }) {
           userId={userId}
           id={opened}
           known={stories?.find(({ id }) => id === opened)}
+          photo={photo}
           onClose={close}
         />
       )}

@@ -1,4 +1,5 @@
 import type { Story } from '@kindling/domain/community/stories';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -12,15 +13,16 @@ interface StoryDialogProps {
   id: string;
   /** Where it was read already. */
   known: Story | undefined;
+  photo: (story: Story) => ReactNode;
   onClose: () => void;
 }
 
 /** A story from its first word to its last. */
-export function StoryDialog({ userId, id, known, onClose }: StoryDialogProps) {
+export function StoryDialog({ userId, id, known, photo, onClose }: StoryDialogProps) {
   const { data: story, error, fetchStatus, refetch } = useStory(userId, id, known);
   return (
     <Dialog open onClose={onClose} title={titleOf(story)} className="w-[min(44rem,calc(100vw-2rem))]">
-      {story && <Opened story={story} />}
+      {story && <Opened story={story} photo={photo(story)} />}
       {story === null && <p>It has been withdrawn or changed, or it is not yours to read.</p>}
       {story === undefined &&
         (error || fetchStatus === 'paused' ? (
@@ -37,12 +39,13 @@ function titleOf(story: Story | null | undefined): string {
   return story?.title ?? 'This story is no longer here';
 }
 
-function Opened({ story }: { story: Story }) {
+function Opened({ story, photo }: { story: Story; photo: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <StoryTags story={story} />
       <Byline story={story} />
       <p className="measure whitespace-pre-wrap text-ink wrap-anywhere">{story.content}</p>
+      {photo}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <Link to={`/community?post=${story.postId}`} className="link inline-flex min-h-11 items-center">
           {story.comments > 0 ? 'Like it, and read what others say' : 'Like it, or say something about it'}

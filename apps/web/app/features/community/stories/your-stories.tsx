@@ -101,7 +101,7 @@ function OfferedStory({ userId, story }: { userId: string; story: Story }) {
           <Button
             variant="outline"
             size="sm"
-            aria-label={`Withdraw ${story.title}`}
+            aria-label={`Withdraw: ${story.title}`}
             aria-disabled={withdraw.isPending}
             onClick={() => void takeBack()}
           >
@@ -112,7 +112,7 @@ function OfferedStory({ userId, story }: { userId: string; story: Story }) {
             <Button
               variant="outline"
               size="sm"
-              aria-label={`Offer ${story.title} again`}
+              aria-label={`Offer it again: ${story.title}`}
               onClick={() => askedStory.ask({ postId: story.postId, content: story.content })}
             >
               Offer it again
