@@ -1,6 +1,6 @@
 import { safetyLimits } from '@kindling/domain/safety/limits';
-import { safetyFieldMessages as say } from '@kindling/domain/safety/messages';
-import { lengthOf, tidy } from '@kindling/domain/text';
+import { actSchema } from '@kindling/domain/safety/schemas';
+import { lengthOf } from '@kindling/domain/text';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createDraft } from '../../../lib/draft.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -55,11 +55,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
   }
 
   async function send() {
-    const text = tidy(reason);
-    if (text === '') return refuse(say.actReasonRequired);
-    if (lengthOf(text) > safetyLimits.actReason.max) return refuse(say.actReasonTooLong);
+    const read = actSchema.safeParse({ reason });
+    if (!read.success) return refuse(read.error.issues[0]?.message ?? '');
     setBusy(true);
-    const answer = await onConfirm(text);
+    const answer = await onConfirm(read.data.reason);
     setBusy(false);
     if (answer === 'done') draft.clear();
     else if (answer !== 'kept') setWrong({ whole: answer.refused });
