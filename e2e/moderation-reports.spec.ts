@@ -1,7 +1,7 @@
 import { newModerator } from './desk-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { plantClass } from './planted-classes.ts';
-import { deviceOf, newNeighbour, posted, reported } from './report-steps.ts';
+import { deviceOf, newNeighbour, posted, postedWithPhoto, reported } from './report-steps.ts';
 
 test('a report leads to a hidden post, an appeal to another moderator, and back', async ({
   page,
@@ -13,7 +13,7 @@ test('a report leads to a hidden post, an appeal to another moderator, and back'
   allowConsole(/409|An act at the desk was refused/);
   const [maya, ruth] = [await newNeighbour(stack, 'Maya Ellis'), await newNeighbour(stack, 'Ruth Pemberton')];
   const [nina, olga] = [await newModerator(stack), await newModerator(stack, 'Olga Brandt')];
-  const rude = await posted(maya, 'Whoever buys clay at Harbour Arts is a fool.');
+  const rude = await postedWithPhoto(maya, 'Whoever buys clay at Harbour Arts is a fool.');
   const worrying = await posted(maya, 'I do not want to be here any more.');
   await maya.client.from('comments').insert({ post_id: rude, content: 'And I mean it.' });
   await reported(ruth, rude, { note: 'She means me.' });
@@ -36,6 +36,9 @@ test('a report leads to a hidden post, an appeal to another moderator, and back'
     await expect(view.getByText(text).first()).toBeVisible();
   }
   await expect(view.getByText('Nothing has been done about this member before.')).toBeVisible();
+  await view.getByText('Show the photo').click();
+  const photo = view.getByRole('img', { name: 'What was posted with it' });
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
 
   // Nothing happens without a reason, and what is typed outlives a change of mind.
   await page.keyboard.press('h');

@@ -18,6 +18,19 @@ export async function posted({ client }: Persona, content: string): Promise<stri
   return id;
 }
 
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export async function postedWithPhoto({ client, id: member }: Persona, content: string): Promise<string> {
+  const [id, photo_path] = [crypto.randomUUID(), `${member}/photo-${crypto.randomUUID()}.png`];
+  const stored = await client.storage.from('community-photos').upload(photo_path, dot, { contentType: 'image/png' });
+  const { error } = await client.from('posts').insert({ id, content, photo_path });
+  if (stored.error ?? error) throw stored.error ?? error;
+  return id;
+}
+
 export async function reported({ client }: Persona, subject_id: string, change: object = {}): Promise<void> {
   const { error } = await client
     .from('reports')
