@@ -4,12 +4,15 @@ import { build, type Plugin } from 'vite';
 
 const bootEntry = fileURLToPath(new URL('./app/boot/boot.ts', import.meta.url));
 const sessionEntry = fileURLToPath(new URL('./app/boot/session-entry.ts', import.meta.url));
+const analyticsEntry = fileURLToPath(new URL('./app/analytics/analytics.ts', import.meta.url));
+/** Its name is the server's to know: it adds the script to its pages (`apps/server/src/web/statistics.ts`). */
+const analyticsUrl = '/analytics.js';
 const virtualId = 'virtual:boot-assets';
 const devBootUrl = '/@boot.js';
 
 /**
- * Emits the two scripts that live outside React Router's module graph: `boot.js`, a classic script
- * that runs before the first paint, and the session module, a chunk that it imports on demand.
+ * Emits the scripts that live outside React Router's module graph: `boot.js`, a classic script that runs before
+ * the first paint; the session module, a chunk that it imports on demand; and `analytics.js`.
  * `virtual:boot-assets` tells the document where they are. The browser reads the addresses from the
  * document itself, because the names are only known once its own bundle is finished.
  */
@@ -23,6 +26,7 @@ export function bootPlugin(): Plugin {
     sharedDuringBuild: true,
     async buildStart() {
       if (this.environment.mode !== 'build' || this.environment.name !== 'client') return;
+      this.emitFile({ type: 'asset', fileName: analyticsUrl.slice(1), source: await bundleAnalytics() });
       const source = await bundleBoot();
       bootUrl = `/assets/boot-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName: bootUrl.slice(1), source });
@@ -41,18 +45,30 @@ export function bootPlugin(): Plugin {
         export default { bootUrl: boot.getAttribute('src'), sessionUrl: boot.dataset.sessionModule };`;
     },
     configureServer(server) {
-      server.middlewares.use(devBootUrl, (_request, response, next) => {
-        bundleBoot().then((source) => {
-          response.setHeader('content-type', 'text/javascript');
-          response.end(source);
-        }, next);
-      });
+      const scripts = { [devBootUrl]: bootEntry, [analyticsUrl]: analyticsEntry };
+      for (const [url, entry] of Object.entries(scripts)) {
+        server.middlewares.use(url, (_request, response, next) => {
+          bundle(entry).then((source) => {
+            response.setHeader('content-type', 'text/javascript');
+            response.end(source);
+          }, next);
+        });
+      }
     },
   };
 }
 
 /** One self-contained classic script: no imports that would have to be fetched before the first paint. */
-export async function bundleBoot(): Promise<string> {
+export function bundleBoot(): Promise<string> {
+  return bundle(bootEntry);
+}
+
+/** Another one, for after the page has been read. */
+export function bundleAnalytics(): Promise<string> {
+  return bundle(analyticsEntry);
+}
+
+async function bundle(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -60,10 +76,10 @@ export async function bundleBoot(): Promise<string> {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      lib: { entry: bootEntry, formats: ['iife'], name: 'kindlingBoot' },
+      lib: { entry, formats: ['iife'], name: 'kindling' },
     },
   });
-  const [bundle] = Array.isArray(result) ? result : [result];
-  if (!bundle || !('output' in bundle)) throw new Error('boot.js was not built');
-  return bundle.output[0].code;
+  const [bundled] = Array.isArray(result) ? result : [result];
+  if (!bundled || !('output' in bundled)) throw new Error(`${entry} was not built`);
+  return bundled.output[0].code;
 }

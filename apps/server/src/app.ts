@@ -161,6 +161,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
       confirmEmail: config.confirmEmail,
       contactCompany: config.contacts.company,
       contactBusinessCompany: config.contacts.businessCompany,
+      statistics: config.statistics,
     },
   });
 }

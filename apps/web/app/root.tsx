@@ -2,12 +2,22 @@ import bootAssets from 'virtual:boot-assets';
 import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from 'react-router';
 import './app.css';
 import { markSession } from './boot/session-flag.ts';
 import { applyTheme } from './boot/theme.ts';
 import { takeToast } from './lib/next-toast.ts';
 import { followBuild } from './lib/old-build.ts';
+import { trackPage } from './lib/track.ts';
 import { BrokenScreen, NotFoundScreen } from './shell/dead-ends.tsx';
 import { KeptToast } from './shell/kept-toast.tsx';
 import { isForMembers, isStatic, membersPathOf } from './shell/route-handle.ts';
@@ -33,6 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
       data-social-url={values.socialUrl}
       data-demo-note={values.demoNote}
       data-year={values.year}
+      data-measurement-id={values.measurementId}
+      data-statistics-url={values.statisticsUrl}
       suppressHydrationWarning
     >
       <head>
@@ -64,6 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { pathname } = useLocation();
+  useEffect(() => trackPage(pathname), [pathname]);
   useEffect(showKeptToast, []);
   useEffect(followBuild, []);
   return (

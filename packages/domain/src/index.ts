@@ -1,3 +1,5 @@
+export * from './analytics/events.ts';
+export * from './analytics/hit.ts';
 export * from './community/limits.ts';
 export * from './community/messages.ts';
 export * from './community/notifications.ts';

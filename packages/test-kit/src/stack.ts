@@ -10,7 +10,16 @@ import { createPersona, type Persona } from './personas.ts';
 export type StackOptions = Partial<
   Pick<
     Config,
-    'mode' | 'seedDemo' | 'confirmEmail' | 'mail' | 'contacts' | 'siteUrl' | 'contactEmail' | 'trustProxy' | 'logLevel'
+    | 'mode'
+    | 'seedDemo'
+    | 'confirmEmail'
+    | 'mail'
+    | 'contacts'
+    | 'statistics'
+    | 'siteUrl'
+    | 'contactEmail'
+    | 'trustProxy'
+    | 'logLevel'
   >
 >;
 

@@ -24,6 +24,8 @@ export interface Config {
   socialUrl: string;
   mail: { smtpUrl: string | undefined; from: string };
   contacts: ContactSettings;
+  /** Visitor statistics of a third party, told with each visitor's consent; undefined where there are none. */
+  statistics: { measurementId: string; url: string } | undefined;
   /** Whether a new address must be confirmed by mail before it can sign in. */
   confirmEmail: boolean;
   trustProxy: number;
@@ -66,6 +68,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       company: raw.CONTACT_COMPANY,
       businessCompany: raw.CONTACT_BUSINESS_COMPANY,
     },
+    statistics: raw.ANALYTICS_MEASUREMENT_ID
+      ? { measurementId: raw.ANALYTICS_MEASUREMENT_ID, url: raw.ANALYTICS_URL }
+      : undefined,
     confirmEmail: raw.SMTP_URL !== undefined,
     trustProxy: raw.TRUST_PROXY,
     logLevel: raw.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),

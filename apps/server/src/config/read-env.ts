@@ -34,6 +34,13 @@ const environment = z.object({
   HUBSPOT_TOKEN: optional,
   CONTACT_COMPANY: orElse('Kindling'),
   CONTACT_BUSINESS_COMPANY: orElse('{business_name}'),
+  ANALYTICS_MEASUREMENT_ID: optional.pipe(
+    z
+      .string()
+      .regex(/^G-[A-Z0-9]{4,20}$/, 'It looks like G-AB12CD34EF')
+      .optional(),
+  ),
+  ANALYTICS_URL: orElse('https://www.google-analytics.com/g/collect').pipe(z.url({ protocol: /^https?$/ })),
   ALLOW_UNCONFIRMED_EMAIL: flag,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),

@@ -4,6 +4,7 @@ import { keptPage, type Page } from './page.ts';
 import { fillPlaceholders, pageValues } from './placeholders.ts';
 import type { PublicConfig } from './public-config.ts';
 import { contentSecurityPolicy, inlineScriptsOf } from './security-headers.ts';
+import { withStatistics } from './statistics.ts';
 
 /** Where the build puts the page that answers every unknown path. */
 export const notFoundPath = '/404';
@@ -32,7 +33,8 @@ export function loadPages(clientDir: string, config: PublicConfig): PageStore {
     if (!found) {
       const source = sources.get(path) ?? '';
       const policy = contentSecurityPolicy(inlineScriptsOf(source), config);
-      found = keptPage(fillPlaceholders(source, pageValues(config, year)), policy);
+      const html = fillPlaceholders(withStatistics(source, config), pageValues(config, year));
+      found = keptPage(html, policy);
       prepared.set(path, found);
     }
     return found;

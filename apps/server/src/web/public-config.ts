@@ -10,6 +10,8 @@ export interface PublicConfig {
   /** The labels under which members and businesses are passed on as contacts. */
   contactCompany: string;
   contactBusinessCompany: string;
+  /** Visitor statistics, where they are configured. */
+  statistics?: { measurementId: string; url: string } | undefined;
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -12,6 +12,7 @@ import { type Page, passingPage, renderedPage } from './page.ts';
 import { fillPlaceholders, pageValues } from './placeholders.ts';
 import type { PublicConfig } from './public-config.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { withStatistics } from './statistics.ts';
 
 export interface Rendered {
   status: number;
@@ -40,7 +41,8 @@ export async function renderPage(build: ServerBuild, url: URL, { config, fetch }
   const asked = { accept: 'text/html', ...(nonce && { [nonceHeader]: nonce }) };
   const response = await handle(new Request(url, { headers: asked }), loadContext(build, url, { config, fetch }));
   const { status, headers } = response;
-  const html = fillPlaceholders(await response.text(), pageValues(config, new Date().getFullYear()));
+  const source = withStatistics(await response.text(), config);
+  const html = fillPlaceholders(source, pageValues(config, new Date().getFullYear()));
   const policy = contentSecurityPolicy(nonce ? [`'nonce-${nonce}'`] : [], { ...config, development });
   const passing = nonce !== undefined || status !== 200 || headers.get('cache-control') === 'no-store';
   const page = passing ? passingPage(html, policy) : renderedPage(html, policy);

@@ -3,6 +3,8 @@ import type { PublicConfig } from './public-config.ts';
 
 export interface PolicyOptions {
   supabaseUrl: PublicConfig['supabaseUrl'];
+  /** Told about visits, by a script of ours: none of theirs ever runs. */
+  statistics?: PublicConfig['statistics'];
   /** Vite puts styles into `<style>` and talks over a websocket. Nothing else is relaxed. */
   development?: boolean;
 }
@@ -10,7 +12,7 @@ export interface PolicyOptions {
 /** The policy of one page, and the inline scripts that it may run, by their hashes or by the nonce they carry. */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
-  { supabaseUrl, development = false }: PolicyOptions,
+  { supabaseUrl, statistics, development = false }: PolicyOptions,
 ): string {
   const backend = ["'self'"];
   const connect = ["'self'"];
@@ -20,6 +22,7 @@ export function contentSecurityPolicy(
     // 'self' covers the websocket of our own server; another's has to be named.
     connect.push(origin, origin.replace(/^http/, 'ws'));
   }
+  if (statistics) connect.push(new URL(statistics.url).origin);
   if (development) connect.push('ws:');
   return [
     "default-src 'self'",

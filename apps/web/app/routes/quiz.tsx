@@ -5,6 +5,7 @@ import { useHydrated } from '../lib/hydrated.ts';
 import { storeLocalResult } from '../lib/quiz-result/local-result.ts';
 import { saveQuizResult } from '../lib/quiz-result/save-quiz-result.ts';
 import { hasStoredSession } from '../lib/session/stored-session.ts';
+import { track } from '../lib/track.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 
 export function meta() {
@@ -22,6 +23,7 @@ export default function Quiz() {
     const result = scoreQuiz(answers);
     storeLocalResult(result);
     void saveQuizResult(result);
+    track({ name: 'quiz_finished', quiz_type: result.primaryType.key });
     navigate(whereResultsAre());
   }
 

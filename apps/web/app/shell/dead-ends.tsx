@@ -8,7 +8,11 @@ export function NotFoundScreen() {
     <EmptyState
       className="min-h-[62vh] content-center"
       drawing={<Emblem name="explorer" className="size-36" />}
-      title={<h1 className="text-3xl">{notFoundMessage}</h1>}
+      title={
+        <h1 data-not-found className="text-3xl">
+          {notFoundMessage}
+        </h1>
+      }
       action={<ButtonLink href="/">Back to the start</ButtonLink>}
     >
       There is no page at this address. It may have moved, or a letter may have gone missing from the link.

@@ -4,6 +4,7 @@ import { InactivityDialog } from './inactivity-dialog.tsx';
 import { LinkQuestion } from './link-question.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { StatisticsQuestion } from './statistics-question.tsx';
 
 /** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <BottomBar />
       <InactivityDialog />
       <LinkQuestion />
+      <StatisticsQuestion />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { legalLinks, quickLinks } from './links.ts';
 import { Logo } from './logo.tsx';
@@ -44,6 +45,9 @@ export function SiteFooter() {
             <p>© {year} Kindling. All rights reserved.</p>
             <p className="empty:hidden">{demoNote}</p>
           </div>
+          <Button variant="link" size="sm" className="hidden in-data-[statistics]:inline-flex" data-ask-statistics>
+            Visitor statistics
+          </Button>
           <ThemeSwitch />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { noteAskedMail } from '../../lib/session/asked-mails.ts';
 import { followSession } from '../../lib/session/session-store.ts';
 import { getSupabase } from '../../lib/supabase.ts';
+import { track } from '../../lib/track.ts';
 
 /** Mail links lead to the front page; `boot.js` takes it from there. */
 export function landing(): string {
@@ -35,6 +36,7 @@ export async function signUp({ name, email, password }: NewAccount): Promise<{ s
     options: { emailRedirectTo: landing(), data: { name, terms_accepted: true } },
   });
   if (error) throw error;
+  track({ name: 'sign_up' });
   if (!data.session) noteAskedMail(email, 'signup');
   return { signedIn: data.session !== null };
 }

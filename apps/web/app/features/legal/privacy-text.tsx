@@ -63,6 +63,19 @@ export function PrivacyText() {
         one was sent, and of the address only a code made from it. There is nothing in our mails that tells us whether
         you have opened them.
       </p>
+      <h3 id="statistics">Visitor statistics</h3>
+      <p className="measured:hidden">
+        There are none by another company here. Should that change, you will be asked before anything is counted.
+      </p>
+      <p className="hidden measured:block">
+        If you have said yes to it, your browser tells Google Analytics which of our public pages you open, and when you
+        begin or finish the quiz (and with which type), open a thing, join, or send in a listing or a class. It is told
+        the language of your browser and a random number that stands for it. As with everything that is sent over the
+        internet, Google also sees your network address. It is never told anything about your journal, your profile, the
+        community or the sign-in page, nor your name, your e-mail address or your account, and none of its own programs
+        run here. Without a yes nothing is sent. You can change your mind at the foot of every page; a no also deletes
+        the random number. Where your browser sends the Global Privacy Control signal, we take that for a no.
+      </p>
 
       <h2>What the law says we need</h2>
       <ul>
@@ -81,10 +94,12 @@ export function PrivacyText() {
 
       <h2>What your browser keeps</h2>
       <p>
-        We set no cookies. Your browser stores the following for this site, and sends none of it to anybody else: your
-        session while you are signed in, your quiz result and half-finished quiz, drafts, the colours you chose, the
-        time of your last activity (after 30 quiet minutes you are signed out) and the random numbers mentioned above.
-        You can clear all of it in your browser's settings.
+        We set no cookies. Your browser stores the following for this site, and sends none of it to anybody else, save
+        the random number for the statistics if you have agreed to those: your session while you are signed in, your
+        quiz result and half-finished quiz, drafts, the colours you chose, the time of your last activity (after 30
+        quiet minutes you are signed out), your answer about visitor statistics where you were asked, and the random
+        numbers mentioned above (of these, the one of the statistics is told to Google, if you have agreed to that). You
+        can clear all of it in your browser's settings.
       </p>
 
       <h2>Who else sees your data</h2>

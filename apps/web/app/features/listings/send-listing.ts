@@ -3,6 +3,7 @@ import type { Listing } from '@kindling/domain/listings/listing-schema';
 import { toListingColumns, toListingInsert } from '@kindling/domain/listings/rows';
 import { syncBusiness } from '../../lib/contact-sync.ts';
 import { getSupabase } from '../../lib/supabase.ts';
+import { track } from '../../lib/track.ts';
 import { resubmit } from './listing-status.ts';
 
 /** PostgreSQL: a row with this token is there already. */
@@ -24,5 +25,6 @@ export async function sendListing(listing: Listing, token: string): Promise<void
     const again = await resubmit(supabase, token, toListingColumns(listing));
     if (again.error || again.data === null) throw again.error ?? error;
   }
+  track({ name: 'listing_sent' });
   void syncBusiness(toListingColumns(listing));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { track } from '../../lib/track.ts';
 import { clearProgress, keepProgress, readProgress } from './progress-store.ts';
 import { finishedAnswers, next, pick, previous, type QuizState, start } from './quiz-state.ts';
 
@@ -28,7 +29,10 @@ export function useQuiz(onFinish: (answers: readonly number[]) => void) {
 
   return {
     state,
-    pick: (option: number) => change((before) => pick(before, option)),
+    pick(option: number) {
+      if (state === start) track({ name: 'quiz_started' });
+      change((before) => pick(before, option));
+    },
     previous: () => change(previous),
     startAgain: () => change(() => start),
     /** The next question, or on the last one the result; however often it is pressed, the result comes once. */

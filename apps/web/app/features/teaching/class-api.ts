@@ -4,6 +4,7 @@ import { toClassInsert, toClassText } from '@kindling/domain/teaching/class-rows
 import type { ClassValues } from '@kindling/domain/teaching/class-schema';
 import { classMessages } from '@kindling/domain/teaching/messages';
 import { type Backend, getSupabase } from '../../lib/supabase.ts';
+import { track } from '../../lib/track.ts';
 
 /** PostgreSQL: a class with this id is there already. */
 const duplicate = '23505';
@@ -22,6 +23,7 @@ export async function submitClass({ id, values, instructorProfileId }: NewClass)
   const { error, status } = await supabase.from('class_submissions').insert(row);
   if (error && error.code !== duplicate) throw Object.assign(error, { status });
   if (error) await keepLastWords(supabase, id, values);
+  track({ name: 'class_sent' });
   return classMessages.received;
 }
 

@@ -1,0 +1,62 @@
+/**
+ * Visitor statistics. The server adds this script to its pages only where a measurement id is configured; it asks once,
+ * reports nothing before a yes, and stops with a no.
+ */
+import { type AnalyticsEvent, asksForConsent, eventOfPage, isReported } from '@kindling/domain/analytics/events';
+import { analyticsEvent, pageEvent } from '../lib/track.ts';
+import { type Choice, consent, decide } from './consent.ts';
+import { beginFirstVisit, report } from './report.ts';
+
+const { dataset } = document.documentElement;
+let reportedPath: string | undefined;
+let opener: HTMLElement | undefined;
+
+/** The page that is open now, once. A page that says there is nothing at its address is none. */
+function view(path = location.pathname): void {
+  const missing = document.querySelector('[data-not-found]') !== null;
+  // What she has asked for herself stays until she answers.
+  if (!opener) dataset.statistics = consent()?.choice ?? (asksForConsent(path) && !missing ? 'asking' : 'unasked');
+  if (path === reportedPath || !isReported(path) || missing) return;
+  reportedPath = path;
+  report({ name: 'page_view' }, path);
+  const event = eventOfPage(path);
+  if (event) report(event, path);
+}
+
+function choose(choice: Choice): void {
+  decide(choice);
+  dataset.statistics = choice;
+  // What had the focus is gone with the question.
+  (opener ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  opener = undefined;
+  reportedPath = undefined;
+  if (choice !== 'yes') return;
+  beginFirstVisit();
+  view();
+}
+
+/** She wants to think again: the question says what she has answered so far. */
+function ask(button: HTMLElement): void {
+  opener = button;
+  dataset.statisticsSoFar = consent()?.choice ?? 'none';
+  dataset.statistics = 'asking';
+  document.querySelector<HTMLElement>('[data-statistics-question] h2')?.focus();
+}
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+  const { statisticsChoice } = button?.dataset ?? {};
+  if (statisticsChoice === 'yes' || statisticsChoice === 'no') choose(statisticsChoice);
+  if (button && 'askStatistics' in button.dataset) ask(button);
+});
+addEventListener(pageEvent, (event) => view((event as CustomEvent<string>).detail));
+addEventListener(analyticsEvent, (event) => {
+  const { pathname } = location;
+  report((event as CustomEvent<AnalyticsEvent>).detail, isReported(pathname) ? pathname : undefined);
+});
+// Another tab has answered.
+addEventListener('storage', () => {
+  const { choice } = consent() ?? {};
+  if (choice) dataset.statistics = choice;
+});
+view();
