@@ -73,7 +73,7 @@ export function PostBox({ onSend }: PostBoxProps) {
         <Field
           label="Share something with the community"
           error={problem}
-          hint={<TextCount length={lengthOf(kept.text)} max={limits.post.max} />}
+          hint={<TextCount length={lengthOf(kept.text)} max={limits.post.max} always />}
         >
           {(control) => (
             <Textarea
@@ -103,7 +103,7 @@ export function PostBox({ onSend }: PostBoxProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2 text-sm">
           {card && (
             <p className="flex min-w-0 items-center gap-2 text-ink-muted">
-              <Face name={card.publicName} avatarUrl={card.avatarUrl} className="size-7 text-[0.6875rem]" />
+              <Face name={card.publicName} avatarUrl={card.avatarUrl} className="size-8 text-xs" />
               <span className="truncate">{card.publicName}</span>
               <Button variant="link" size="sm" onClick={changeCard} aria-label="Change how others see you">
                 Change
