@@ -28,11 +28,15 @@ export default function Community() {
   const [params] = useSearchParams();
   const opened = params.get('post') ?? undefined;
   return (
-    <div className="mx-auto grid w-full max-w-column grid-cols-1 gap-8 px-4 py-8 sm:px-6 sm:py-12">
-      <header>
-        <h1 className="text-3xl">Community</h1>
-        <p className="mt-3 text-ink-soft">What other women are trying, making and finding out. Only members read it.</p>
-        <p className="mt-4 flex flex-wrap gap-2">
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-8 px-4 py-8 sm:px-6 sm:py-12">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">Community</h1>
+          <p className="mt-3 text-ink-soft">
+            What other women are trying, making and finding out. Only members read it.
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-2">
           <NoticesBell />
           <ButtonLink href="/community/safety" variant="ghost" size="sm">
             Blocked and reported
@@ -51,15 +55,20 @@ export default function Community() {
           </>
         )}
       >
-        {opened && <OpenedPost id={opened} />}
-        <div className="grid grid-cols-1 gap-4">
-          <StoriesBand
-            userId={id}
-            photo={({ photoPath, author }) => photoPath && <PostPhoto path={photoPath} author={author} />}
-          />
-          <YourStories userId={id} />
+        {/* Stories come first; where there is room they stand beside the posts. */}
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.85fr)_minmax(0,1fr)] lg:gap-10">
+          <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-start-1">
+            <StoriesBand
+              userId={id}
+              photo={({ photoPath, author }) => photoPath && <PostPhoto path={photoPath} author={author} />}
+            />
+            <YourStories userId={id} />
+          </div>
+          <div className="grid grid-cols-1 gap-8 lg:col-start-1 lg:row-start-1">
+            {opened && <OpenedPost id={opened} />}
+            <Feed without={opened} />
+          </div>
         </div>
-        <Feed without={opened} />
       </FeedProvider>
       <OfferDialogs userId={id} />
       <SafetyDialogs userId={id} />

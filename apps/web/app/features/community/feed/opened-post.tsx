@@ -13,7 +13,7 @@ import { postKey } from './use-post-cache.ts';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A post on its own, with what was answered; said so where it is gone or not for her. */
-export function SinglePost({ id }: { id: string }) {
+function SinglePost({ id }: { id: string }) {
   const { userId, removedIds } = useFeedContext();
   const { data, error, refetch } = useQuery({
     queryKey: postKey(userId, id),

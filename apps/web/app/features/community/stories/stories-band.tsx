@@ -78,7 +78,7 @@ export function StoriesBand({ userId, photo }: StoriesBandProps) {
 /** Side by side where there is room; on a phone a row that is pushed along, so that the posts are not far below. */
 function StoryRow({ stories }: { stories: readonly Story[] }) {
   return (
-    <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 sm:pb-0">
+    <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 lg:grid-cols-1 sm:overflow-visible sm:px-0 sm:pb-0">
       {stories.map((story) => (
         <li key={story.id} className="flex w-[84%] shrink-0 snap-start sm:w-auto">
           <StoryCard story={story} />
