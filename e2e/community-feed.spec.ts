@@ -1,6 +1,7 @@
 import type { Persona, Stack } from '@kindling/test-kit';
 import type { Browser } from '@playwright/test';
 import { makeCard, openCommunity, post, postBox, postWith, toast, writePost } from './community-steps.ts';
+import { newModerator } from './desk-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { jpegWithGps } from './planted-jpeg.ts';
 
@@ -274,4 +275,40 @@ test('a newcomer is told when her first day is full, and keeps her words', async
   await expect(page.getByText('On your first day you can write 3 posts.')).toContainText('Your words are kept here.');
   await expect(postBox(page)).toHaveValue('One more.');
   await expect(postWith(page, 'One more.')).toHaveCount(0);
+});
+
+test('hidden words are shown to their author alone, with the reason; a suspended member reads and does not write', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const [maya, ruth] = [await stack.newMember('Maya Ellis'), await stack.newMember('Ruth Pemberton')];
+  const judith = await newModerator(stack, 'Judith Marsh');
+  await makeCard(maya, 'Maya E.', 'maya_hidden');
+  const id = await writePost(maya, 'Something unkind.');
+  await makeCard(ruth, 'Ruth P.', 'ruth_hidden');
+  const act = async (subject: { subject_kind: string; subject_id: string }, action: string, reason: string) => {
+    const report = { id: crypto.randomUUID(), ...subject, reason: 'harassment' };
+    await ruth.client.from('reports').insert(report).throwOnError();
+    await judith.client.rpc('act_on_report', { report_ids: [report.id], action, reason }).throwOnError();
+  };
+  await signedInAs(maya);
+  await openCommunity(page);
+  const own = postWith(page, 'Something unkind.');
+  await expect(own.getByRole('button', { name: /^Like/ })).toBeVisible();
+  await act({ subject_kind: 'post', subject_id: id }, 'hide', 'It names somebody who is not here.');
+  await expect(own).toContainText('A moderator has hidden your post.');
+  await expect(own).toContainText('It names somebody who is not here.');
+  await expect(own.getByRole('button', { name: /^Like/ })).toHaveCount(0);
+  expect((await ruth.client.from('posts').select('id').eq('id', id).throwOnError()).data).toEqual([]);
+
+  await writePost(ruth, 'A quiet evening.');
+  await act({ subject_kind: 'member', subject_id: maya.id }, 'suspend', 'Twice in a week.');
+  await page.reload();
+  const others = postWith(page, 'A quiet evening.');
+  await expect(others.getByRole('button', { name: /^Like/ })).toBeDisabled();
+  await expect(postBox(page)).toHaveCount(0);
+  await others.getByRole('button', { name: /^Comment/ }).click();
+  await expect(others.getByRole('region', { name: 'Comments on the post of Ruth P.' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveCount(0);
 });

@@ -56,18 +56,16 @@ export default function Community() {
         )}
       >
         {/* Stories come first; where there is room they stand beside the posts. */}
-        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.85fr)_minmax(0,1fr)] lg:gap-10">
-          <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-start-1">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.85fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+          {opened && <OpenedPost id={opened} />}
+          <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <StoriesBand
               userId={id}
               photo={({ photoPath, author }) => photoPath && <PostPhoto path={photoPath} author={author} />}
             />
             <YourStories userId={id} />
           </div>
-          <div className="grid grid-cols-1 gap-8 lg:col-start-1 lg:row-start-1">
-            {opened && <OpenedPost id={opened} />}
-            <Feed without={opened} />
-          </div>
+          <Feed without={opened} />
         </div>
       </FeedProvider>
       <OfferDialogs userId={id} />

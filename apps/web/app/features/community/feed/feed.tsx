@@ -42,7 +42,7 @@ export function Feed({ without }: { without: string | undefined }) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <div className="grid min-w-0 grid-cols-1 gap-8 lg:col-start-1">
       {!frozen && <PostBox onSend={send} />}
       <section aria-labelledby="posts" className="grid grid-cols-1 gap-4">
         <h2 id="posts" tabIndex={-1} className="scroll-mt-4 text-2xl">

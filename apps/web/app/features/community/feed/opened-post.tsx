@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -48,15 +49,24 @@ function SinglePost({ id }: { id: string }) {
 
 /** The post whose address she has opened, on top of the others. */
 export function OpenedPost({ id }: { id: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Followed from within the page, a link to a post leads there as another page would.
+  useEffect(() => {
+    if (!id) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, [id]);
+
   return (
     <section aria-labelledby="opened-post" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="opened-post" className="text-2xl">
+        <h2 ref={heading} id="opened-post" tabIndex={-1} className="scroll-mt-6 text-2xl">
           The post you opened
         </h2>
-        <a href="/community" className="link">
+        <Link to="/community" className="link">
           All posts
-        </a>
+        </Link>
       </div>
       <SinglePost key={id} id={id} />
     </section>

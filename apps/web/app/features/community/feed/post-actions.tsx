@@ -17,7 +17,7 @@ interface PostActionsProps {
 /** What one can say about a post with one press, and how often that has been done. */
 export function PostActions({ post, commentsOpen, frozen, onLike, onComments, onShare }: PostActionsProps) {
   return (
-    <div className="-ms-3 flex flex-wrap gap-x-1">
+    <div className="-ms-3 -mb-2 flex flex-wrap gap-x-1">
       <Action
         Icon={Heart}
         label="Like"

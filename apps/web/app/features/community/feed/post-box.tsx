@@ -93,14 +93,14 @@ export function PostBox({ onSend }: PostBoxProps) {
               Start afresh
             </Button>
           )}
-          <p role="status" className="ms-auto text-sm font-medium text-success">
-            {state === 'sent' && 'Posted.'}
-          </p>
-          <Button type="submit" size="sm" className="px-7" aria-disabled={state === 'sending'}>
+          <Button type="submit" size="sm" className="ms-auto px-7" aria-disabled={state === 'sending'}>
             {state === 'sending' ? 'Posting…' : 'Post'}
           </Button>
         </PhotoField>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2 text-sm">
+        <p role="status" className="text-sm font-medium text-success empty:hidden">
+          {state === 'sent' && 'Posted.'}
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 -mb-2 border-t border-line pt-2 text-sm">
           {card && (
             <p className="flex min-w-0 items-center gap-2 text-ink-muted">
               <Face name={card.publicName} avatarUrl={card.avatarUrl} className="size-8 text-xs" />

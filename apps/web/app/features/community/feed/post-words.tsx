@@ -32,7 +32,9 @@ export function PostWords({ text }: { text: string }) {
 }
 
 function OutwardLink({ href, label }: { href: string; label: string }) {
-  const short = truncate(label, longestLabel);
+  const host = label.indexOf('/') === -1 ? label.length : label.indexOf('/');
+  // The host is never cut: it is what tells her where she would get to.
+  const short = truncate(label, Math.max(longestLabel, host));
   return (
     <a href={href} target="_blank" rel={`${foreignRel} noreferrer`} className="link">
       {short === label ? label : `${short}…`}
