@@ -1,5 +1,5 @@
 import type { Persona, Stack } from '@kindling/test-kit';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { makeCard, openCommunity, post, postBox, postWith, toast, writePost } from './community-steps.ts';
 import { newModerator } from './desk-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -17,6 +17,25 @@ async function inAnotherBrowser(browser: Browser, stack: Stack, { session }: Per
     if (location.protocol !== 'about:') localStorage.setItem('kindling-auth', stored);
   }, JSON.stringify(session));
   return context.newPage();
+}
+
+/** What this browser keeps, by its names: the rest is locked. */
+function keptNames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const name = 'kindling-kept';
+    // Opened before the page has made it, it would be made without its store.
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
+    return new Promise<string[]>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => {
+        const asked = opening.result.transaction('values').objectStore('values').getAllKeys();
+        asked.onsuccess = () => {
+          opening.result.close();
+          resolve(asked.result.map(String));
+        };
+      };
+    });
+  });
 }
 
 /** More than a first day allows. */
@@ -41,6 +60,7 @@ test('[ROUTE-17] [COMMUNITY-02] [COMMUNITY-04] her first post asks how she is ca
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue('maya_ellis');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(postBox(page)).toHaveValue(/My first bowl/);
+  await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/community\/post$/));
   await page.reload();
   await expect(postBox(page)).toHaveValue(/My first bowl/);
   await page.getByRole('button', { name: 'Post', exact: true }).click();
@@ -243,7 +263,7 @@ test('a photo is made anew on her device, kept until it is sent, and shown to me
   const file = { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await jpegWithGps(page) };
   await page.getByLabel('Choose a photo').setInputFiles(file);
   await expect(page.getByRole('img', { name: 'Chosen for this post' })).toBeVisible();
-  await page.waitForTimeout(800);
+  await expect.poll(() => keptNames(page)).toContainEqual(expect.stringContaining('community/photo/'));
   await page.reload();
   await expect(page.getByRole('img', { name: 'Chosen for this post' })).toBeVisible();
   await page.getByRole('button', { name: 'Post', exact: true }).click();

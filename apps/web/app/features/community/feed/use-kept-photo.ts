@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
@@ -16,29 +16,31 @@ const folder = 'community/photo/';
 export function useKeptPhoto(vaultState: VaultState) {
   const vault = vaultState.status === 'open' ? vaultState.vault : undefined;
   const [photo, setPhoto] = useState<KeptPhoto>();
-  const begun = useRef(false);
+  /** What she has chosen on this page; it goes before what was kept. */
+  const chosen = useRef<{ photo: KeptPhoto | undefined }>(undefined);
 
   useEffect(() => {
-    if (!vault || begun.current) return;
-    find(vault).then(
-      (found) => {
-        if (found && !begun.current) setPhoto(found);
-      },
-      (error: unknown) => logFailure('A kept photo could not be read', error),
+    if (!vault) return;
+    if (chosen.current) return noteFailure(keep(vault, chosen.current.photo));
+    noteFailure(
+      find(vault).then((found) => {
+        if (found && !chosen.current) setPhoto(found);
+      }),
     );
   }, [vault]);
 
-  const put = useCallback(
-    (blob: Blob | undefined) => {
-      begun.current = true;
-      const next = blob && { id: randomId(), blob };
-      setPhoto(next);
-      if (vault) keep(vault, next).catch((error: unknown) => logFailure('A photo could not be kept', error));
-    },
-    [vault],
-  );
+  function put(blob: Blob | undefined) {
+    const next = blob && { id: randomId(), blob };
+    chosen.current = { photo: next };
+    setPhoto(next);
+    if (vault) noteFailure(keep(vault, next));
+  }
 
   return { photo, put };
+}
+
+function noteFailure(work: Promise<void>): void {
+  work.catch((error: unknown) => logFailure('A photo could not be kept', error));
 }
 
 async function find(vault: Vault): Promise<KeptPhoto | undefined> {
