@@ -19,6 +19,7 @@ const values = {
   UnsubscribeURL: `${site}/unsubscribe/x`,
   UnsubscribeLabel: 'Stop mails like this one',
   PreferencesURL: `${site}/mail-preferences`,
+  Token: '482913',
   Member: 'yes',
 };
 
