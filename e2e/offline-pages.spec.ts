@@ -73,6 +73,9 @@ test('without a network a page that is not kept says so, and is there once the n
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: /One free afternoon/ })).toBeVisible();
+  // What the server answers with another address passes through as well.
+  await page.goto('/things/pottery-and-ceramics');
+  await expect(page).toHaveURL('/things/pottery-ceramics');
 });
 
 test('what is kept is the build and nothing of hers, while she is signed in and afterwards', async ({
