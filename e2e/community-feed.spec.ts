@@ -40,8 +40,13 @@ test('[ROUTE-17] [COMMUNITY-02] [COMMUNITY-04] her first post asks how she is ca
   page,
   stack,
   signedInAs,
+  allowConsole,
 }) => {
+  allowConsole(/status of 409|card could not be saved/);
   const maya = await stack.newMember('Maya Ellis');
+  await makeCard(await stack.newMember('Maya Ellis'), 'Another Maya', 'maya_ellis');
+  const picture = `data:image/jpeg;base64,${(await jpegWithGps(page)).toString('base64')}`;
+  await maya.client.from('profiles').insert({ id: maya.id, profile_image_url: picture }).throwOnError();
   await signedInAs(maya);
   await openCommunity(page);
   await expect(page.getByText('Nobody has said anything yet.')).toBeVisible();
@@ -57,9 +62,15 @@ test('[ROUTE-17] [COMMUNITY-02] [COMMUNITY-04] her first post asks how she is ca
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Public name' }).fill('Maya E.');
   await dialog.getByRole('button', { name: 'Save and send' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This username is taken. Please choose another');
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('@Maya_at_the_Wheel');
+  await dialog.getByRole('button', { name: 'Save and send' }).click();
   const first = postWith(page, 'My first bowl holds water.');
   await expect(first).toContainText('Maya E.');
-  await expect(first).toContainText('@maya_ellis');
+  await expect(first).toContainText('@maya_at_the_wheel');
+  const card = await stack.sql.query('select avatar_url from member_cards where user_id = $1', [maya.id]);
+  expect(card.rows[0].avatar_url).toMatch(/^data:image\/jpeg;base64,/);
+  await expect(first.locator(`img[src="${card.rows[0].avatar_url}"]`)).toBeVisible();
   await expect(page.getByText('Posted.')).toBeVisible();
   await expect(postBox(page)).toHaveValue('');
   const link = first.getByRole('link', { name: 'pots.example/how' });

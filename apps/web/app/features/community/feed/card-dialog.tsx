@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Card, saveCard } from './card-api.ts';
 import { CardForm } from './card-form.tsx';
+import { codeOf } from './refusals.ts';
 import { smallAvatar } from './small-avatar.ts';
 import { suggestName, suggestUsername } from './suggestion.ts';
 import { useBegun, usePutCard } from './use-card.ts';
@@ -46,7 +47,7 @@ function CardQuestions({ card, thenSends, onSaved, onClose }: Omit<CardDialogPro
     try {
       await saveCard(await getSupabase(), values, { userId: member.id, avatarUrl });
     } catch (error) {
-      logFailure('Your card could not be saved', error);
+      logFailure('Your card could not be saved', codeOf(error));
       void noticeEndedSession(error);
       throw error;
     }

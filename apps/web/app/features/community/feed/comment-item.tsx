@@ -11,11 +11,12 @@ import { WordsMenu } from './words-menu.tsx';
 
 interface CommentItemProps {
   comment: Comment;
-  sending?: boolean;
-  onChanged?: (content: string) => void;
+  /** It is on its way: nothing can be done about it yet. */
+  sending: boolean;
+  onChanged: (content: string) => void;
 }
 
-export function CommentItem({ comment, sending = false, onChanged }: CommentItemProps) {
+export function CommentItem({ comment, sending, onChanged }: CommentItemProps) {
   const { userId, remove } = useFeedContext();
   const [editing, setEditing] = useState(false);
   const { id, postId, authorId, author, username, content, hidden } = comment;
@@ -51,7 +52,7 @@ export function CommentItem({ comment, sending = false, onChanged }: CommentItem
             onCancel={() => setEditing(false)}
             onSaved={(changed) => {
               setEditing(false);
-              onChanged?.(changed);
+              onChanged(changed);
             }}
           />
         ) : (

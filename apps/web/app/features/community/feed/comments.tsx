@@ -15,22 +15,23 @@ import { WordsForm } from './words-form.tsx';
 export function Comments({ post }: { post: CommunityPost }) {
   const { cache, removedIds, frozen } = useFeedContext();
   const state = useComments(post, cache);
-  const shown = state.comments?.filter(({ id }) => !removedIds.has(id));
+  const read = state.comments?.map((comment) => ({ comment, sending: false }));
+  const lines = read && [...read, ...state.added].filter(({ comment }) => !removedIds.has(comment.id));
   return (
     <section
       aria-label={`Comments on the post of ${post.author}`}
       className="grid grid-cols-1 gap-4 border-t border-line pt-4"
     >
-      {!shown && !state.failed && <Skeleton className="h-16" />}
+      {!lines && !state.failed && <Skeleton className="h-16" />}
       <ol className="grid grid-cols-1 gap-4 empty:hidden">
-        {shown?.map((comment) => (
+        {lines?.map(({ comment, sending }) => (
           <CommentItem
             key={comment.id}
             comment={comment}
+            sending={sending}
             onChanged={(content) => state.change(comment.id, { content, edited: true })}
           />
         ))}
-        {state.sending && <CommentItem comment={state.sending} sending />}
       </ol>
       {state.failed && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 text-ink-soft">

@@ -7,8 +7,7 @@ import { getSupabase } from '../../../lib/supabase.ts';
 import type { Subject } from '../subject.ts';
 import { changeComment } from './comments-api.ts';
 import { changeContent } from './post-writing.ts';
-import { refusalOf } from './refusals.ts';
-import { codeOf } from './use-posting.ts';
+import { codeOf, refusalOf } from './refusals.ts';
 import { WordsForm } from './words-form.tsx';
 
 interface EditFormProps {

@@ -1,7 +1,7 @@
 import { behind, type CommunityPost, type PostRow, postColumns, toPost } from '@kindling/domain/community/rows';
 import type { Backend } from '../../../lib/supabase.ts';
 
-export const pageSize = 10;
+const pageSize = 10;
 
 /** A place in the order of the feed. */
 export interface Mark {

@@ -38,3 +38,9 @@ function notAllowed(attempted: Attempted): string {
 export function isNewcomer(joinedAt: string, now: Date): boolean {
   return now.getTime() - new Date(joinedAt).getTime() < 24 * 3_600_000;
 }
+
+/** What the database says about a row would be her words; its code is not. */
+export function codeOf(error: unknown): string {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  return String(code || name || 'unknown');
+}

@@ -7,17 +7,23 @@ import { useMember } from '../../../lib/session/member.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import type { Card } from './card-api.ts';
 import { type Comment, commentsKey, commentsPageSize, readComments, sendComment } from './comments-api.ts';
-import { isNewcomer, refusalOf } from './refusals.ts';
+import { codeOf, isNewcomer, refusalOf } from './refusals.ts';
 import { cardKey } from './use-card.ts';
 import type { PostCache } from './use-post-cache.ts';
-import { codeOf } from './use-posting.ts';
+
+interface Added {
+  comment: Comment;
+  /** It is on its way. */
+  sending: boolean;
+}
 
 /** What was said beneath a post, a page at a time, and a way to say something. */
 export function useComments(post: CommunityPost, cache: PostCache) {
   const { id: userId, created_at: joinedAt } = useMember();
   const queries = useQueryClient();
   const key = commentsKey(userId, post.id);
-  const [sending, setSending] = useState<Comment>();
+  /** Hers, until they are among those that were read: they may stand on a page she has not come to yet. */
+  const [added, setAdded] = useState<readonly Added[]>([]);
   const pages = useInfiniteQuery({
     queryKey: key,
     queryFn: async ({ pageParam }) => readComments(await getSupabase(), post.id, pageParam),
@@ -34,7 +40,10 @@ export function useComments(post: CommunityPost, cache: PostCache) {
   async function send({ id, content }: { id: string; content: string }): Promise<string | undefined> {
     const card = queries.getQueryData<Card | null>(cardKey(userId));
     const count = (by: number) => cache.change(post.id, (before) => ({ ...before, comments: before.comments + by }));
-    setSending(optimistic({ id, postId: post.id, authorId: userId, content }, card));
+    const comment = optimistic({ id, postId: post.id, authorId: userId, content }, card);
+    const put = (...entries: Added[]) =>
+      setAdded((before) => [...before.filter((each) => each.comment.id !== id), ...entries]);
+    put({ comment, sending: true });
     count(1);
     try {
       await sendComment(await getSupabase(), { id, postId: post.id, content });
@@ -42,11 +51,11 @@ export function useComments(post: CommunityPost, cache: PostCache) {
       logFailure('A comment was not sent', codeOf(error));
       void noticeEndedSession(error);
       count(-1);
-      setSending(undefined);
+      put();
       return refusalOf(error, 'comment', { newcomer: isNewcomer(joinedAt, new Date()) });
     }
-    await queries.invalidateQueries({ queryKey: key });
-    setSending(undefined);
+    put({ comment, sending: false });
+    void queries.invalidateQueries({ queryKey: key });
     return undefined;
   }
 
@@ -57,13 +66,15 @@ export function useComments(post: CommunityPost, cache: PostCache) {
       );
       return data && pagesNow && { ...data, pages: pagesNow };
     });
+    setAdded((before) =>
+      before.map((each) => (each.comment.id === id ? { ...each, comment: { ...each.comment, ...to } } : each)),
+    );
   }
 
   const comments = pages.data?.pages.flat();
   return {
     comments,
-    /** Hers, while it is on its way and has not been read back. */
-    sending: comments?.some(({ id }) => id === sending?.id) ? undefined : sending,
+    added: added.filter(({ comment }) => !comments?.some(({ id }) => id === comment.id)),
     failed: pages.error !== null,
     retry: () => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch()),
     more: pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,

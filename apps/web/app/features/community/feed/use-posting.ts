@@ -8,7 +8,7 @@ import { getSupabase } from '../../../lib/supabase.ts';
 import type { Card } from './card-api.ts';
 import { readPosts } from './feed-api.ts';
 import { type SentPost, sendPost } from './post-writing.ts';
-import { isNewcomer, refusalOf } from './refusals.ts';
+import { codeOf, isNewcomer, refusalOf } from './refusals.ts';
 import { cardKey } from './use-card.ts';
 import type { PostCache } from './use-post-cache.ts';
 
@@ -32,6 +32,8 @@ export function usePosting(cache: PostCache) {
     } catch (error) {
       logFailure('A post was not sent', codeOf(error));
       void noticeEndedSession(error);
+      // Nobody posts without a card: where she has none after all, the next attempt asks for it.
+      if (codeOf(error) === '23503') void queries.invalidateQueries({ queryKey: cardKey(userId) });
       return refusalOf(error, 'post', { newcomer: isNewcomer(joinedAt, new Date()) });
     } finally {
       setSending(undefined);
@@ -39,12 +41,6 @@ export function usePosting(cache: PostCache) {
   }
 
   return { sending, send };
-}
-
-/** What the database says about a row would be her words; its code is not. */
-export function codeOf(error: unknown): string {
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  return String(code || name || 'unknown');
 }
 
 function optimistic(post: SentPost, userId: string, card: Card | undefined): CommunityPost {
