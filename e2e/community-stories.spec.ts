@@ -51,8 +51,9 @@ test('[COMMUNITY-01] [COMMUNITY-03] a member offers her post as a story, it is f
     'href',
     '/things/painting-drawing',
   );
-  await page.keyboard.press('Escape');
+  await whole.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/community');
+  await expect(card.getByRole('link', { name: 'The air around it' })).toBeFocused();
 
   await page.goto('/community?stories=yours');
   await page.getByRole('button', { name: 'Withdraw: The air around it' }).click();

@@ -38,7 +38,7 @@ export default function Community() {
         </div>
         <p className="flex flex-wrap gap-2">
           <NoticesBell />
-          <ButtonLink href="/community/safety" variant="ghost" size="sm">
+          <ButtonLink href="/community/safety" variant="link" size="sm">
             Blocked and reported
           </ButtonLink>
         </p>

@@ -126,7 +126,7 @@ function linkOf({ kind, post_id, subject_kind, subject_id, decision }: Row): Not
 function placeOf(kind: string | null, isPublic: boolean): Notice['link'] {
   if (kind === 'class') return { to: '/teaching', label: 'See your classes' };
   if (kind === 'instructor') return { to: '/classes?tab=instructor-signup', label: 'See your profile' };
-  if (kind === 'listing' && isPublic) return { to: '/businesses', label: 'See the directory' };
+  if (kind === 'listing' && isPublic) return { to: '/classes?tab=businesses', label: 'See the directory' };
   return undefined;
 }
 

@@ -29,7 +29,7 @@ export function ReportPage({ userId, reported }: ReportPageProps) {
         <>
           <p className="mt-4">{safetyMessages.reported}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <Button onClick={() => history.back()}>Back to where you were</Button>
+            <Button onClick={goBack}>Back to where you were</Button>
             <ButtonLink href="/community/safety" variant="outline">
               Your reports
             </ButtonLink>
@@ -42,7 +42,7 @@ export function ReportPage({ userId, reported }: ReportPageProps) {
             reported={reported}
             onSent={() => setSent(true)}
             cancel={
-              <Button variant="ghost" onClick={() => history.back()}>
+              <Button variant="ghost" onClick={goBack}>
                 Cancel
               </Button>
             }
@@ -51,4 +51,10 @@ export function ReportPage({ userId, reported }: ReportPageProps) {
       )}
     </div>
   );
+}
+
+/** In a tab of its own there is nothing behind this page. */
+function goBack() {
+  if (history.length > 1) history.back();
+  else location.assign('/');
 }
