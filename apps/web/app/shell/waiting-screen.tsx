@@ -18,8 +18,8 @@ export function WaitingScreen({ heading, needsScript }: WaitingScreenProps) {
         </p>
       </noscript>
       <Spinner className="not-in-data-session:hidden" />
-      {/* Shown by the style sheet alone: whatever keeps the script from coming keeps it from saying so. */}
-      <p className="mt-6 animate-overdue text-center text-ink-soft not-in-data-session:hidden">
+      {/* Shown late, by the style sheet alone: whatever keeps the script from coming keeps it from saying so. */}
+      <p className="h-0 translate-y-6 animate-overdue text-center text-ink-soft not-in-data-session:hidden">
         This is taking longer than it should.{' '}
         <ButtonLink href="" variant="link">
           Load the page again

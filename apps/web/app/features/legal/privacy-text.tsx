@@ -39,7 +39,8 @@ export function PrivacyText() {
       <p>
         Entries, moods, photographs and voice notes are stored for you and shown to nobody else. They are not read by
         us, not used to recommend anything and not part of any statistics. The place where a photograph was taken is
-        removed from it before it leaves your device.
+        removed from it before it leaves your device. What you have not saved yet stays in your browser, locked with a
+        key that is deleted there when you sign out. You can take the whole of it away as files whenever you like.
       </p>
       <h3>What you show to others</h3>
       <p>
