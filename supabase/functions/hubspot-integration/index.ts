@@ -2,6 +2,7 @@
 // the session and the listing say, never the request. Nothing leaves where no token is configured.
 
 import { contextFrom } from '../_shared/context.ts';
+import { cors } from '../_shared/cors.ts';
 import { RpcError } from '../_shared/rpc.ts';
 import { createContact, deliverContacts } from './actions.ts';
 
@@ -18,6 +19,8 @@ const maxBodyLength = 16_384;
 
 export default {
   async fetch(request: Request, given?: unknown): Promise<Response> {
+    // Kindling's own server has answered this before; on Supabase it arrives here.
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
     if (request.method !== 'POST') return answer(405, { success: false });
     const body = await bodyOf(request);
     if (!body) return answer(400, { success: false });
@@ -47,5 +50,5 @@ async function bodyOf(request: Request): Promise<{ action: string; data: object 
 }
 
 function answer(status: number, body: object): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+  return Response.json(body, { status, headers: { ...cors, 'cache-control': 'no-store' } });
 }

@@ -4,7 +4,7 @@
  */
 import { type AnalyticsEvent, asksForConsent, eventOfPage, isReported } from '@kindling/domain/analytics/events';
 import { analyticsEvent, pageEvent } from '../lib/track.ts';
-import { type Choice, consent, decide } from './consent.ts';
+import { type Choice, consent, consentKey, decide } from './consent.ts';
 import { beginFirstVisit, report } from './report.ts';
 
 const { dataset } = document.documentElement;
@@ -24,14 +24,15 @@ function view(path = location.pathname): void {
 }
 
 function choose(choice: Choice): void {
-  decide(choice);
+  const changed = choice !== consent()?.choice;
+  if (changed) decide(choice);
   dataset.statistics = choice;
   // What had the focus is gone with the question.
   (opener ?? document.getElementById('main'))?.focus({ preventScroll: true });
   opener = undefined;
-  reportedPath = undefined;
-  if (choice !== 'yes') return;
+  if (choice !== 'yes' || !changed) return;
   beginFirstVisit();
+  reportedPath = undefined;
   view();
 }
 
@@ -54,9 +55,11 @@ addEventListener(analyticsEvent, (event) => {
   const { pathname } = location;
   report((event as CustomEvent<AnalyticsEvent>).detail, isReported(pathname) ? pathname : undefined);
 });
+// A page that comes back from the history may have been asking when she left it.
+addEventListener('pageshow', ({ persisted }) => persisted && view());
 // Another tab has answered.
-addEventListener('storage', () => {
+addEventListener('storage', ({ key }) => {
   const { choice } = consent() ?? {};
-  if (choice) dataset.statistics = choice;
+  if (key === consentKey && choice) dataset.statistics = choice;
 });
 view();

@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from '../lib/storage.ts';
 
-const key = 'kindling-statistics';
+export const consentKey = 'kindling-statistics';
 const visitKey = 'kindling-statistics-visit';
 
 export type Choice = 'yes' | 'no';
@@ -13,7 +13,7 @@ interface Consent {
 
 /** What she has answered in this browser; undefined until she has been asked. A browser may answer for her with no. */
 export function consent(): Consent | undefined {
-  const stored = readStored(key) as Partial<Consent> | undefined;
+  const stored = readStored(consentKey) as Partial<Consent> | undefined;
   if (stored?.choice === 'yes' && typeof stored.clientId === 'string') {
     return { choice: 'yes', clientId: stored.clientId };
   }
@@ -24,7 +24,7 @@ export function consent(): Consent | undefined {
 /** Notes her answer. With a no, what a yes had left in this browser is gone. */
 export function decide(choice: Choice): void {
   removeStored(visitKey, 'session');
-  writeStored(key, choice === 'yes' ? { choice, clientId: newClientId() } : { choice });
+  writeStored(consentKey, choice === 'yes' ? { choice, clientId: newClientId() } : { choice });
 }
 
 /** This tab's visit: when it began, and how much of it has been reported with this. */
