@@ -20,6 +20,7 @@ function SinglePost({ id }: { id: string }) {
     queryKey: postKey(userId, id),
     queryFn: async () => (uuid.test(id) ? ((await readPosts(await getSupabase(), [id]))[0] ?? null) : null),
     networkMode: 'always',
+    gcTime: 0,
   });
 
   useEffect(() => {

@@ -35,6 +35,8 @@ export function useFeed(userId: string): FeedState {
     initialPageParam: undefined as Mark | undefined,
     getNextPageParam: (page) => page.last ?? undefined,
     staleTime: Number.POSITIVE_INFINITY,
+    // Whoever comes back to the page finds what is new: nothing tells a feed that is not looked at.
+    gcTime: 0,
     // Without a network it fails at once, and says so.
     networkMode: 'always',
     refetchOnReconnect: false,
