@@ -124,6 +124,9 @@ test('a report is told to whoever it concerns, live, and an appeal that succeeds
   await expect(page.getByRole('heading', { name: 'We have acted on your report: a post by Bea L.' })).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Remove: We have acted/ }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
   await page.goto('/community/safety');
   await expect(page.getByText('We acted on it')).toBeVisible();
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { askUnread } from '../../../lib/notices/unread.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
-import { communityKey } from '../keys.ts';
+import { standingKey } from '../keys.ts';
 import { noticesKey } from './use-notices.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useLiveNotices(userId: string): void {
       void askUnread({ anew: true });
       void queries.invalidateQueries({ queryKey: noticesKey(userId) });
       // She may just have been suspended, or let in again.
-      void queries.invalidateQueries({ queryKey: [...communityKey(userId), 'standing'] });
+      void queries.invalidateQueries({ queryKey: standingKey(userId) });
     }
 
     async function join() {

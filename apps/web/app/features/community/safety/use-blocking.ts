@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { askUnread } from '../../../lib/notices/unread.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { noticeCommunityFailure } from '../community-failure.ts';
 import { communityKey } from '../keys.ts';
@@ -15,7 +16,10 @@ export function useBlocked(userId: string) {
 /** A block holds everywhere at once: whatever is on the screen is read again. */
 export function useBlocking(userId: string) {
   const queries = useQueryClient();
-  const readAgain = () => queries.invalidateQueries({ queryKey: communityKey(userId) });
+  const readAgain = () => {
+    void askUnread({ anew: true });
+    return queries.invalidateQueries({ queryKey: communityKey(userId) });
+  };
   return {
     block: useMutation({
       mutationFn: async (memberId: string) => block(await getSupabase(), memberId),

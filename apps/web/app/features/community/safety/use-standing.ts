@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '../../../lib/supabase.ts';
-import { communityKey } from '../keys.ts';
+import { standingKey } from '../keys.ts';
 import { readStanding } from './safety-api.ts';
-
-export const standingKey = (userId: string) => [...communityKey(userId), 'standing'] as const;
 
 /** Whether she may speak in the community. What that allows, the database decides anew each time. */
 export function useStanding(userId: string) {

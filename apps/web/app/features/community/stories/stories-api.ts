@@ -8,7 +8,7 @@ import {
 } from '@kindling/domain/community/stories';
 import type { Backend } from '../../../lib/supabase.ts';
 
-export const pageSize = 4;
+const pageSize = 4;
 
 /** A page of stories, and where the next one begins. A story whose post is out of her sight is not on it. */
 export interface StoriesPage {
