@@ -30,6 +30,8 @@ export function EntryList({ userId, vault, outbox }: EntryListProps) {
   const removal = useRemoval(userId);
   const [openId, setOpenId] = useState<string>();
   const shown = state.status === 'ready' ? state.entries.filter((entry) => !removal.hidden.has(entry.id)) : [];
+  // One that has just been sent is in the list a moment before it is known not to wait any more.
+  const waiting = outbox.waiting.filter(({ id }) => !shown.some((entry) => entry.id === id));
   const empty = state.status === 'ready' && shown.length === 0 && !searching;
 
   return (
@@ -38,10 +40,10 @@ export function EntryList({ userId, vault, outbox }: EntryListProps) {
         Recent entries
       </h2>
       {!empty && state.status === 'ready' && <Filters onLook={setLooking} />}
-      <WaitingEntries outbox={outbox} />
+      <WaitingEntries waiting={waiting} onSend={outbox.sendNow} />
       {state.status === 'loading' && <Skeleton className="h-48" />}
       {state.status === 'failed' && <Unavailable onRetry={state.retry} />}
-      {empty && outbox.waiting.length === 0 && (
+      {empty && waiting.length === 0 && (
         <Card>
           <EmptyState drawing={<Notebook />} title="Your first page is empty">
             Write a line or two above. Only you will ever read it.

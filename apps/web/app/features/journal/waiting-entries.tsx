@@ -2,10 +2,15 @@ import { untitledEntry } from '@kindling/domain/journal/messages';
 import { CloudOff } from 'lucide-react';
 import { useOnline } from '../../lib/online.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Outbox } from './use-outbox.ts';
+import type { HeldEntry } from './held-entry.ts';
+
+interface WaitingEntriesProps {
+  waiting: readonly HeldEntry[];
+  onSend: () => void;
+}
 
 /** What she has written without a network: kept on this device, and sent as soon as there is one. */
-export function WaitingEntries({ outbox: { waiting, sendNow } }: { outbox: Outbox }) {
+export function WaitingEntries({ waiting, onSend }: WaitingEntriesProps) {
   const online = useOnline();
   if (waiting.length === 0) return null;
   return (
@@ -23,7 +28,7 @@ export function WaitingEntries({ outbox: { waiting, sendNow } }: { outbox: Outbo
             </p>
           </div>
           {online && (
-            <Button variant="outline" size="sm" onClick={sendNow}>
+            <Button variant="outline" size="sm" onClick={onSend}>
               Send now
             </Button>
           )}
