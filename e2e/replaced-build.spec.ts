@@ -1,13 +1,19 @@
+import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { type ReplacedBuild, serveReplacedBuild } from './replaced-build.ts';
+import { makeNextBuild, type ReplacedBuild, serveReplacedBuild } from './replaced-build.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+let next = '';
 let site: ReplacedBuild;
 
+test.beforeAll(async () => {
+  next = await makeNextBuild();
+});
+test.afterAll(() => rm(next, { recursive: true }));
 test.beforeEach(async () => {
-  site = await serveReplacedBuild();
+  site = await serveReplacedBuild(next);
 });
 test.afterEach(() => site.close());
 
@@ -27,11 +33,11 @@ test('a new build takes over at the next page, and what was kept of the old one 
   await page.reload();
   await expect(nextBuild(page)).toBeAttached();
   await expect.poll(cachesOf).toHaveLength(2);
-  const next = (await cachesOf()).filter((name) => name !== first);
+  const newer = (await cachesOf()).filter((name) => name !== first);
   // A page that is still open finds its own scripts in the first; nothing that is opened from now on does.
   await expect
     .poll(() =>
-      page.evaluate(async (name) => (await (await caches.open(name)).match('/journal'))?.text(), next[0] ?? ''),
+      page.evaluate(async (name) => (await (await caches.open(name)).match('/journal'))?.text(), newer[0] ?? ''),
     )
     .toContain('data-build="next"');
 });

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,11 +15,8 @@ export interface ReplacedBuild {
   close(): Promise<void>;
 }
 
-/** The app's pages behind one address, whose build can be replaced as an update does it. There is no backend. */
-export async function serveReplacedBuild(): Promise<ReplacedBuild> {
-  const folder = await mkdtemp(join(tmpdir(), 'kindling-builds-'));
-  const next = join(folder, 'next');
-  await nextBuild(next);
+/** The app's pages behind one address, whose build can be replaced by `next` as an update does it. There is no backend. */
+export async function serveReplacedBuild(next: string): Promise<ReplacedBuild> {
   let server = await serve(client, 0);
   const url = server.listeningOrigin;
   return {
@@ -28,10 +25,7 @@ export async function serveReplacedBuild(): Promise<ReplacedBuild> {
       await server.close();
       server = await serve(next, Number(new URL(url).port));
     },
-    async close() {
-      await server.close();
-      await rm(folder, { recursive: true });
-    },
+    close: () => server.close(),
   };
 }
 
@@ -54,8 +48,9 @@ async function serve(clientDir: string, port: number) {
   return app;
 }
 
-/** The same app under other names: every script and style has been changed, and the pages say so. */
-async function nextBuild(folder: string): Promise<void> {
+/** The same app under other names, in a folder of its own: every script and style has been changed, and the pages say so. */
+export async function makeNextBuild(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kindling-next-build-'));
   await cp(client, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const assets = (await readdir(join(folder, 'assets'))).filter((name) => /-[\w-]{8}\.(js|css)$/.test(name));
   const names = new Map(
@@ -69,4 +64,5 @@ async function nextBuild(folder: string): Promise<void> {
   }
   for (const [from, to] of names) await rename(join(folder, 'assets', from), join(folder, 'assets', to));
   await writeWorker(folder);
+  return folder;
 }
