@@ -138,6 +138,42 @@ test('[COMMUNITY-05] [COMMUNITY-06] two members in two browsers see each otherâ€
   await hers.context().close();
 });
 
+test('what happened while the live connection was gone is found when it is back', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const [maya, ruth] = [await stack.newMember('Maya Ellis'), await stack.newMember('Ruth Pemberton')];
+  await makeCard(maya, 'Maya E.', 'maya_away');
+  await makeCard(ruth, 'Ruth P.', 'ruth_away');
+  const id = await writePost(ruth, 'Before the tunnel.');
+  let connections = 0;
+  let cut = () => {};
+  await page.routeWebSocket(/\/realtime\/v1\//, (socket) => {
+    connections += 1;
+    // The second attempt does not get through: there is time for something to happen.
+    if (connections === 2) return void socket.close();
+    const server = socket.connectToServer();
+    cut = () => {
+      server.close();
+      socket.close();
+    };
+  });
+  await signedInAs(maya);
+  await openCommunity(page);
+  await expect(postWith(page, 'Before the tunnel.')).toBeVisible();
+  await expect.poll(() => connections).toBe(1);
+  // She hears of things before the connection goes.
+  await writePost(ruth, 'Into it.');
+  await expect(page.getByRole('button', { name: '1 new post' })).toBeVisible();
+  cut();
+  await ruth.client.from('posts').update({ content: 'After the tunnel.' }).eq('id', id).throwOnError();
+  await writePost(ruth, 'And out again.');
+  await expect(page.getByRole('button', { name: '2 new posts' })).toBeVisible();
+  await expect(postWith(page, 'After the tunnel.')).toBeVisible();
+  expect(connections).toBeGreaterThan(2);
+});
+
 test('what did not go through is taken back, keeps its words, and is there once when it is sent again', async ({
   page,
   stack,

@@ -56,7 +56,7 @@ export function OpenedPost({ id }: { id: string }) {
   useEffect(() => {
     if (!id) return;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView();
+    heading.current?.scrollIntoView({ block: 'nearest' });
   }, [id]);
 
   return (
