@@ -4,6 +4,7 @@ import { logFailure } from '../../../lib/log-failure.ts';
 import { askUnread } from '../../../lib/notices/unread.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { noticeCommunityFailure } from '../community-failure.ts';
+import { failsOffline } from '../fails-offline.ts';
 import { communityKey } from '../keys.ts';
 import {
   markAllRead,
@@ -46,16 +47,19 @@ export function useNoticeActions(userId: string) {
   };
   return {
     read: useMutation({
+      ...failsOffline,
       mutationFn: async (id: string) => markRead(await getSupabase(), id),
       onSettled: settle,
       onError: (error) => noticeCommunityFailure('A notification could not be marked as read', error),
     }),
     readAll: useMutation({
+      ...failsOffline,
       mutationFn: async (upTo: string) => markAllRead(await getSupabase(), upTo),
       onSettled: settle,
       onError: (error) => noticeCommunityFailure('The notifications could not be marked as read', error),
     }),
     remove: useMutation({
+      ...failsOffline,
       mutationFn: async (id: string) => removeNotice(await getSupabase(), id),
       onSettled: settle,
       onError: (error) => noticeCommunityFailure('A notification could not be removed', error),

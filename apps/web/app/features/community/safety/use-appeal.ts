@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { noticeCommunityFailure } from '../community-failure.ts';
+import { failsOffline } from '../fails-offline.ts';
 import { communityKey } from '../keys.ts';
 import { readCase, sendAppeal } from './appeal-api.ts';
 
@@ -14,6 +15,7 @@ export function useCase(userId: string, act: string) {
 export function useAppealing(userId: string, act: string) {
   const queries = useQueryClient();
   return useMutation({
+    ...failsOffline,
     mutationFn: async (appeal: { id: string; body: string }) => sendAppeal(await getSupabase(), { ...appeal, act }),
     onSuccess: () => queries.invalidateQueries({ queryKey: communityKey(userId) }),
     onError: (error) => noticeCommunityFailure('An appeal could not be sent', error),

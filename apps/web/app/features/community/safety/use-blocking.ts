@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { askUnread } from '../../../lib/notices/unread.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { noticeCommunityFailure } from '../community-failure.ts';
+import { failsOffline } from '../fails-offline.ts';
 import { communityKey } from '../keys.ts';
 import { block, letBackIn, readBlocked } from './safety-api.ts';
 
@@ -22,11 +23,13 @@ export function useBlocking(userId: string) {
   };
   return {
     block: useMutation({
+      ...failsOffline,
       mutationFn: async (memberId: string) => block(await getSupabase(), memberId),
       onSuccess: readAgain,
       onError: (error) => noticeCommunityFailure('A member could not be blocked', error),
     }),
     letBackIn: useMutation({
+      ...failsOffline,
       mutationFn: async (memberId: string) => letBackIn(await getSupabase(), memberId),
       onSuccess: readAgain,
       onError: (error) => noticeCommunityFailure('A member could not be let back in', error),

@@ -3,6 +3,7 @@ import type { ReportValues } from '@kindling/domain/safety/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { noticeCommunityFailure } from '../community-failure.ts';
+import { failsOffline } from '../fails-offline.ts';
 import { communityKey } from '../keys.ts';
 import { readReports, sendReport } from './safety-api.ts';
 
@@ -16,6 +17,7 @@ const reportsKey = (userId: string) => [...communityKey(userId), 'reports'] as c
 export function useReporting(userId: string) {
   const queries = useQueryClient();
   return useMutation({
+    ...failsOffline,
     mutationFn: async ({ values, about }: Report) => sendReport(await getSupabase(), values, about),
     onSuccess: () => queries.invalidateQueries({ queryKey: reportsKey(userId) }),
     onError: (error) => noticeCommunityFailure('A report could not be sent', error),

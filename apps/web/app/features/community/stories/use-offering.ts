@@ -2,6 +2,7 @@ import type { StoryValues } from '@kindling/domain/community/stories';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { noticeCommunityFailure } from '../community-failure.ts';
+import { failsOffline } from '../fails-offline.ts';
 import { offerAgain, offerStory, withdrawStory } from './stories-api.ts';
 import { storiesKey } from './use-stories.ts';
 
@@ -17,12 +18,14 @@ export function useOffering(userId: string) {
   const onSuccess = () => queries.invalidateQueries({ queryKey: storiesKey(userId) });
   return {
     offer: useMutation({
+      ...failsOffline,
       mutationFn: async ({ values, story, again }: Offer) =>
         (again ? offerAgain : offerStory)(await getSupabase(), values, story),
       onSuccess,
       onError: (error) => noticeCommunityFailure('A story could not be offered', error),
     }),
     withdraw: useMutation({
+      ...failsOffline,
       mutationFn: async (id: string) => withdrawStory(await getSupabase(), id),
       onSuccess,
       onError: (error) => noticeCommunityFailure('A story could not be withdrawn', error),
