@@ -96,3 +96,63 @@ test('while it is stopped: the same, and it starts as before', async () => {
   await ruth.auth.signInWithPassword({ email, password });
   expect((await ruth.rpc('my_role')).data).toBe('admin');
 });
+
+test('an account is made, and its owner chooses a password with the link, once', async () => {
+  const nina = 'nina@example.org';
+  const made = await admin('create', nina, 'Nina', 'Moor');
+  expect(made.code).toBe(0);
+  const link = linkIn(made.said);
+  expect((await admin('create', nina, 'Nina')).said).toBe('Somebody has an account with this address already.');
+  expect((await admin('create', 'nina', 'Nina')).code).toBe(1);
+
+  const follow = async (address: string) =>
+    new URLSearchParams((await fetch(address, { redirect: 'manual' })).headers.get('location')?.split('#')[1]);
+  const session = await follow(link);
+  expect(session.get('type')).toBe('recovery');
+  const hers = client();
+  await hers.auth.setSession({
+    access_token: session.get('access_token') ?? '',
+    refresh_token: session.get('refresh_token') ?? '',
+  });
+  expect((await hers.auth.updateUser({ password })).error).toBeNull();
+  expect((await client().auth.signInWithPassword({ email: nina, password })).error).toBeNull();
+  expect((await follow(link)).get('error')).toBe('access_denied');
+
+  const again = await admin('reset-password', ' Nina@Example.org');
+  expect(again.said).not.toContain(password);
+  expect((await follow(linkIn(again.said))).get('type')).toBe('recovery');
+  expect((await admin('reset-password', 'nobody@example.org')).said).toBe('Nobody has an account with this address.');
+});
+
+test('a suspended account is signed out at once and stays out until that is lifted', async () => {
+  const ruth = client();
+  expect((await ruth.auth.signInWithPassword({ email, password })).error).toBeNull();
+  expect((await admin('suspend', email, '3')).said).toMatch(/signed out everywhere and cannot sign in for 3 days/);
+  expect((await ruth.rpc('my_role')).error).not.toBeNull();
+  const refused = await client().auth.signInWithPassword({ email, password });
+  expect(refused.error?.code).toBe('user_banned');
+  expect((await admin('suspend', email, 'lift')).said).toBe(`${email} can sign in again.`);
+  expect((await admin('suspend', email, 'lift')).said).toBe(`${email} was not suspended.`);
+  const back = client();
+  expect((await back.auth.signInWithPassword({ email, password })).error).toBeNull();
+  expect((await admin('suspend', email)).code).toBe(0);
+  expect((await back.auth.getUser()).error).not.toBeNull();
+  expect((await admin('suspend', email, 'lift')).code).toBe(0);
+
+  const ruthAgain = client();
+  await ruthAgain.auth.signInWithPassword({ email, password });
+  const { data } = await ruthAgain.from('admin_acts').select('act, detail, admin_id').order('acted_at');
+  const detail = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  expect(data).toEqual([
+    { act: 'create', detail: null, admin_id: null },
+    { act: 'reset_password', detail: null, admin_id: null },
+    { act: 'ban', detail, admin_id: null },
+    { act: 'lift_ban', detail: null, admin_id: null },
+    { act: 'ban', detail: null, admin_id: null },
+    { act: 'lift_ban', detail: null, admin_id: null },
+  ]);
+});
+
+function linkIn(said: string): string {
+  return /^http\S+$/m.exec(said)?.[0] ?? '';
+}

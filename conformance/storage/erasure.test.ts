@@ -70,7 +70,10 @@ test('files of somebody who is no more, as an interruption may leave them, go wi
   const { data } = await operator(stack)
     .storage.from('journal-files')
     .upload(`${nobody}/photo-1.png`, png, { contentType: 'image/png' });
-  await stack.sql.query('update storage.objects set owner_id = $1::uuid::text, owner = $1::uuid where id = $2', [nobody, data?.id]);
+  await stack.sql.query('update storage.objects set owner_id = $1::uuid::text, owner = $1::uuid where id = $2', [
+    nobody,
+    data?.id,
+  ]);
   await sweepFiles(stack.sql, await openDisk(join(stack.dataDir, 'storage')), new Date(Date.now() + 3_600_000));
   expect((await stack.sql.query('select from storage.objects where owner_id = $1', [nobody])).rowCount).toBe(0);
 });

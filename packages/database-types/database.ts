@@ -3,6 +3,33 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      admin_acts: {
+        Row: {
+          act: string;
+          acted_at: string;
+          admin_id: string | null;
+          detail: string | null;
+          id: string;
+          member_id: string | null;
+        };
+        Insert: {
+          act?: string;
+          acted_at?: string;
+          admin_id?: string | null;
+          detail?: string | null;
+          id?: string;
+          member_id?: string | null;
+        };
+        Update: {
+          act?: string;
+          acted_at?: string;
+          admin_id?: string | null;
+          detail?: string | null;
+          id?: string;
+          member_id?: string | null;
+        };
+        Relationships: [];
+      };
       appeals: {
         Row: {
           answer: string | null;
@@ -973,6 +1000,60 @@ export type Database = {
         };
         Returns: Database['public']['Tables']['moderation_actions']['Row'];
       };
+      admin_audit: {
+        Args: { search?: string; only_record?: string; before_at?: string; before_id?: string; page_size?: number };
+        Returns: {
+          record: string;
+          id: string;
+          at: string;
+          act: string;
+          subject_kind: string;
+          subject_name: string;
+          member_name: string;
+          actor_name: string;
+          reason: string;
+        }[];
+      };
+      admin_days: { Args: never; Returns: { measure: string; day: string; happened: number }[] };
+      admin_failures: {
+        Args: never;
+        Returns: {
+          id: string;
+          kind: string;
+          given_up: boolean;
+          attempts: number;
+          failed_at: string;
+          next_at: string;
+          message: string;
+        }[];
+      };
+      admin_health: {
+        Args: never;
+        Returns: {
+          postgres_version: string;
+          postgres_started_at: string;
+          database_bytes: number;
+          connections: number;
+          max_connections: number;
+          migrations: number;
+          newest_migration: string;
+          asked_at: string;
+        }[];
+      };
+      admin_mails: { Args: never; Returns: { kind: string; state: string; mails: number; latest: string }[] };
+      admin_queue: { Args: never; Returns: { kind: string; state: string; jobs: number; oldest: string }[] };
+      admin_replicas: {
+        Args: never;
+        Returns: {
+          id: string;
+          version: string;
+          node_version: string;
+          disk_free: number;
+          disk_total: number;
+          started_at: string;
+          seen_at: string;
+        }[];
+      };
       appeal_queue: {
         Args: never;
         Returns: {
@@ -988,6 +1069,7 @@ export type Database = {
         }[];
       };
       claim_contact: { Args: { contact?: string }; Returns: Json };
+      complete_setup: { Args: { token: string; member: string }; Returns: boolean };
       contact_id_of: { Args: { contact: string }; Returns: string };
       count_classes: {
         Args: { search?: string; category?: string; format?: string; level?: string; location?: string };
@@ -1079,6 +1161,7 @@ export type Database = {
       };
       request_contact_sync: { Args: { data?: Json }; Returns: string };
       resubmit_listing: { Args: { token: string; listing: Json }; Returns: Json };
+      retry_jobs: { Args: { kind: string; job?: string }; Returns: number };
       review_queue: {
         Args: { kind: string };
         Returns: {
@@ -1222,6 +1305,7 @@ export type Database = {
         }[];
       };
       settle_contact: { Args: { contact: string; task: string; contact_id?: string }; Returns: undefined };
+      setup_is_open: { Args: { token: string }; Returns: boolean };
       stop_mails: { Args: { token: string; stopped?: boolean }; Returns: Json };
       take_down: {
         Args: { kind: string; subject_id: string; reason: string };

@@ -16,6 +16,7 @@ import { createMailer } from './jobs/mail/mailer.ts';
 import { createPost } from './jobs/mail/post.ts';
 import { unsubscribePlugin } from './jobs/mail/unsubscribe.ts';
 import { endSuspension } from './jobs/suspension-over.ts';
+import { registerHeartbeat } from './operations/heartbeat.ts';
 import type { Pools } from './platform/db/pools.ts';
 import { createScope } from './platform/db/scope.ts';
 import { createIdentify } from './platform/http/identity.ts';
@@ -99,6 +100,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     await passwords.close();
   });
 
+  registerHeartbeat(app, { owner, dataDir: config.dataDir, log });
   registerPatience(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');

@@ -39,9 +39,15 @@ try {
 
 function announce(
   config: ReturnType<typeof loadConfig>,
-  { url, demoAccounts }: Awaited<ReturnType<typeof startKindling>>,
+  { url, demoAccounts, setupLink }: Awaited<ReturnType<typeof startKindling>>,
 ) {
   console.log(`\nKindling is open at ${config.siteUrl ?? url}\n`);
+  if (setupLink !== undefined) {
+    console.log(
+      '  Nobody looks after this installation yet. Within 24 hours, open this link once to become its admin:',
+    );
+    console.log(`    ${setupLink}\n`);
+  }
   if (config.mode === 'production') return;
   if (demoAccounts.length > 0) {
     console.log('  The demo town is made up. Sign in as one of its people:');

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { type DemoAccount, readDemoAccounts, refuseDemoData, seedDemo } from './demo/seed.ts';
+import { offerSetup } from './operations/setup-link.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createPools } from './platform/db/pools.ts';
 import { takeDataDir, writeStatus } from './platform/installation.ts';
@@ -15,6 +16,8 @@ export interface Kindling {
   secretKey: string;
   ownerUrl: string;
   demoAccounts: readonly DemoAccount[];
+  /** Where the first admin is made, outside the demo and as long as there is none. */
+  setupLink: string | undefined;
   /** Settles when it can no longer work because its embedded database has ended. */
   ended: Promise<void>;
   /** Answers what is under way, then stops everything in order. */
@@ -60,6 +63,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
       secretKey: keys.secret,
       ownerUrl: database.ownerUrl,
       demoAccounts: config.seedDemo ? readDemoAccounts(config.dataDir) : [],
+      setupLink: config.seedDemo ? undefined : await offerSetup(pools.owner, config.siteUrl ?? url),
       ended: database.ended.then(() => (closing ? new Promise(() => {}) : undefined)),
       close,
     };

@@ -31,10 +31,20 @@ export async function withOwner<T>(config: Config, work: (owner: pg.Client) => P
   }
 }
 
+/** Where people open links: as configured, or where it runs or last ran. */
+export function siteUrlOf({ siteUrl, dataDir, port }: Config): string {
+  return siteUrl ?? statusIn(dataDir)?.API_URL ?? `http://127.0.0.1:${port}`;
+}
+
 function ownerUrlOfRunning(dataDir: string): string {
+  const status = statusIn(dataDir);
+  if (!status) throw new AdminError('Kindling is only just starting. Try again in a moment.');
+  return status.DB_URL;
+}
+
+function statusIn(dataDir: string): Status | undefined {
   const file = join(dataDir, 'status.json');
-  if (!existsSync(file)) throw new AdminError('Kindling is only just starting. Try again in a moment.');
-  return (JSON.parse(readFileSync(file, 'utf8')) as Status).DB_URL;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Status) : undefined;
 }
 
 async function connected<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {

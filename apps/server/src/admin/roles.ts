@@ -7,19 +7,21 @@ export type Role = (typeof roles)[number];
 /** What is wrong is for the person at the keyboard to put right: said in words, without a stack. */
 export class AdminError extends Error {}
 
-/** Gives or takes (null) a role. Returns the one she had. */
-export async function setRole(owner: Client, email: string, role: Role | null): Promise<string | null> {
+/** The database's own refusals, for the person at the keyboard; anything else is a fault. */
+export async function inWords<T>(asked: Promise<T>): Promise<T> {
   try {
-    const { rows } = await owner.query<{ before: string | null }>('select private.set_role($1, $2) as before', [
-      email,
-      role,
-    ]);
-    return rows[0]?.before ?? null;
+    return await asked;
   } catch (error) {
-    // The function's own refusals; anything else is a fault.
     if (/^PT4\d\d$/.test((error as { code?: string }).code ?? '')) throw new AdminError((error as Error).message);
     throw error;
   }
+}
+
+/** Gives or takes (null) a role. Returns the one she had. */
+export async function setRole(owner: Client, email: string, role: Role | null): Promise<string | null> {
+  const asked = owner.query<{ before: string | null }>('select private.set_role($1, $2) as before', [email, role]);
+  const { rows } = await inWords(asked);
+  return rows[0]?.before ?? null;
 }
 
 export async function listRoles(owner: Client): Promise<{ email: string; role: string }[]> {

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { digest } from './secrets.ts';
 
 /** What a link in a mail is for, in the words of GoTrue's `type` parameter. */
@@ -27,7 +27,7 @@ interface Issue {
 
 /** Makes a token of its kind work for this person; the one before it stops working. */
 export async function issueOneTimeToken(
-  client: Pool | PoolClient,
+  client: Pool | ClientBase,
   { userId, type, relatesTo, token, code, flowId }: Issue,
 ): Promise<void> {
   await client.query(

@@ -57,7 +57,7 @@ export function createJobs({ ownerUrl, owner, handlers, log }: JobsOptions): Job
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a difficulty'));
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue warns'));
-  let stopListening: (() => Promise<void>) | undefined;
+  const listeners: { close(): Promise<void> }[] = [];
 
   function wakeWorkers(kind: string): void {
     for (const id of workers.get(kind) ?? []) boss.notifyWorker(id);
@@ -96,12 +96,16 @@ export function createJobs({ ownerUrl, owner, handlers, log }: JobsOptions): Job
         const ids = Array.from({ length: atOnce }, () => boss.work(kind, options, work));
         workers.set(kind, await Promise.all(ids));
       }
-      const listener = await boss.getDb().listen?.('kindling_outbox', relay.wake, relay.wake);
-      stopListening = listener?.close;
+      const heard = await Promise.all([
+        boss.getDb().listen?.('kindling_outbox', relay.wake, relay.wake),
+        // An admin wants it done again now. What is not heard is found by looking.
+        boss.getDb().listen?.('kindling_jobs', wakeWorkers, () => {}),
+      ]);
+      listeners.push(...heard.filter((listener) => listener !== undefined));
       relay.wake();
     },
     async close() {
-      await stopListening?.();
+      await Promise.all(listeners.map((listener) => listener.close()));
       await relay.close();
       const drained = Promise.all(kinds.map((kind) => boss.offWork(kind, { wait: true })));
       await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { ClientBase } from 'pg';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { AuthContext } from '../context.ts';
 import { emailExists } from '../email-change.ts';
@@ -28,7 +29,7 @@ export async function createAccount({ owner, passwords }: AuthContext, request: 
   if (!email) throw invalid('Cannot create a user without either an email or phone');
   checkEmail(email);
   if (password) checkPassword(password);
-  const values = [
+  const values: NewAccount = [
     id ?? null,
     email,
     password ? await passwords.hash(password) : null,
@@ -38,9 +39,20 @@ export async function createAccount({ owner, passwords }: AuthContext, request: 
     ban ? banSeconds(ban) : null,
   ];
   return inTransaction(owner, async (client) => {
-    const { rows } = await client.query<{ id: string }>(insert, values);
-    const [person] = rows;
-    if (!person) throw emailExists();
-    return accountJson(await readAccount(client, person.id));
+    const made = await insertAccount(client, values);
+    if (made === undefined) throw emailExists();
+    return accountJson(await readAccount(client, made));
   });
+}
+
+/**
+ * What a new account is made of: its id or null, address, hash of the password or null, whether the address is
+ * confirmed, what its owner says of herself, what operators say of her, seconds for which it is shut or null.
+ */
+type NewAccount = readonly [string | null, string, string | null, boolean, object, object, number | null];
+
+/** Undefined where somebody has an account with this address or id. */
+export async function insertAccount(client: ClientBase, account: NewAccount): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(insert, [...account]);
+  return rows[0]?.id;
 }

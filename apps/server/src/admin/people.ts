@@ -1,0 +1,76 @@
+import type { Client } from 'pg';
+import { insertAccount } from '../auth/admin/create-account.ts';
+import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
+import { checkEmail, checkMetadata } from '../auth/rules.ts';
+import { createSecret } from '../auth/secrets.ts';
+import { AdminError, inWords } from './roles.ts';
+
+/** Makes an account with a confirmed address and no password. Returns the link by which its owner chooses one. */
+export async function createPerson(owner: Client, email: string, name: string, siteUrl: string): Promise<string> {
+  checkTyped(email, name);
+  return inTransaction(owner, async () => {
+    const id = await insertAccount(owner, [null, email, null, true, { name }, {}, null]);
+    if (id === undefined) throw new AdminError('Somebody has an account with this address already.');
+    await note(owner, 'create', id);
+    return passwordLink(owner, id, email, siteUrl);
+  });
+}
+
+/** The link by which whoever opens it first chooses a new password. Nobody is signed out before she has. */
+export function resetPassword(owner: Client, email: string, siteUrl: string): Promise<string> {
+  return inTransaction(owner, async () => {
+    const { rows } = await inWords(
+      owner.query<{ id: string; email: string }>(
+        'select u.id, u.email from private.member_at($1) as found (id) join auth.users u on u.id = found.id',
+        [email],
+      ),
+    );
+    const [person] = rows;
+    if (!person) throw new AdminError('Nobody has an account with this address.');
+    await note(owner, 'reset_password', person.id);
+    return passwordLink(owner, person.id, person.email, siteUrl);
+  });
+}
+
+/** Shuts an account for so many days, for good without a number, or opens it again. Returns whether it was shut. */
+export async function ban(owner: Client, email: string, until: { days?: number } | null): Promise<boolean> {
+  const { rows } = await inWords(
+    owner.query<{ before: boolean }>(
+      `select private.ban($1, case when $2 then now() + coalesce(make_interval(days => $3), interval '200 years') end) as before`,
+      [email, until !== null, until?.days ?? null],
+    ),
+  );
+  return rows[0]?.before ?? false;
+}
+
+async function passwordLink(owner: Client, userId: string, email: string, siteUrl: string): Promise<string> {
+  const token = createSecret();
+  await issueOneTimeToken(owner, { userId, type: 'recovery', relatesTo: email, token });
+  const query = new URLSearchParams({ token_hash: token, type: 'recovery', redirect_to: `${siteUrl}/` });
+  return `${siteUrl}/auth/v1/verify?${query}`;
+}
+
+async function note(owner: Client, act: string, memberId: string): Promise<void> {
+  await owner.query('select private.note_admin_act($1, $2)', [act, memberId]);
+}
+
+function checkTyped(email: string, name: string): void {
+  try {
+    checkEmail(email);
+    checkMetadata({ name });
+  } catch (error) {
+    throw new AdminError((error as Error).message);
+  }
+}
+
+async function inTransaction<T>(owner: Client, work: () => Promise<T>): Promise<T> {
+  await owner.query('begin');
+  try {
+    const result = await work();
+    await owner.query('commit');
+    return result;
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
