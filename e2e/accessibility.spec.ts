@@ -24,6 +24,7 @@ const members = [
   '/onboarding',
   '/profile',
   '/journal',
+  '/journal/print',
   '/browse-activities',
   '/browse-activities?q=nothing-like-it',
   '/things/wild-swimming',

@@ -46,19 +46,22 @@ export function PostList({ posts, sending, more }: PostListProps) {
 
   return (
     <>
-      <div
-        ref={list}
-        role="feed"
-        aria-label="Posts, newest first"
-        aria-busy={more?.loading ?? false}
-        onKeyDown={handleKey}
-        className="grid grid-cols-1 gap-4"
-      >
-        {sending && <PostItem key={sending.id} post={sending} sending />}
-        {posts.map((post, index) => (
-          <PostItem key={post.id} post={post} position={index + 1} />
-        ))}
-      </div>
+      {/* a feed without an article is none */}
+      {(sending || posts.length > 0) && (
+        <div
+          ref={list}
+          role="feed"
+          aria-label="Posts, newest first"
+          aria-busy={more?.loading ?? false}
+          onKeyDown={handleKey}
+          className="grid grid-cols-1 gap-4"
+        >
+          {sending && <PostItem key={sending.id} post={sending} sending />}
+          {posts.map((post, index) => (
+            <PostItem key={post.id} post={post} position={index + 1} />
+          ))}
+        </div>
+      )}
       {more && (
         <div className="grid justify-items-center gap-3">
           {more.failed && <p role="alert">{generalMessages.network}</p>}
