@@ -173,6 +173,7 @@ test('a member reports what stands in public from its page, and a visitor is not
   await page.goto(`/businesses/${rows[0].slug}`);
   await link.click();
   await expect(page.getByRole('heading', { name: 'Report a business' })).toBeVisible();
+  await expect(page.getByText('Loom and Ladder')).toBeVisible();
   await page.getByRole('radio', { name: /False or misleading/ }).check();
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByRole('heading', { name: 'Your report is with us' })).toBeFocused();

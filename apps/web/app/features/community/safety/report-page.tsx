@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import type { Reported } from './asked.ts';
 import { kindWords } from './kind-words.ts';
 import { ReportForm } from './report-form.tsx';
+import { useReportedName } from './use-reported-name.ts';
 
 interface ReportPageProps {
   userId: string;
@@ -14,6 +15,7 @@ interface ReportPageProps {
 /** The report as a page of its own, for what stands on pages without React. */
 export function ReportPage({ userId, reported }: ReportPageProps) {
   const [sent, setSent] = useState(false);
+  const name = useReportedName(userId, reported);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -25,6 +27,7 @@ export function ReportPage({ userId, reported }: ReportPageProps) {
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
         {sent ? 'Your report is with us' : `Report ${kindWords[reported.kind]}`}
       </h1>
+      {name && <p className="mt-3 text-lg text-ink-soft wrap-anywhere">{name}</p>}
       {sent ? (
         <>
           <p className="mt-4">{safetyMessages.reported}</p>

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Backend, getSupabase } from '../../../lib/supabase.ts';
+import { communityKey } from '../keys.ts';
+import type { Reported } from './asked.ts';
+
+/** What stands in public is called by its name, so that she sees that the link has led her to the right one. */
+export function useReportedName(userId: string, reported: Reported): string | undefined {
+  const { data } = useQuery({
+    queryKey: [...communityKey(userId), 'reported', reported.kind, reported.id],
+    queryFn: async () => readName(await getSupabase(), reported),
+  });
+  return data ?? undefined;
+}
+
+async function readName(supabase: Backend, { kind, id }: Reported): Promise<string | null> {
+  switch (kind) {
+    case 'listing': {
+      const { data } = await supabase.from('business_listings').select('name:business_name').eq('id', id).maybeSingle();
+      return data?.name ?? null;
+    }
+    case 'class': {
+      const { data } = await supabase.from('class_submissions').select('name:class_title').eq('id', id).maybeSingle();
+      return data?.name ?? null;
+    }
+    case 'instructor': {
+      const { data } = await supabase
+        .from('instructor_profiles')
+        .select('name:display_name')
+        .eq('id', id)
+        .maybeSingle();
+      return data?.name ?? null;
+    }
+    default:
+      return null;
+  }
+}
