@@ -3,6 +3,12 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_deletions: {
+        Row: { due_at: string; id: string; requested_at: string; user_id: string };
+        Insert: { due_at?: string; id?: string; requested_at?: string; user_id?: string };
+        Update: { due_at?: string; id?: string; requested_at?: string; user_id?: string };
+        Relationships: [];
+      };
       admin_acts: {
         Row: {
           act: string;
@@ -356,6 +362,36 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      data_exports: {
+        Row: {
+          bytes: number | null;
+          expires_at: string | null;
+          id: string;
+          percent: number;
+          ready_at: string | null;
+          requested_at: string;
+          user_id: string;
+        };
+        Insert: {
+          bytes?: number | null;
+          expires_at?: string | null;
+          id?: string;
+          percent?: number;
+          ready_at?: string | null;
+          requested_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          bytes?: number | null;
+          expires_at?: string | null;
+          id?: string;
+          percent?: number;
+          ready_at?: string | null;
+          requested_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
       };
       draft_keys: {
         Row: { created_at: string; key: string; user_id: string };
@@ -1068,6 +1104,7 @@ export type Database = {
           waiting: number;
         }[];
       };
+      cancel_deletion: { Args: never; Returns: undefined };
       claim_contact: { Args: { contact?: string }; Returns: Json };
       complete_setup: { Args: { token: string; member: string }; Returns: boolean };
       contact_id_of: { Args: { contact: string }; Returns: string };
@@ -1160,6 +1197,7 @@ export type Database = {
         }[];
       };
       request_contact_sync: { Args: { data?: Json }; Returns: string };
+      request_export: { Args: never; Returns: string };
       resubmit_listing: { Args: { token: string; listing: Json }; Returns: Json };
       retry_jobs: { Args: { kind: string; job?: string }; Returns: number };
       review_queue: {
@@ -1179,6 +1217,7 @@ export type Database = {
       };
       reviewers: { Args: never; Returns: { id: string; name: string; email: string; role: string }[] };
       revoke_role: { Args: { email: string }; Returns: undefined };
+      schedule_deletion: { Args: never; Returns: string };
       search_actions: {
         Args: {
           search?: string;

@@ -28,6 +28,9 @@ import { createTokens } from './platform/tokens.ts';
 import { realtimePlugin } from './realtime/plugin.ts';
 import { mayUpgrade } from './realtime/upgrades.ts';
 import { restPlugin } from './rest/plugin.ts';
+import { eraseAccount } from './rights/erase-account.ts';
+import { makeExport } from './rights/make-export.ts';
+import { rightsPlugin } from './rights/plugin.ts';
 import { openDisk } from './storage/disk.ts';
 import { storagePlugin } from './storage/plugin.ts';
 import { createSignatures } from './storage/signatures.ts';
@@ -77,6 +80,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
   const mails = { owner, siteUrl, tokens: createMailTokens(keys) };
   const post = createPost(mails, mailer);
 
+  const files = await openDisk(join(config.dataDir, 'storage'));
   const backend = ownFetch(app);
 
   // What is done later: a row of private.outbox goes to the handler of its kind.
@@ -87,6 +91,8 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     handlers: {
       decision_notice: tellDecision(owner),
       suspension_over: endSuspension(owner),
+      data_export: makeExport({ owner, files, siteUrl }),
+      account_erasure: eraseAccount({ owner, files }),
       contact_sync: syncContacts({ backend, secretKey: keys.secret }),
       auth_mail: sendAuthMail(mails, post),
       ...mailHandlers(mails, post),
@@ -123,7 +129,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     scope,
     owner,
     identify,
-    files: await openDisk(join(config.dataDir, 'storage')),
+    files,
     signatures: createSignatures(keys),
     log,
   });
@@ -136,6 +142,8 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     identify,
     log,
   });
+
+  await app.register(rightsPlugin, { owner, log });
 
   await app.register(functionsPlugin, {
     prefix: '/functions/v1',

@@ -1,0 +1,199 @@
+/** What a table holds about a member, and how she gets it. */
+export interface Told {
+  table: string;
+  /** What its file in the export is called, and says in plain words. */
+  file: string;
+  words: string;
+  /** Which rows are hers: $1 is her id. */
+  where: string;
+  /** Columns that are somebody else's, a secret of ours, or say nothing. */
+  without?: readonly string[];
+}
+
+/** A table of which nothing is in the export, and why. */
+export interface Untold {
+  table: string;
+  why: string;
+}
+
+const mine = 'user_id = $1';
+const hashes = 'It holds numbers made of addresses, from which nobody can be found, and for a short time.';
+const keys = 'It holds what proves that a device or a link is hers. In another file it would be a way in.';
+const passing = 'It holds what is on its way, as ids, and for moments.';
+const ours = 'It holds nothing about members.';
+
+/** Everything there is about a member. A table that is in neither list fails conformance/rights/everything.test.ts. */
+export const told: readonly Told[] = [
+  {
+    table: 'auth.users',
+    file: 'account',
+    words: 'your account: address, name, when you joined and last signed in',
+    where: 'id = $1',
+    without: ['encrypted_password'],
+  },
+  { table: 'auth.identities', file: 'ways-to-sign-in', words: 'how you sign in', where: mine },
+  {
+    table: 'auth.sessions',
+    file: 'devices',
+    words: 'where you are signed in, with the network address',
+    where: mine,
+  },
+  {
+    table: 'auth.mfa_factors',
+    file: 'second-factors',
+    words: 'apps on your phone that confirm a sign-in',
+    where: mine,
+    without: ['secret', 'last_step'],
+  },
+  {
+    table: 'private.known_devices',
+    file: 'known-devices',
+    words: 'when browsers that we recognise last signed in',
+    where: mine,
+    without: ['device_hash'],
+  },
+  { table: 'private.terms_acceptances', file: 'terms', words: 'which terms you agreed to, and when', where: mine },
+  { table: 'public.profiles', file: 'profile', words: 'your profile, with its picture', where: 'id = $1' },
+  { table: 'public.mail_preferences', file: 'mail-preferences', words: 'which mails you want', where: mine },
+  {
+    table: 'private.mail_links',
+    file: 'mails-stopped-by-link',
+    words: 'mails you stopped with a link',
+    where: mine,
+    without: ['token_hash', 'address_hash'],
+  },
+  {
+    table: 'private.mails',
+    file: 'mails-sent',
+    words: 'what kinds of mails we sent you in the last 30 days',
+    where: 'address_hash = (select private.address_hash(email) from auth.users where id = $1)',
+    without: ['address_hash'],
+  },
+  { table: 'public.quiz_results', file: 'quiz-results', words: 'your results of the quiz', where: mine },
+  { table: 'public.quiz_completions', file: 'quiz-visits', words: 'each time you finished the quiz', where: mine },
+  { table: 'public.user_passions', file: 'things', words: 'the things you chose', where: mine },
+  { table: 'public.journal_entries', file: 'journal', words: 'your journal', where: mine },
+  { table: 'public.class_attendances', file: 'classes-attended', words: 'the classes you noted', where: mine },
+  { table: 'public.user_counts', file: 'figures', words: 'the figures on your dashboard', where: mine },
+  {
+    table: 'public.member_cards',
+    file: 'community-name',
+    words: 'your name and picture in the community',
+    where: mine,
+  },
+  { table: 'public.posts', file: 'posts', words: 'what you posted', where: 'author_id = $1' },
+  {
+    table: 'public.stories',
+    file: 'stories',
+    words: 'the stories you offered',
+    where: 'post_id in (select id from public.posts where author_id = $1)',
+  },
+  { table: 'public.comments', file: 'comments', words: 'what you wrote below posts', where: 'author_id = $1' },
+  { table: 'public.post_likes', file: 'likes', words: 'the posts you liked', where: mine },
+  { table: 'public.post_shares', file: 'shares', words: 'the posts you shared', where: mine },
+  { table: 'public.blocks', file: 'blocks', words: 'whom you blocked', where: 'blocker_id = $1' },
+  { table: 'public.notifications', file: 'notifications', words: 'what Kindling told you', where: mine },
+  { table: 'public.reports', file: 'reports', words: 'what you reported', where: 'reporter_id = $1' },
+  {
+    table: 'public.appeals',
+    file: 'appeals',
+    words: 'what you asked to be looked at again',
+    where: 'member_id = $1',
+    without: ['decided_by'],
+  },
+  { table: 'private.suspensions', file: 'suspension', words: 'until when you may not post', where: 'member_id = $1' },
+  {
+    table: 'public.moderation_actions',
+    file: 'moderation',
+    words: 'what moderators did that concerns you, or you did as one',
+    where: 'member_id = $1 or moderator_id = $1',
+    without: ['moderator_id', 'member_id', 'subject_id', 'report_ids'],
+  },
+  {
+    table: 'public.moderation_decisions',
+    file: 'reviews',
+    words: 'what was decided about what you sent in, or by you as a moderator',
+    where: 'moderator_id = $1 or subject_id = any (private.subjects_of($1))',
+    without: ['moderator_id'],
+  },
+  {
+    table: 'private.decided_versions',
+    file: 'reviewed-versions',
+    words: 'what you had sent in, as it was when it was decided',
+    where: 'subject_id = any (private.subjects_of($1))',
+  },
+  {
+    table: 'public.role_changes',
+    file: 'roles',
+    words: 'when you were made a moderator',
+    where: 'member_id = $1',
+    without: ['changed_by'],
+  },
+  {
+    table: 'public.business_listings',
+    file: 'businesses',
+    words: 'the businesses listed under your address',
+    where: 'id = any (private.subjects_of($1))',
+    without: ['status_token', 'created_xact', 'search_text', 'location_text'],
+  },
+  {
+    table: 'public.class_submissions',
+    file: 'classes',
+    words: 'the classes you sent in',
+    where: 'id = any (private.subjects_of($1))',
+    without: ['search_text', 'location_text'],
+  },
+  { table: 'public.instructor_profiles', file: 'teaching', words: 'your profile as a teacher', where: mine },
+  {
+    table: 'public.class_messages',
+    file: 'messages',
+    words: 'the messages between you and teachers or learners',
+    where:
+      'member_id = $1 or author_id = $1 or class_id in (select id from public.class_submissions where submitted_by = $1)',
+  },
+  {
+    table: 'private.contacts',
+    file: 'contact-service',
+    words: 'whether your address was passed to our contact service',
+    where: mine,
+  },
+  { table: 'public.account_deletions', file: 'deletion', words: 'when your account will be deleted', where: mine },
+  { table: 'public.data_exports', file: 'export', words: 'when you asked for this file', where: mine },
+  {
+    table: 'storage.objects',
+    file: 'files',
+    words: 'the names of your photos and recordings, which are in the folder files',
+    where: `bucket_id <> 'exports' and (owner = $1 or owner_id = $1::text or (storage.foldername(name))[1] = $1::text)`,
+    without: ['version', 'path_tokens'],
+  },
+];
+
+export const untold: readonly Untold[] = [
+  { table: 'auth.refresh_tokens', why: keys },
+  { table: 'auth.one_time_tokens', why: keys },
+  { table: 'auth.flow_state', why: keys },
+  { table: 'auth.mfa_challenges', why: keys },
+  { table: 'public.draft_keys', why: keys },
+  { table: 'private.listing_links', why: keys },
+  { table: 'private.attempts', why: hashes },
+  { table: 'private.submission_counts', why: hashes },
+  { table: 'private.mail_refusals', why: hashes },
+  { table: 'private.outbox', why: passing },
+  { table: 'private.farewells', why: passing },
+  {
+    table: 'private.thread_mails',
+    why: 'It holds when a mail about a conversation went out, so that not each message is one.',
+  },
+  { table: 'private.mail_outbox', why: 'It holds copies of mails she has had, where there is no mail server.' },
+  {
+    table: 'private.reported_words',
+    why: 'It holds words of hers that somebody else has reported: that somebody did is not for her to know. The words are in posts, comments and the like.',
+  },
+  { table: 'private.realtime_presences', why: passing },
+  { table: 'private.realtime_replicas', why: ours },
+  { table: 'private.contact_service', why: ours },
+  { table: 'private.installation', why: ours },
+  { table: 'private.listing_words', why: ours },
+  { table: 'private.schema_migrations', why: ours },
+  { table: 'storage.buckets', why: ours },
+];

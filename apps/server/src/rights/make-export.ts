@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Handler } from '../jobs/handler.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { type ExportContext, exportOf } from './export.ts';
+
+const request = z.object({ id: z.uuid() });
+const atMostEveryMs = 1_000;
+
+/** Kind `data_export {id}`: makes the file she has asked for. Done again after a crash, it begins anew. */
+export function makeExport({ files, ...context }: Omit<ExportContext, 'files'> & { files: FileStore }): Handler {
+  const { owner } = context;
+  return async (payload) => {
+    const { id } = request.parse(payload);
+    const { rows } = await owner.query<{ user_id: string }>(
+      'select user_id from public.data_exports where id = $1 and ready_at is null',
+      [id],
+    );
+    const member = rows[0]?.user_id;
+    if (!member) return;
+    let toldAt = 0;
+    const onProgress = (percent: number) => {
+      if (Date.now() - toldAt < atMostEveryMs) return;
+      toldAt = Date.now();
+      const update = 'update public.data_exports set percent = $2 where id = $1 and ready_at is null';
+      // Only a figure on a screen: the next one says more anyway.
+      owner.query(update, [id, percent]).catch(() => {});
+    };
+    const zip = Readable.from(exportOf({ ...context, files }, member, onProgress));
+    const received = await files.receive(zip, Number.POSITIVE_INFINITY);
+    const version = randomUUID();
+    await files.keep(received, version);
+    const finished = await owner.query<{ done: boolean }>('select private.finish_export($1, $2, $3, $4) as done', [
+      id,
+      version,
+      received.size,
+      received.md5,
+    ]);
+    if (!finished.rows[0]?.done) await files.remove([version]);
+  };
+}

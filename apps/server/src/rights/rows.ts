@@ -1,0 +1,32 @@
+import type { PoolClient } from 'pg';
+import type { Told } from './holdings.ts';
+
+/** So many rows are in memory at a time. */
+const batch = 200;
+
+export type Row = Record<string, unknown>;
+
+/** Her rows of one table, some at a time, by a cursor of the transaction that `client` is in. */
+export async function* rowsOf(client: PoolClient, { table, where, without = [] }: Told, member: string) {
+  await client.query(
+    `declare held no scroll cursor for
+     select to_jsonb(t) - $2::text[] as row from ${table} t where ${where}`,
+    [member, without],
+  );
+  for (;;) {
+    const { rows } = await client.query<{ row: Row }>(`fetch ${batch} from held`);
+    if (rows.length === 0) break;
+    yield* rows.map(({ row }) => row);
+  }
+  await client.query('close held');
+}
+
+/** Rows as one JSON document, row by row. */
+export async function* asJson(rows: AsyncIterable<Row>): AsyncGenerator<Uint8Array> {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield Buffer.from(before + JSON.stringify(row, undefined, 2));
+    before = ',\n';
+  }
+  yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n');
+}
