@@ -67,6 +67,7 @@ const statements: Readonly<Record<string, string>> = {
   'private.decided_versions': `insert into private.decided_versions (decision_id, subject_kind, subject_id, content)
     values ('bbbbbbbb-0000-4000-8000-000000000003', 'listing', 'aaaaaaaa-0000-4000-8000-000000000008', '{"a": "zqcanary decided_versions"}')`,
   'public.role_changes': `insert into public.role_changes (member_id, role_after, changed_by) values (:me, 'moderator', :other), (:other, 'moderator', :me)`,
+  'public.admin_acts': `insert into public.admin_acts (act, member_id, admin_id) values ('ban', :me, :other), ('ban', :other, :me)`,
   'public.notifications': `insert into public.notifications (user_id, kind, subject_kind, subject_id, subject_name)
     values (:me, 'decision', 'class', 'aaaaaaaa-0000-4000-8000-000000000006', 'zqcanary notifications'),
            (:other, 'report_decided', 'member', :me, 'zqcanary of the other')`,

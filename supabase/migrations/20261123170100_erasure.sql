@@ -6,7 +6,7 @@ create or replace function private.refuse_change() returns trigger
   language plpgsql set search_path = ''
   as $$
 declare
-  identity text[] := '{member_id,moderator_id,changed_by,subject_id,subject_name,reason}';
+  identity text[] := '{member_id,moderator_id,admin_id,changed_by,subject_id,subject_name,reason}';
 begin
   if tg_op = 'UPDATE' and current_setting('kindling.erasing', true) = 'yes'
      and to_jsonb(new) - identity = to_jsonb(old) - identity then
@@ -67,6 +67,10 @@ begin
      set member_id = case when r.member_id = member then stand_in else r.member_id end,
          changed_by = case when r.changed_by = member then stand_in else r.changed_by end
    where r.member_id = member or r.changed_by = member;
+  update public.admin_acts a
+     set member_id = case when a.member_id = member then stand_in else a.member_id end,
+         admin_id = case when a.admin_id = member then stand_in else a.admin_id end
+   where a.member_id = member or a.admin_id = member;
   perform set_config('kindling.erasing', '', true);
 
   update public.appeals a set decided_by = stand_in where a.decided_by = member;

@@ -130,6 +130,13 @@ export const told: readonly Told[] = [
     without: ['changed_by'],
   },
   {
+    table: 'public.admin_acts',
+    file: 'admin-acts',
+    words: 'what those who run Kindling did with your account, or you did as one of them',
+    where: 'member_id = $1 or admin_id = $1',
+    without: ['member_id', 'admin_id'],
+  },
+  {
     table: 'public.business_listings',
     file: 'businesses',
     words: 'the businesses listed under your address',
@@ -195,5 +202,7 @@ export const untold: readonly Untold[] = [
   { table: 'private.installation', why: ours },
   { table: 'private.listing_words', why: ours },
   { table: 'private.schema_migrations', why: ours },
+  { table: 'private.setup_links', why: ours },
+  { table: 'private.replicas', why: ours },
   { table: 'storage.buckets', why: ours },
 ];
