@@ -24,6 +24,9 @@ export const memberLinks: readonly NavLink[] = [
 /** Only for those who review; it follows the others. */
 export const deskLink: NavLink = { to: '/moderation', label: 'Desk' };
 
+/** Only for admins; it follows the desk's. */
+export const adminLink: NavLink = { to: '/admin', label: 'Admin' };
+
 export const quickLinks: readonly NavLink[] = [
   { to: '/', label: 'Home' },
   { to: '/quiz', label: 'Take the quiz' },

@@ -1,10 +1,12 @@
 import { useRole } from '../lib/session/role.ts';
-import { deskLink, memberLinks, type NavLink } from './links.ts';
+import { adminLink, deskLink, memberLinks, type NavLink } from './links.ts';
 
 const withDesk = [...memberLinks, deskLink];
+const withAdmin = [...withDesk, adminLink];
 
-/** A member's links, and the desk's for those who may use it. Pages without React leave that one out. */
+/** A member's links, and the desk's and the admins' for those who may use them. Pages without React leave those out. */
 export function useMemberLinks(): readonly NavLink[] {
   const role = useRole();
-  return role.status === 'known' && role.role !== null ? withDesk : memberLinks;
+  if (role.status !== 'known' || role.role === null) return memberLinks;
+  return role.role === 'admin' ? withAdmin : withDesk;
 }

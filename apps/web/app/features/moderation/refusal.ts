@@ -1,6 +1,4 @@
-import { errorKind, messageFor } from '@kindling/domain/errors';
-import { noticeEndedSession } from '../../lib/session/ended-session.ts';
-import { askRole } from '../../lib/session/role.ts';
+import { messageFor } from '@kindling/domain/errors';
 
 const notAsSeen = 'Somebody else has decided it, or it was changed while you were reading. This is how it stands now.';
 const ownWork = 'You submitted this yourself, so somebody else decides it.';
@@ -51,12 +49,6 @@ export function roleRefusalWords(error: unknown): string {
     default:
       return messageFor(error, 'general');
   }
-}
-
-/** Every error of the desk passes here: her role or her session may have ended while she was reading. */
-export function noticeRefusal(error: unknown): void {
-  if (codeOf(error) === '42501') void askRole({ anew: true });
-  if (errorKind(error) === 'session-expired') void noticeEndedSession(error);
 }
 
 function codeOf(error: unknown): unknown {

@@ -1,10 +1,11 @@
 import { undoWindowMs } from '@kindling/domain/review/subject';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logFailure } from '../../lib/log-failure.ts';
+import { noticeRefusal } from '../../lib/session/notice-refusal.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { sendDecision, takeBack, type Verdict } from './desk-api.ts';
-import { noticeRefusal, refusalWords } from './refusal.ts';
+import { refusalWords } from './refusal.ts';
 import type { Submission } from './submission.ts';
 import { useRefreshDesk } from './use-queues.ts';
 

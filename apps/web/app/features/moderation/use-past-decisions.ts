@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logFailure } from '../../lib/log-failure.ts';
+import { noticeRefusal } from '../../lib/session/notice-refusal.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 import { type DecisionFilter, type PastDecision, pageSize, readModerators, searchDecisions } from './desk-api.ts';
-import { noticeRefusal } from './refusal.ts';
 
 /** Page after page, each going on behind the last line of the one before. */
 export function usePastDecisions(filter: DecisionFilter) {

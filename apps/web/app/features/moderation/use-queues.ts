@@ -2,9 +2,9 @@ import { type SubjectKind, subjectKinds } from '@kindling/domain/review/subject'
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logFailure } from '../../lib/log-failure.ts';
+import { noticeRefusal } from '../../lib/session/notice-refusal.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 import { readQueue } from './desk-api.ts';
-import { noticeRefusal } from './refusal.ts';
 import type { Queue } from './submission.ts';
 
 export type QueueState =

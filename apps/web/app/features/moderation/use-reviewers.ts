@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logFailure } from '../../lib/log-failure.ts';
+import { noticeRefusal } from '../../lib/session/notice-refusal.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 import { makeModerator, readReviewers, unmakeModerator } from './desk-api.ts';
-import { noticeRefusal } from './refusal.ts';
 
 const reviewersKey = ['reviewers'] as const;
 

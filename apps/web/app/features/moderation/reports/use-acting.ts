@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { logFailure } from '../../../lib/log-failure.ts';
+import { noticeRefusal } from '../../../lib/session/notice-refusal.ts';
 import { type Backend, getSupabase } from '../../../lib/supabase.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { actRefusalWords, isConflict, noticeRefusal } from '../refusal.ts';
+import { actRefusalWords, isConflict } from '../refusal.ts';
 import type { Confirmed } from './reason-dialog.tsx';
 import type { Appeal, Reported } from './reported.ts';
 import { type Act, type ActValues, actOnReport, decideAppeal, liftAct, takeDown } from './reports-api.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logFailure } from '../../../lib/log-failure.ts';
+import { noticeRefusal } from '../../../lib/session/notice-refusal.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
-import { noticeRefusal } from '../refusal.ts';
 import { type ActFilter, actsPageSize, type RecordedAct, searchActs } from './reports-api.ts';
 
 /** Page after page, each going on behind the last line of the one before. */

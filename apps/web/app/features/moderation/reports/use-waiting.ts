@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logFailure } from '../../../lib/log-failure.ts';
+import { noticeRefusal } from '../../../lib/session/notice-refusal.ts';
 import { type Backend, getSupabase } from '../../../lib/supabase.ts';
-import { noticeRefusal } from '../refusal.ts';
 import { readAppeals, readReports, type Waiting } from './reports-api.ts';
 
 export type WaitingState<T> =

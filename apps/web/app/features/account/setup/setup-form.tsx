@@ -1,0 +1,89 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { limits } from '@kindling/domain/limits';
+import { signUpSchema } from '@kindling/domain/validation/auth';
+import { type Resolver, useForm } from 'react-hook-form';
+import { summarise } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { serverError } from '../server-error.ts';
+import { TermsLabel } from '../terms-label.tsx';
+import type { Credentials } from '../use-credentials.ts';
+import { LinkIsOver, setUp } from './set-up.ts';
+
+const ids = { name: 'setup-name', email: 'setup-email', password: 'setup-password', terms: 'setup-terms' };
+
+interface SetupFormProps {
+  token: string;
+  onDone: () => void;
+  onOver: () => void;
+}
+
+export function SetupForm({ token, onDone, onOver }: SetupFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm<Credentials>({
+    defaultValues: { name: '', email: '', password: '', terms: false },
+    resolver: standardSchemaResolver(signUpSchema) as unknown as Resolver<Credentials>,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await setUp(token, values);
+    } catch (error) {
+      if (error instanceof LinkIsOver) return onOver();
+      const { message, field } = serverError(error, 'new-email');
+      setError(field === 'email' || field === 'password' ? field : 'root.server', { message });
+      return;
+    }
+    onDone();
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
+      <ErrorSummary errors={summarise(errors, ids)} attempt={submitCount} />
+      <Field label="Name" id={ids.name} error={errors.name?.message}>
+        {(control) => (
+          <Input {...control} {...register('name')} aria-required autoComplete="name" maxLength={limits.name.max} />
+        )}
+      </Field>
+      <Field label="Email" id={ids.email} error={errors.email?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('email')}
+            aria-required
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={limits.email.max}
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        id={ids.password}
+        error={errors.password?.message}
+        hint={`At least ${limits.password.min} characters. Three or four words make a good one.`}
+      >
+        {(control) => (
+          <PasswordField
+            {...control}
+            {...register('password')}
+            aria-required
+            autoComplete="new-password"
+            maxLength={limits.password.max}
+          />
+        )}
+      </Field>
+      <Checkbox {...register('terms')} id={ids.terms} label={<TermsLabel />} error={errors.terms?.message} />
+      <Button type="submit" disabled={isSubmitting} className="w-full">
+        {isSubmitting ? 'Making your account…' : 'Become the admin'}
+      </Button>
+    </form>
+  );
+}

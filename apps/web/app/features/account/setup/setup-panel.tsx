@@ -1,0 +1,60 @@
+import { messageFor } from '@kindling/domain/errors';
+import { useCallback, useEffect, useState } from 'react';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ViewHeading } from '../view-heading.tsx';
+import { linkIsGood } from './set-up.ts';
+import { SetupForm } from './setup-form.tsx';
+
+type State = 'asking' | 'good' | 'over' | { error: unknown };
+
+/** Whoever holds the link from the log of a first start makes her account here, and looks after the installation. */
+export function SetupPanel({ onDone }: { onDone: () => void }) {
+  const [token] = useState(() => location.hash.slice(1));
+  const [state, setState] = useState<State>('asking');
+
+  const ask = useCallback(async () => {
+    setState('asking');
+    try {
+      setState((await linkIsGood(token)) ? 'good' : 'over');
+    } catch (error) {
+      logFailure('The link could not be looked at', error);
+      setState({ error });
+    }
+  }, [token]);
+
+  useEffect(() => void ask(), [ask]);
+
+  if (state === 'asking') return <Spinner className="min-h-60" />;
+  if (typeof state === 'object') {
+    return (
+      <EmptyState
+        title={messageFor(state.error, 'general')}
+        action={<Button onClick={() => void ask()}>Try again</Button>}
+      />
+    );
+  }
+  if (state === 'over') {
+    return (
+      <>
+        <ViewHeading title="This link is no longer good">
+          It works once, within 24 hours, and only as long as nobody looks after this installation. Start Kindling again
+          for another one, or give the role on its command line.
+        </ViewHeading>
+        <ButtonLink href="/auth" className="mt-6">
+          Sign in
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <ViewHeading title="Set up Kindling">
+        Make the first account. It looks after this installation: it sees how it is, and chooses who reviews.
+      </ViewHeading>
+      <SetupForm token={token} onDone={onDone} onOver={() => setState('over')} />
+    </div>
+  );
+}

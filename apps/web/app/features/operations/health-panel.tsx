@@ -1,0 +1,72 @@
+import { momentInWords } from '@kindling/domain/review/wording';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Figure, Figures } from './figures.tsx';
+import { Loaded } from './loaded.tsx';
+import { type Health, type Replica, readHealth } from './operations-api.ts';
+import { useReading } from './use-reading.ts';
+import { bytesInWords } from './words.ts';
+
+export function HealthPanel() {
+  const query = useReading('health', readHealth, 30_000);
+  return (
+    <Loaded query={query}>
+      {({ health, replicas }) => (
+        <div className="grid gap-6">
+          {health && <Database health={health} />}
+          {replicas.length === 0 && (
+            <Card>
+              <CardTitle>Servers</CardTitle>
+              <p className="mt-3 text-ink-soft">None has said within two minutes that it is there.</p>
+            </Card>
+          )}
+          {replicas.map((replica, place) => (
+            <Server key={replica.id} replica={replica} place={place + 1} of={replicas.length} />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Database({ health }: { health: Health }) {
+  return (
+    <Card>
+      <CardTitle>Database</CardTitle>
+      <div className="mt-4">
+        <Figures>
+          <Figure name="PostgreSQL">{health.postgres_version}</Figure>
+          <Figure name="Started">{momentInWords(new Date(health.postgres_started_at))}</Figure>
+          <Figure name="Size">{bytesInWords(health.database_bytes)}</Figure>
+          <Figure name="Connections">
+            {health.connections} of {health.max_connections}
+          </Figure>
+          <Figure name="Migrations">{health.migrations}</Figure>
+          <Figure name="The newest">{health.newest_migration}</Figure>
+        </Figures>
+      </div>
+    </Card>
+  );
+}
+
+function Server({ replica, place, of }: { replica: Replica; place: number; of: number }) {
+  return (
+    <Card>
+      <CardTitle>{of === 1 ? 'Server' : `Server ${place} of ${of}`}</CardTitle>
+      <div className="mt-4">
+        <Figures>
+          <Figure name="Kindling">{replica.version}</Figure>
+          <Figure name="Node">{replica.node_version}</Figure>
+          <Figure name="Started">{momentInWords(new Date(replica.started_at))}</Figure>
+          <Figure name="Last heard of">{momentInWords(new Date(replica.seen_at))}</Figure>
+          <Figure name="Room on its disk">{roomInWords(replica)}</Figure>
+        </Figures>
+      </div>
+    </Card>
+  );
+}
+
+/** Null where its file system does not say, whatever the type of a function's column says. */
+function roomInWords({ disk_free: free, disk_total: total }: { disk_free: number | null; disk_total: number | null }) {
+  if (free === null || total === null || total === 0) return 'It does not say';
+  return `${bytesInWords(free)} free of ${bytesInWords(total)} (${Math.round((free / total) * 100)}%)`;
+}

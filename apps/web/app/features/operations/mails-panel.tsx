@@ -1,0 +1,42 @@
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Counts } from './counts.tsx';
+import { Loaded } from './loaded.tsx';
+import { type MailCount, readMails } from './operations-api.ts';
+import { useReading } from './use-reading.ts';
+import { mailStates } from './words.ts';
+
+/** How many mails went out. What they say and to whom is kept nowhere. */
+export function MailsPanel() {
+  const query = useReading('mails', readMails);
+  return (
+    <Card>
+      <CardTitle>Mails of the last 30 days</CardTitle>
+      <p className="mt-2 measure text-ink-soft">
+        Counted, not read: neither addresses nor words are kept. A mail that cannot be sent waits in the queue.
+      </p>
+      <div className="mt-4">
+        <Loaded query={query}>
+          {(counts) =>
+            counts.length === 0 ? (
+              <p>None went out.</p>
+            ) : (
+              <Counts
+                label="Mails by kind"
+                counts={counts.map(({ kind, state, mails }) => ({ kind, state, count: mails }))}
+                states={mailStates}
+                alarming={['limit']}
+                latest={latestOf(counts)}
+              />
+            )
+          }
+        </Loaded>
+      </div>
+    </Card>
+  );
+}
+
+function latestOf(counts: readonly MailCount[]): Record<string, string> {
+  const latest: Record<string, string> = {};
+  for (const { kind, latest: at } of counts) if (at > (latest[kind] ?? '')) latest[kind] = at;
+  return latest;
+}

@@ -1,0 +1,65 @@
+import type { Database } from '@kindling/database-types';
+import type { Backend } from '../../lib/supabase.ts';
+
+type Functions = Database['public']['Functions'];
+type Row<Name extends keyof Functions> = Functions[Name]['Returns'] extends readonly (infer One)[] ? One : never;
+
+export type Health = Row<'admin_health'>;
+export type Replica = Row<'admin_replicas'>;
+export type QueueCount = Row<'admin_queue'>;
+export type Failure = Row<'admin_failures'>;
+export type MailCount = Row<'admin_mails'>;
+export type AuditLine = Row<'admin_audit'>;
+export type DayCount = Row<'admin_days'>;
+
+export interface AuditFilter {
+  text: string;
+  record: string;
+}
+
+export const auditPageSize = 20;
+
+export async function readHealth(supabase: Backend): Promise<{ health: Health | undefined; replicas: Replica[] }> {
+  const [health, replicas] = await Promise.all([supabase.rpc('admin_health'), supabase.rpc('admin_replicas')]);
+  if (health.error) throw health.error;
+  if (replicas.error) throw replicas.error;
+  return { health: health.data[0], replicas: replicas.data };
+}
+
+export async function readQueue(supabase: Backend): Promise<{ counts: QueueCount[]; failures: Failure[] }> {
+  const [counts, failures] = await Promise.all([supabase.rpc('admin_queue'), supabase.rpc('admin_failures')]);
+  if (counts.error) throw counts.error;
+  if (failures.error) throw failures.error;
+  return { counts: counts.data, failures: failures.data };
+}
+
+export async function readMails(supabase: Backend): Promise<MailCount[]> {
+  const { data, error } = await supabase.rpc('admin_mails');
+  if (error) throw error;
+  return data;
+}
+
+export async function readDays(supabase: Backend): Promise<DayCount[]> {
+  const { data, error } = await supabase.rpc('admin_days');
+  if (error) throw error;
+  return data;
+}
+
+/** One page of the log, going on behind `last`. */
+export async function readAudit(supabase: Backend, { text, record }: AuditFilter, last: AuditLine | undefined) {
+  const { data, error } = await supabase.rpc('admin_audit', {
+    ...(text && { search: text }),
+    ...(record && { only_record: record }),
+    ...(last && { before_at: last.at, before_id: last.id }),
+    page_size: auditPageSize,
+  });
+  if (error) throw error;
+  return data;
+}
+
+/** One job, or all of a kind that have failed. Resolves with how many are done again. */
+export async function retryJobs(supabase: Backend, kind: string, job?: string): Promise<number> {
+  const { data, error } = await supabase.rpc('retry_jobs', { kind, ...(job && { job }) });
+  if (error) throw error;
+  return data;
+}

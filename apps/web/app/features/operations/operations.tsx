@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { AuditPanel } from './audit-panel.tsx';
+import { DaysPanel } from './days-panel.tsx';
+import { HealthPanel } from './health-panel.tsx';
+import { MailsPanel } from './mails-panel.tsx';
+import { QueuePanel } from './queue-panel.tsx';
+
+const panels = [
+  { name: 'health', title: 'Health', Panel: HealthPanel },
+  { name: 'queue', title: 'Queue', Panel: QueuePanel },
+  { name: 'mails', title: 'Mails', Panel: MailsPanel },
+  { name: 'audit', title: 'Audit log', Panel: AuditPanel },
+  { name: 'days', title: 'Day by day', Panel: DaysPanel },
+];
+
+/** How the installation is, for those who look after it. Nothing here is anything that a member wrote for herself. */
+export function Operations() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('look');
+  const look = panels.some(({ name }) => name === asked) ? (asked ?? 'health') : 'health';
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
+      <h1 className="text-3xl">Looking after Kindling</h1>
+      <p className="mt-1 text-ink-soft">How it is, what waits, what failed, and who did what.</p>
+      <Tabs
+        value={look}
+        onValueChange={(value) => setParams({ look: value }, { preventScrollReset: true })}
+        className="mt-6"
+      >
+        <TabList aria-label="What to look at">
+          {panels.map(({ name, title }) => (
+            <Tab key={name} value={name}>
+              {title}
+            </Tab>
+          ))}
+        </TabList>
+        {panels.map(({ name, Panel }) => (
+          <TabPanel key={name} value={name}>
+            <Panel />
+          </TabPanel>
+        ))}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Counts } from './counts.tsx';
+import { FailureLine } from './failure-line.tsx';
+import { Loaded } from './loaded.tsx';
+import { type Failure, readQueue } from './operations-api.ts';
+import { useReading } from './use-reading.ts';
+import { useRetrying } from './use-retrying.ts';
+import { jobStates, kindInWords } from './words.ts';
+
+/** What waits to be done, and what went wrong with it. */
+export function QueuePanel() {
+  const query = useReading('queue', readQueue, 10_000);
+  return (
+    <Loaded query={query}>
+      {({ counts, failures }) => (
+        <div className="grid gap-6">
+          <Card>
+            <CardTitle>What is to be done</CardTitle>
+            {counts.length === 0 && (
+              <p className="mt-3 text-ink-soft">Nothing waits, and nothing was done this week.</p>
+            )}
+            <div className="mt-3">
+              <Counts
+                label="Jobs by kind"
+                counts={counts.map(({ kind, state, jobs }) => ({ kind, state, count: jobs }))}
+                states={jobStates}
+                alarming={['failed', 'retry']}
+              />
+            </div>
+          </Card>
+          <Failures failures={failures} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Failures({ failures }: { failures: readonly Failure[] }) {
+  const { retry, retrying } = useRetrying();
+  return (
+    <Card>
+      <CardTitle>What has failed</CardTitle>
+      {failures.length === 0 && <p className="mt-3 text-ink-soft">Nothing. What fails is tried again for a day.</p>}
+      {[...Map.groupBy(failures, ({ kind }) => kind)].map(([kind, ofKind]) => (
+        <section key={kind} className="mt-5" aria-label={kindInWords(kind)}>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h3 className="text-lg">{kindInWords(kind)}</h3>
+            <Button variant="outline" size="sm" disabled={retrying} onClick={() => void retry(kind)}>
+              Try all again
+              <span className="sr-only">of {kindInWords(kind)}</span>
+            </Button>
+          </div>
+          <ul className="mt-2 divide-y divide-line">
+            {ofKind.map((failure) => (
+              <FailureLine
+                key={failure.id}
+                failure={failure}
+                busy={retrying}
+                onRetry={() => void retry(kind, failure.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  );
+}

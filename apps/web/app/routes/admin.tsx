@@ -1,0 +1,42 @@
+import { generalMessages, notFoundMessage } from '@kindling/domain/messages';
+import { useEffect, useState } from 'react';
+import { Operations } from '../features/operations/operations.tsx';
+import { askRole, useRole } from '../lib/session/role.ts';
+import { NotFoundScreen } from '../shell/dead-ends.tsx';
+import { pageMeta } from '../shell/page-meta.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+export function meta() {
+  return pageMeta({ title: 'Looking after Kindling', indexed: false });
+}
+
+/** For admins. To everybody else there is nothing here; the database says so to whoever asks it. */
+export default function Admin() {
+  const role = useRole();
+  const [asked, setAsked] = useState(false);
+
+  // What a page before this one was told may no longer hold.
+  useEffect(() => {
+    void askRole({ anew: true }).then(() => setAsked(true));
+  }, []);
+
+  if (!asked || role.status === 'asking') return <Spinner className="min-h-[60vh]" />;
+  if (role.status === 'failed') {
+    return (
+      <EmptyState
+        title={generalMessages.network}
+        action={<Button onClick={() => void askRole({ anew: true })}>Try again</Button>}
+      />
+    );
+  }
+  return role.role === 'admin' ? <Operations /> : <NothingHere />;
+}
+
+function NothingHere() {
+  useEffect(() => {
+    document.title = `${notFoundMessage} · Kindling`;
+  }, []);
+  return <NotFoundScreen />;
+}

@@ -1,0 +1,25 @@
+import { SetupPanel } from '../features/account/setup/setup-panel.tsx';
+import { useArrival } from '../features/account/use-arrival.ts';
+import { useHydrated } from '../lib/hydrated.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { WaitingScreen } from '../shell/waiting-screen.tsx';
+import { Card } from '../ui/card.tsx';
+
+export function meta() {
+  return pageMeta({ title: 'Set up Kindling', indexed: false });
+}
+
+/** Where the link of a first start leads. */
+export default function Setup() {
+  const hydrated = useHydrated();
+  const arrive = useArrival();
+  if (!hydrated) return <WaitingScreen heading="Set up Kindling" needsScript="Setting up needs JavaScript." />;
+  const toast = { title: 'Welcome!', description: 'You look after this installation from now on.' };
+  return (
+    <div className="mx-auto w-full max-w-120 px-4 py-8 sm:px-6 sm:py-12">
+      <Card className="sm:p-9">
+        <SetupPanel onDone={() => void arrive({ to: '/admin', toast, work: async () => {} })} />
+      </Card>
+    </div>
+  );
+}
