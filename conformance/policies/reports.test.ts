@@ -118,6 +118,43 @@ test('in another’s name, decided already, or by a visitor it is refused', asyn
   }
 });
 
+test('in another’s name nobody learns what she has done today, or what is hers', async () => {
+  const kinds = [
+    'report',
+    'community-post',
+    'community-comment',
+    'like',
+    'share',
+    'block',
+    'journal-entry',
+    'attendance',
+  ];
+  await stack.sql.query(
+    `insert into private.submission_counts (key, day, count)
+     select sha256(convert_to(kind || ':' || $1, 'UTF8')), (now() at time zone 'utc')::date, 1000000
+       from unnest($2::text[]) as kind
+     on conflict (key, day) do update set count = excluded.count`,
+    [maya.id, kinds],
+  );
+  const hers: [table: string, row: object][] = [
+    ['reports', { reporter_id: maya.id, subject_kind: 'post', subject_id: id, reason: 'spam' }],
+    ['posts', { author_id: maya.id, content: 'x' }],
+    ['comments', { author_id: maya.id, post_id: id, content: 'x' }],
+    ['post_likes', { user_id: maya.id, post_id: id }],
+    ['post_shares', { user_id: maya.id, post_id: id }],
+    ['blocks', { blocker_id: maya.id, blocked_id: judith.id }],
+    ['journal_entries', { user_id: maya.id, title: 'x', content: 'x' }],
+    ['class_attendances', { user_id: maya.id, class_id: id, attended_on: '2026-01-01' }],
+  ];
+  for (const [table, row] of hers) {
+    expect((await ruth.client.from(table).insert(row)).error?.code, table).toBe('42501');
+    expect((await stack.visitor().from(table).insert(row)).error?.code, table).toBe('42501');
+  }
+  // her own answer, so that the counters are those that count
+  expect((await maya.client.from('posts').insert({ content: 'x' })).error?.code).toBe('PT429');
+  expect((await maya.client.from('journal_entries').insert({ title: 'x', content: 'x' })).error?.code).toBe('PT429');
+});
+
 test('what makes no sense is refused: another kind, another reason, a note that is empty or too long', async () => {
   const max = safetyLimits.note.max;
   expect((await send(ruth, { note: 'x'.repeat(max + 1) })).error?.code).toBe('23514');
