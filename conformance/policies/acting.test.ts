@@ -261,6 +261,17 @@ describe('taking down what was approved', () => {
     await sanctioned(nina, ruth, { kind: 'class', id: subject }, { action: 'take_down' });
     expect(await stateOf(stack, 'class', subject)).toMatchObject({ status: 'declined' });
   });
+
+  test('for a listing, which anybody sends in under anybody’s address, no member is warned or suspended', async () => {
+    const subject = await submit(stack, 'listing', maya, { contact_email: maya.email });
+    await stack.sql.query('update auth.users set email_confirmed_at = now() where id = $1', [maya.id]);
+    await nina.client.rpc('decide', { kind: 'listing', subject_id: subject, decision: 'approved' });
+    const reported = await report(ruth, { kind: 'listing', id: subject });
+    for (const action of ['warn', 'suspend']) {
+      expect((await act(judith, [reported], { action })).error?.code, action).toBe('22023');
+    }
+    expect((await act(judith, [reported], { action: 'take_down' })).error).toBeNull();
+  });
 });
 
 describe('the record', () => {

@@ -29,6 +29,7 @@ export function isPossible(act: Act, reported: Reported): boolean {
       return taken.includes(reported.kind) && reported.subject?.shown === true;
     case 'warn':
     case 'suspend':
-      return reported.member !== null;
+      // Whose address a listing names has not always written it.
+      return reported.member !== null && reported.kind !== 'listing';
   }
 }
