@@ -1,7 +1,7 @@
 import { type StoryRow, storyColumns, toStory } from '@kindling/domain';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeCard, offer, post } from './community.ts';
+import { makeCard, newUsername, offer, post } from './community.ts';
 
 let stack: Stack;
 let maya: Persona;
@@ -95,6 +95,22 @@ test('changing its title or its post’s words sends a featured story back to th
   await stories(maya).update({ title: 'Another title' }).eq('id', id);
   expect(await stateOf(id)).toMatchObject({ status: 'offered', title: 'Another title' });
   expect(await publicly()).toEqual([]);
+});
+
+test('another name under a featured story, and another photo with it, send it back as well', async () => {
+  const postId = await post(maya);
+  const id = await offer(maya, postId);
+  const card = maya.client.from('member_cards');
+  await feature(id);
+  expect((await card.update({ username: newUsername() }).eq('user_id', maya.id)).error).toBeNull();
+  expect(await stateOf(id)).toMatchObject({ status: 'featured' });
+  expect((await card.update({ public_name: 'Cheap Bowls' }).eq('user_id', maya.id)).error).toBeNull();
+  expect(await stateOf(id)).toMatchObject({ status: 'offered' });
+  expect(await publicly()).toEqual([]);
+  await feature(id);
+  const photo_path = `${maya.id}/photo-1.jpg`;
+  expect((await maya.client.from('posts').update({ photo_path }).eq('id', postId)).error).toBeNull();
+  expect(await stateOf(id)).toMatchObject({ status: 'offered' });
 });
 
 test('a member withdraws her story and offers it again, and decides nothing', async () => {
