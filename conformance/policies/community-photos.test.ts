@@ -58,7 +58,42 @@ test('nobody puts a photo into another’s folder or takes one out', async () =>
   await maya.client.from('posts').insert({ content: 'Look', photo_path: path });
   expect((await photos(ruth).remove([path])).data).toEqual([]);
   expect(await reads(maya, path)).toBe(true);
+});
+
+test('what a post shows stays the photo it is until no post shows it', async () => {
+  const path = `${maya.id}/photo-8.png`;
+  await upload(maya, path);
+  const { data } = await maya.client.from('posts').insert({ content: 'Look', photo_path: path }).select('id').single();
+  expect((await photos(maya).remove([path])).data).toEqual([]);
+  expect((await photos(maya).update(path, picture, { contentType: 'image/png' })).error).not.toBeNull();
+  expect((await photos(maya).move(path, `${maya.id}/photo-9.png`)).error).not.toBeNull();
+  await maya.client.from('posts').delete().eq('id', data?.id);
   expect((await photos(maya).remove([path])).data).toHaveLength(1);
+});
+
+test('an address that opens a photo opens it no longer than whoever made it may see it', async () => {
+  const path = `${maya.id}/photo-10.png`;
+  await upload(maya, path);
+  const { data } = await maya.client.from('posts').insert({ content: 'Look', photo_path: path }).select('id').single();
+  const signed = async (who: Persona) => (await photos(who).createSignedUrl(path, 3_600)).data?.signedUrl ?? '';
+  const [hers, ruths] = [await signed(maya), await signed(ruth)];
+  const opens = async (address: string) => (await fetch(address)).status;
+  expect([await opens(hers), await opens(ruths)]).toEqual([200, 200]);
+  // signing out ends her own session, not what she has passed on
+  await ruth.client.auth.signOut();
+  expect(await opens(ruths)).toBe(200);
+  await maya.client.from('blocks').insert({ blocked_id: ruth.id });
+  expect([await opens(hers), await opens(ruths)]).toEqual([200, 400]);
+  await maya.client.from('blocks').delete().eq('blocked_id', ruth.id);
+  await stack.sql.query('update public.posts set hidden_at = now() where id = $1', [data?.id]);
+  expect([await opens(hers), await opens(ruths)]).toEqual([200, 400]);
+  await stack.sql.query('update public.posts set hidden_at = null where id = $1', [data?.id]);
+  await stack.sql.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [ruth.id]);
+  expect(await opens(ruths)).toBe(400);
+  await stack.sql.query('update auth.users set banned_until = null where id = $1', [ruth.id]);
+  expect(await opens(ruths)).toBe(200);
+  await stack.sql.query('delete from auth.users where id = $1', [ruth.id]);
+  expect([await opens(hers), await opens(ruths)]).toEqual([200, 400]);
 });
 
 test('a photo that no post shows is named to its owner after a week, and nobody else’s is', async () => {

@@ -10,7 +10,7 @@ import type { Signatures } from './signatures.ts';
 export interface StorageContext {
   /** As whoever asks: policies decide. */
   scope: Scope;
-  /** For what needs no permission of anybody's: buckets' limits, public files, valid signatures, the sweep. */
+  /** For what needs no permission of anybody's: buckets' limits, public files, the sweep. */
   owner: Pool;
   identify: Identify;
   files: FileStore;

@@ -1,5 +1,5 @@
 import type { Operation, PublicOperation } from './context.ts';
-import { noSuchBucket } from './errors.ts';
+import { noSuchBucket, noSuchKey } from './errors.ts';
 import { addressed } from './names.ts';
 import { findObject, findUnasked, limitsOf } from './objects.ts';
 import { sendFile } from './send-file.ts';
@@ -22,10 +22,16 @@ export const getPublicObject: PublicOperation = async ({ owner, files }, request
   return sendFile(files, request, reply, object, object.metadata.cacheControl);
 };
 
-/** GET /object/sign/{bucket}/{name}?token=…: for whoever has the address, while it holds. */
-export const getSignedObject: PublicOperation = async ({ owner, files, signatures }, request, reply) => {
+/** GET /object/sign/{bucket}/{name}?token=…: for whoever has the address, while it holds and its maker may see the file. */
+export const getSignedObject: PublicOperation = async (context, request, reply) => {
   const { bucket, name } = addressed(request);
   const { token } = request.query as { token?: unknown };
-  await signatures.check(token, `${bucket}/${name}`);
-  return sendFile(files, request, reply, await findUnasked(owner, bucket, name), keptNowhere);
+  const maker = await context.signatures.check(token, `${bucket}/${name}`);
+  const object = await findObject(context, maker, request, bucket, name).catch(whenShut);
+  return sendFile(context.files, request, reply, object, keptNowhere);
 };
+
+/** Whoever made the address has no account any more, or a shut one: for others there is nothing here. */
+function whenShut(error: { code?: string }): never {
+  throw error.code === 'KS401' ? noSuchKey() : error;
+}

@@ -51,7 +51,7 @@ export async function findObject(
   return firstOf(rows);
 }
 
-/** The file, for somebody who needs no permission: it is public, or she has a signed address. */
+/** The file, for somebody who needs no permission: it is public. */
 export async function findUnasked(owner: Pool, bucket: string, name: string): Promise<StoredObject> {
   return firstOf((await owner.query(find, [bucket, name])).rows);
 }

@@ -14,7 +14,7 @@ export const signOne: Operation = async (context, identity, request) => {
   const { bucket, name } = addressed(request);
   const { expiresIn } = readBody(oneSchema, request);
   await findObject(context, identity, request, bucket, name);
-  const token = await context.signatures.sign(`${bucket}/${name}`, expiresIn);
+  const token = await context.signatures.sign(`${bucket}/${name}`, expiresIn, identity);
   return { signedURL: `/object/sign/${bucket}/${name}?token=${token}` };
 };
 
@@ -35,7 +35,7 @@ export const signMany: Operation = async ({ scope, signatures }, identity, reque
         const error = 'Either the object does not exist or you do not have access to it';
         return { error, path, signedURL: null };
       }
-      const token = await signatures.sign(`${bucket}/${path}`, expiresIn);
+      const token = await signatures.sign(`${bucket}/${path}`, expiresIn, identity);
       return { error: null, path, signedURL: `/object/sign/${bucket}/${path}?token=${token}` };
     }),
   );

@@ -1,13 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Identity, Role } from '../platform/db/scope.ts';
 import type { Keys } from '../platform/keys.ts';
 import { StorageError } from './errors.ts';
 
-/** Addresses that open one file for a while, to whoever has them: a token says which file and until when. */
+/**
+ * Addresses that open one file for a while, to whoever has them: a token says which file, until when, and who has asked
+ * for it. She passes on no more than she has: what is hidden from her opens to nobody by her address.
+ */
 export interface Signatures {
-  sign(path: string, seconds: number): Promise<string>;
-  /** Throws unless the token is ours, for this path, and of now. */
-  check(token: unknown, path: string): Promise<void>;
+  sign(path: string, seconds: number, identity: Identity): Promise<string>;
+  /** Whom it was made for. Throws unless the token is ours, for this path, and of now. */
+  check(token: unknown, path: string): Promise<Identity>;
 }
 
 const purpose = 'storage: read one file';
@@ -19,8 +23,9 @@ export function createSignatures(keys: Keys): Signatures {
     .digest();
 
   return {
-    sign(path, seconds) {
-      return new SignJWT({ url: path })
+    sign(path, seconds, { role, claims: { sub } }) {
+      // Not her session: an address that she has sent to somebody does not end when she signs out.
+      return new SignJWT({ url: path, role, ...(sub !== undefined && { sub }) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt()
         .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
@@ -29,16 +34,19 @@ export function createSignatures(keys: Keys): Signatures {
 
     async check(token, path) {
       if (typeof token !== 'string' || token === '') throw new StorageError(400, 'InvalidSignature', 'Missing token');
-      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp', 'url'] }).catch(
-        (error: unknown) => {
-          if (error instanceof errors.JWTExpired) {
-            throw new StorageError(400, 'ExpiredToken', '"exp" claim timestamp check failed', 'InvalidJWT');
-          }
-          throw new StorageError(400, 'InvalidSignature', 'Invalid signature', 'InvalidJWT');
-        },
-      );
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        requiredClaims: ['exp', 'url', 'role'],
+      }).catch((error: unknown) => {
+        if (error instanceof errors.JWTExpired) {
+          throw new StorageError(400, 'ExpiredToken', '"exp" claim timestamp check failed', 'InvalidJWT');
+        }
+        throw new StorageError(400, 'InvalidSignature', 'Invalid signature', 'InvalidJWT');
+      });
       if (payload.url !== path)
         throw new StorageError(400, 'InvalidSignature', 'Invalid signature', 'InvalidSignature');
+      const role = payload.role as Role;
+      return { role, claims: { role, ...(payload.sub !== undefined && { sub: payload.sub }) } };
     },
   };
 }
