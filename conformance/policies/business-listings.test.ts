@@ -190,11 +190,12 @@ describe('a flood', () => {
     expect(await refusal(stack.sql, from('nonsense'), ...insert())).toBe('allowed');
   });
 
-  test('for one address ends at ten a day, however it is typed', async () => {
-    const networks = Array.from({ length: 12 }, (_, n) => from(`203.0.113.${n}`));
+  test('for one address ends at ten a day in a network, however it is typed, and takes nothing from its owner', async () => {
+    const networks = Array.from({ length: 12 }, () => from('203.0.113.1'));
     let n = 0;
     const contact_email = () => (++n % 2 ? 'flood@pottery.example' : 'Flood@Pottery.example');
     expect(await counted(networks, () => ({ contact_email: contact_email() }))).toBe(10);
+    expect(await counted([from('203.0.113.2')], () => ({ contact_email: contact_email() }))).toBe(1);
   });
 
   test('in one request ends there as well, and leaves nothing', async () => {

@@ -1,6 +1,8 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { announced } from '../jobs/announced.ts';
+import { refusal, type Speaker, visitor } from './as.ts';
+import { insertInto } from './insert.ts';
 import { classOf, decide, instructorOf, publicClassColumns } from './teaching.ts';
 
 const everyColumn = publicClassColumns.join(', ');
@@ -261,6 +263,19 @@ test('a member submits five classes a day, an address without an account three',
     Array.from({ length: 4 }, () => visitorsClass({ instructor_email: 'a@b.co' })),
   );
   expect(error).toMatchObject({ code: 'PT429', message: expect.stringContaining('tomorrow') });
+});
+
+test('who uses an address up takes nothing from whoever sends it from elsewhere', async () => {
+  const instructor_email = `${crypto.randomUUID()}@example.org`;
+  const send = (network: string) => {
+    const { instructor_profile_id, ...row } = visitorsClass({ instructor_email });
+    const there: Speaker = { ...visitor, headers: { 'x-forwarded-for': network } };
+    return refusal(stack.sql, there, ...insertInto('public.class_submissions', row));
+  };
+  const answers = [];
+  for (let count = 1; count <= 4; count++) answers.push(await send('203.0.113.7'));
+  expect(answers).toEqual(['allowed', 'allowed', 'allowed', 'PT429']);
+  expect(await send('203.0.113.8')).toBe('allowed');
 });
 
 test('it goes to review once, and with her account', async () => {
