@@ -157,6 +157,17 @@ test('pages follow each other without gap or double, similar ones as well', asyn
   }
 });
 
+test('one or two letters find what holds them, and the other filters narrow it', async () => {
+  expect(await exactly({ search: 'po' })).toEqual(['Slow yoga', 'Pinch pots']);
+  expect(await exactly({ search: 'po', location: 'lu' })).toEqual(['Pinch pots']);
+  expect(await exactly({ location: 'lu' })).toEqual(['Pinch pots']);
+  expect(await exactly({ search: 'a', category: 'food' })).toEqual(['Crème brûlée', 'Bread and jam']);
+  expect(await exactly({ search: 'o', format: 'virtual', level: 'all-levels' })).toContain('Choir');
+  const [first] = await find({ search: 'po', page_size: 1 });
+  const next = { before_created_at: first?.created_at, before_id: first?.id };
+  expect(await exactly({ search: 'po', ...next })).toEqual(['Pinch pots']);
+});
+
 test('a page has at most a hundred, and the count is theirs', async () => {
   expect(await find({ page_size: 0 })).toHaveLength(1);
   expect(await find({ page_size: 100_000 })).toHaveLength(7);
