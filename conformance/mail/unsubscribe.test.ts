@@ -60,6 +60,9 @@ test('a link that nobody was sent stops nothing', async () => {
   for (const unknown of [`${link.slice(0, -1)}${last}`, `${link}A`, new URL('/unsubscribe/x', link).href]) {
     expect((await fetch(unknown, oneClick)).status).toBe(404);
   }
+  for (const strange of ['%00', 'a%00b', '%e2%98%83']) {
+    expect((await fetch(new URL(`/unsubscribe/${strange}`, link), oneClick)).status, strange).toBe(404);
+  }
   expect(await preferences()).toBeNull();
 });
 

@@ -29,6 +29,7 @@ const serverBuild = {
         default: () => null,
         loader({ params }: { params: { name?: string } }) {
           if (params.name === 'moved') throw redirect('/places/here?from=there', 301);
+          if (params.name?.includes('\0')) throw new Error('The database takes no such sign.');
           if (params.name === 'key') return data(null, { status: 404 });
           if (params.name !== 'here') throw data(null, { status: 404 });
           return null;
@@ -94,6 +95,13 @@ test('a route that says the page has moved moves whoever asks', async () => {
 test('a route that knows no such page is answered by the page for unknown paths', async () => {
   const { statusCode, body } = await app.inject({ url: '/places/nowhere', headers });
   expect([statusCode, body]).toEqual([404, '<h1>Oops! Page not found</h1>']);
+});
+
+test('a name that nothing can have is unknown, before anybody looks for it', async () => {
+  for (const url of ['/places/he%00re', '/places/%00']) {
+    const { statusCode, body } = await app.inject({ url, headers });
+    expect([statusCode, body], url).toEqual([404, '<h1>Oops! Page not found</h1>']);
+  }
 });
 
 test('a route that has its own words for what is not there says them', async () => {

@@ -91,6 +91,8 @@ export function urlOf(request: FastifyRequest): URL {
  */
 export function knowsPage(build: ServerBuild, pathname: string): boolean {
   if (pathname.endsWith('.data')) return false;
+  // Nothing that is kept here has such a sign in its name, and the database would not even look for it.
+  if (pathname.includes('%00')) return false;
   const leaf = routesOf(build, pathname).at(-1);
   return leaf !== undefined && leaf.path !== '*';
 }
