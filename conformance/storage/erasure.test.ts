@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
+const emptyZip = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex');
+
 /** A photo and a voice note of her own, and one file in a folder of hers in every bucket there is. */
 async function fill(member: Persona): Promise<void> {
   const journal = member.client.storage.from('journal-files');
@@ -23,10 +25,12 @@ async function fill(member: Persona): Promise<void> {
   ];
   const { data: buckets } = await operator(stack).storage.listBuckets();
   expect(buckets?.map(({ id }) => id)).toEqual(expect.arrayContaining(['journal-files', 'community-photos']));
-  for (const { id } of buckets ?? [])
-    sent.push(
-      await operator(stack).storage.from(id).upload(`${member.id}/kept.png`, png, { contentType: 'image/png' }),
-    );
+  for (const { id, allowed_mime_types: allowed } of buckets ?? []) {
+    const [body, contentType] = allowed?.includes('application/zip')
+      ? [emptyZip, 'application/zip']
+      : [png, 'image/png'];
+    sent.push(await operator(stack).storage.from(id).upload(`${member.id}/kept`, body, { contentType }));
+  }
   expect(sent.map(({ error }) => error)).toEqual(sent.map(() => null));
 }
 
