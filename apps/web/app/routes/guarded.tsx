@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { DeletionBanner } from '../features/account/settings/deletion-banner.tsx';
 import { MembersArea } from '../lib/session/members-area.tsx';
 import { Guard } from '../shell/guard.tsx';
 import type { RouteHandle } from '../shell/route-handle.ts';
@@ -12,6 +13,7 @@ export default function Guarded() {
     <Guard>
       <MembersArea>
         <TooltipProvider>
+          <DeletionBanner />
           <Outlet />
         </TooltipProvider>
       </MembersArea>

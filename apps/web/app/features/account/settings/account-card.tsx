@@ -3,11 +3,13 @@ import { useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { catchUp } from './account-api.ts';
+import { DeleteAccount } from './delete-account.tsx';
 import { DeviceList } from './device-list.tsx';
 import { EmailSetting } from './email-setting.tsx';
 import { PasswordSetting } from './password-setting.tsx';
+import { TakeEverything } from './take-everything.tsx';
 
-/** How she gets in, and where she is in. */
+/** How she gets in, where she is in, and what she can take with her or have erased. */
 export function AccountCard({ member }: { member: User }) {
   const titleId = useId();
   const { email, new_email } = member;
@@ -30,6 +32,10 @@ export function AccountCard({ member }: { member: User }) {
           </p>
         </div>
         <DeviceList userId={member.id} />
+      </div>
+      <div className="mt-8 grid gap-x-12 gap-y-8 border-t border-line pt-8 lg:grid-cols-[1fr_1.4fr]">
+        <DeleteAccount member={member} />
+        <TakeEverything userId={member.id} />
       </div>
     </Card>
   );

@@ -1,0 +1,35 @@
+import type { User } from '@supabase/supabase-js';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { longDay } from './long-day.ts';
+import { useDeletion } from './use-deletion.ts';
+
+/** The way out. While her account is waiting to be deleted, the banner of every page has the way back. */
+export function DeleteAccount({ member }: { member: User }) {
+  const { due, reread } = useDeletion(member.id);
+  const [open, setOpen] = useState(false);
+
+  return (
+    <section aria-labelledby="delete-account" className="grid content-start justify-items-start gap-3">
+      <h3 id="delete-account" className="text-lg">
+        Leaving Kindling
+      </h3>
+      {due ? (
+        <p role="status" className="text-ink-soft">
+          Your account will be deleted on {longDay(due)}. You can keep it until then, at the top of this page.
+        </p>
+      ) : (
+        <>
+          <p className="text-ink-soft">
+            You have 14 days in which you can change your mind. Then everything of yours is erased for good.
+          </p>
+          <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+            Delete your account
+          </Button>
+        </>
+      )}
+      {open && <DeleteDialog email={member.email ?? ''} onClose={() => setOpen(false)} onScheduled={reread} />}
+    </section>
+  );
+}

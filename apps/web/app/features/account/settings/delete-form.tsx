@@ -1,0 +1,92 @@
+import { messageFor } from '@kindling/domain/errors';
+import { limits } from '@kindling/domain/limits';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { Forgotten } from './forgotten.tsx';
+import { scheduleDeletion } from './rights-api.ts';
+
+interface DeleteFormProps {
+  email: string;
+  /** Not of somebody who has signed in within the last minutes. */
+  asksPassword: boolean;
+  onClose: () => void;
+  onScheduled: () => Promise<void>;
+}
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+
+/** What is wrong, in words that belong here. */
+function wordsFor(error: unknown): string {
+  if (codeOf(error) === 'invalid_credentials') return 'This is not your password.';
+  if (codeOf(error) === 'PT403') return 'Please sign out and in again, then come back here.';
+  return messageFor(error, 'sign-in');
+}
+
+export function DeleteForm({ email, asksPassword, onClose, onScheduled }: DeleteFormProps) {
+  const [password, setPassword] = useState('');
+  const [trouble, setTrouble] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit() {
+    if (busy) return;
+    if (asksPassword && password === '') return setTrouble('Please enter your password');
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      await scheduleDeletion(email, asksPassword ? password : undefined);
+      await onScheduled();
+      onClose();
+    } catch (error) {
+      setTrouble(wordsFor(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-busy={busy}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {asksPassword && (
+        <>
+          {/* So that a password manager knows whose password is asked for. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <Field label="Your password" id="delete-password" error={trouble}>
+            {(control) => (
+              <PasswordField
+                {...control}
+                name="password"
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+                aria-required
+                autoComplete="current-password"
+                maxLength={limits.password.max}
+              />
+            )}
+          </Field>
+          <Forgotten email={email} />
+        </>
+      )}
+      {!asksPassword && trouble && (
+        <p role="alert" className="text-danger">
+          {trouble}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="destructive" aria-disabled={busy}>
+          {busy ? 'One moment…' : 'Delete my account'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { withProof } from '../../../lib/proof-client.ts';
+import { type Backend, getSupabase } from '../../../lib/supabase.ts';
+
+/** Everything about her in one file: being made, or there until a certain time. */
+export interface DataExport {
+  id: string;
+  percent: number;
+  /** Not before the file is there. */
+  ready?: { bytes: number; expiresAt: Date };
+  /** Something has gone wrong with it: she may ask again. */
+  stuck: boolean;
+}
+
+const stuckAfterMs = 60 * 60_000;
+
+export async function readExport(supabase: Backend, userId: string): Promise<DataExport | null> {
+  const { data } = await supabase
+    .from('data_exports')
+    .select('id, percent, requested_at, ready_at, expires_at, bytes')
+    .eq('user_id', userId)
+    .maybeSingle()
+    .throwOnError();
+  if (!data) return null;
+  const { id, percent, bytes } = data;
+  const expiresAt = data.expires_at ? new Date(data.expires_at) : undefined;
+  if (expiresAt && expiresAt <= new Date()) return null;
+  const stuck = !data.ready_at && Date.now() - Date.parse(data.requested_at) > stuckAfterMs;
+  return { id, percent, stuck, ...(expiresAt && bytes !== null && { ready: { bytes, expiresAt } }) };
+}
+
+export async function requestExport(supabase: Backend): Promise<void> {
+  await supabase.rpc('request_export').throwOnError();
+}
+
+/** An address that opens the file for a minute: the browser saves it as it comes, however large it is. */
+export async function exportAddress({ storage }: Backend, userId: string, id: string): Promise<string> {
+  const { data, error } = await storage
+    .from('exports')
+    .createSignedUrl(`${userId}/${id}.zip`, 60, { download: 'everything-about-me.zip' });
+  if (error) throw error;
+  return data.signedUrl;
+}
+
+/** When her account will be erased; null while it stays. */
+export async function readDue(supabase: Backend, userId: string): Promise<Date | null> {
+  const { data } = await supabase
+    .from('account_deletions')
+    .select('due_at')
+    .eq('user_id', userId)
+    .maybeSingle()
+    .throwOnError();
+  return data ? new Date(data.due_at) : null;
+}
+
+export async function hasJustSignedIn(supabase: Backend): Promise<boolean> {
+  const { data } = await supabase.rpc('has_just_signed_in').throwOnError();
+  return data;
+}
+
+/** With her password, or without where she has only just signed in. */
+export async function scheduleDeletion(email: string, password: string | undefined): Promise<void> {
+  const schedule = async (supabase: Backend) => {
+    await supabase.rpc('schedule_deletion').throwOnError();
+  };
+  if (password === undefined) return schedule(await getSupabase());
+  return withProof({ email, password }, schedule);
+}
+
+export async function cancelDeletion(supabase: Backend): Promise<void> {
+  await supabase.rpc('cancel_deletion').throwOnError();
+}

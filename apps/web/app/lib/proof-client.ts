@@ -1,0 +1,29 @@
+import type { Database } from '@kindling/database-types';
+import { deviceId } from './device-id.ts';
+import { loadPublicConfig } from './public-config.ts';
+import type { Backend } from './supabase.ts';
+
+/**
+ * Signs in beside the page's own session, does one thing as somebody who has just shown her password, and signs out
+ * again. Rejects with what the auth service says of the password.
+ */
+export async function withProof<T>(
+  credentials: { email: string; password: string },
+  work: (proven: Backend) => Promise<T>,
+): Promise<T> {
+  const [library, config] = await Promise.all([import('@supabase/supabase-js'), loadPublicConfig()]);
+  const url = config.supabaseUrl || location.origin;
+  const headers: Record<string, string> =
+    new URL(url).origin === location.origin ? { 'x-device-id': deviceId() } : {};
+  const proven = library.createClient<Database>(url, config.supabaseKey, {
+    auth: { storageKey: 'kindling-proof', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { headers },
+  });
+  const { error } = await proven.auth.signInWithPassword(credentials);
+  if (error) throw error;
+  try {
+    return await work(proven);
+  } finally {
+    await proven.auth.signOut({ scope: 'local' });
+  }
+}
