@@ -1137,6 +1137,7 @@ export type Database = {
         }[];
       };
       grant_role: { Args: { email: string; role: string }; Returns: undefined };
+      has_just_signed_in: { Args: never; Returns: boolean };
       journal_on_this_day: { Args: never; Returns: Database['public']['Tables']['journal_entries']['Row'][] };
       lift_action: {
         Args: { action_id: string; reason: string };

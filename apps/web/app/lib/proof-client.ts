@@ -13,8 +13,7 @@ export async function withProof<T>(
 ): Promise<T> {
   const [library, config] = await Promise.all([import('@supabase/supabase-js'), loadPublicConfig()]);
   const url = config.supabaseUrl || location.origin;
-  const headers: Record<string, string> =
-    new URL(url).origin === location.origin ? { 'x-device-id': deviceId() } : {};
+  const headers: Record<string, string> = new URL(url).origin === location.origin ? { 'x-device-id': deviceId() } : {};
   const proven = library.createClient<Database>(url, config.supabaseKey, {
     auth: { storageKey: 'kindling-proof', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { headers },

@@ -34,8 +34,8 @@ export function AccountCard({ member }: { member: User }) {
         <DeviceList userId={member.id} />
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-8 border-t border-line pt-8 lg:grid-cols-[1fr_1.4fr]">
-        <DeleteAccount member={member} />
         <TakeEverything userId={member.id} />
+        <DeleteAccount member={member} />
       </div>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useState } from 'react';
+import { useFocusOnChange } from '../../../lib/focus-on-change.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { longDay } from './long-day.ts';
@@ -9,10 +10,23 @@ import { useDeletion } from './use-deletion.ts';
 export function DeleteAccount({ member }: { member: User }) {
   const { due, reread } = useDeletion(member.id);
   const [open, setOpen] = useState(false);
+  const [scheduled, setScheduled] = useState(false);
+  // The button that opened the dialog is gone by then.
+  const title = useFocusOnChange<HTMLHeadingElement>(scheduled && !open);
+
+  function ask() {
+    setScheduled(false);
+    setOpen(true);
+  }
+
+  async function noteScheduled() {
+    await reread();
+    setScheduled(true);
+  }
 
   return (
     <section aria-labelledby="delete-account" className="grid content-start justify-items-start gap-3">
-      <h3 id="delete-account" className="text-lg">
+      <h3 ref={title} id="delete-account" tabIndex={-1} className="text-lg">
         Leaving Kindling
       </h3>
       {due ? (
@@ -24,12 +38,12 @@ export function DeleteAccount({ member }: { member: User }) {
           <p className="text-ink-soft">
             You have 14 days in which you can change your mind. Then everything of yours is erased for good.
           </p>
-          <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+          <Button variant="outline" size="sm" onClick={ask}>
             Delete your account
           </Button>
         </>
       )}
-      {open && <DeleteDialog email={member.email ?? ''} onClose={() => setOpen(false)} onScheduled={reread} />}
+      {open && <DeleteDialog email={member.email ?? ''} onClose={() => setOpen(false)} onScheduled={noteScheduled} />}
     </section>
   );
 }

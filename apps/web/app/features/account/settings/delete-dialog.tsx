@@ -30,7 +30,8 @@ export function DeleteDialog({ email, onClose, onScheduled }: DeleteDialogProps)
       <div className="grid gap-4">
         <p>
           Your account stays until <strong className="text-ink">{longDay(new Date(Date.now() + graceMs))}</strong>.
-          Until then you can keep it with one press. After that nobody can bring it back, not even we.
+          Until then you can keep it with one press. After that nobody can bring it back, not even we. If there is
+          something you would like to keep, download everything about you first.
         </p>
         <section aria-labelledby="what-goes">
           <h3 id="what-goes" className="text-base">
@@ -51,7 +52,7 @@ export function DeleteDialog({ email, onClose, onScheduled }: DeleteDialogProps)
             What stays
           </h3>
           <ul className="mt-1 list-disc ps-5">
-            <li>what moderators did and when, without your name and without their reasons</li>
+            <li>what moderators and admins did and when, without your name and without their reasons</li>
             <li>what other members wrote elsewhere, even where they mention you</li>
             <li>copies in our backups, until those are overwritten</li>
           </ul>

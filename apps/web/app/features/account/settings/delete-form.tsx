@@ -1,11 +1,11 @@
-import { messageFor } from '@kindling/domain/errors';
 import { limits } from '@kindling/domain/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Forgotten } from './forgotten.tsx';
 import { scheduleDeletion } from './rights-api.ts';
+import { deletionRefusal } from './rights-refusals.ts';
 
 interface DeleteFormProps {
   email: string;
@@ -15,23 +15,20 @@ interface DeleteFormProps {
   onScheduled: () => Promise<void>;
 }
 
-const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
-
-/** What is wrong, in words that belong here. */
-function wordsFor(error: unknown): string {
-  if (codeOf(error) === 'invalid_credentials') return 'This is not your password.';
-  if (codeOf(error) === 'PT403') return 'Please sign out and in again, then come back here.';
-  return messageFor(error, 'sign-in');
-}
-
 export function DeleteForm({ email, asksPassword, onClose, onScheduled }: DeleteFormProps) {
   const [password, setPassword] = useState('');
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  function refuse(words: string) {
+    setTrouble(words);
+    field.current?.focus();
+  }
 
   async function submit() {
     if (busy) return;
-    if (asksPassword && password === '') return setTrouble('Please enter your password');
+    if (asksPassword && password === '') return refuse('Please enter your password');
     setBusy(true);
     setTrouble(undefined);
     try {
@@ -39,8 +36,8 @@ export function DeleteForm({ email, asksPassword, onClose, onScheduled }: Delete
       await onScheduled();
       onClose();
     } catch (error) {
-      setTrouble(wordsFor(error));
       setBusy(false);
+      refuse(deletionRefusal(error));
     }
   }
 
@@ -58,10 +55,16 @@ export function DeleteForm({ email, asksPassword, onClose, onScheduled }: Delete
         <>
           {/* So that a password manager knows whose password is asked for. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <Field label="Your password" id="delete-password" error={trouble}>
+          <Field
+            label="Your password"
+            id="delete-password"
+            error={trouble}
+            hint="If you have never chosen one, a link by mail does as well."
+          >
             {(control) => (
               <PasswordField
                 {...control}
+                ref={field}
                 name="password"
                 value={password}
                 onChange={(event) => setPassword(event.target.value)}

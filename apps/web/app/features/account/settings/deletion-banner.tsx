@@ -7,13 +7,15 @@ import { useDeletion } from './use-deletion.ts';
 export function DeletionBanner() {
   const { due, keeping } = useDeletion(useMember().id);
   if (!due) return null;
+  // The button is gone with the banner.
+  const keep = () => keeping.mutate(undefined, { onSuccess: () => document.getElementById('main')?.focus() });
   return (
     <section aria-label="Your account will be deleted" className="border-b border-danger bg-danger-tint">
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-6">
         <p>
           Your account will be deleted on <strong>{longDay(due)}</strong>. Until then nothing is lost.
         </p>
-        <Button size="sm" aria-disabled={keeping.isPending} onClick={() => keeping.mutate()}>
+        <Button size="sm" aria-disabled={keeping.isPending} onClick={keep}>
           {keeping.isPending ? 'One moment…' : 'Keep my account'}
         </Button>
       </div>

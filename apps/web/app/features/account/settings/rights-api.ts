@@ -66,6 +66,8 @@ export async function scheduleDeletion(email: string, password: string | undefin
   return withProof({ email, password }, schedule);
 }
 
-export async function cancelDeletion(supabase: Backend): Promise<void> {
+/** Answers when her account will be erased nonetheless, because the time was over; null where it stays. */
+export async function cancelDeletion(supabase: Backend, userId: string): Promise<Date | null> {
   await supabase.rpc('cancel_deletion').throwOnError();
+  return readDue(supabase, userId);
 }

@@ -27,27 +27,34 @@ export function TakeEverything({ userId }: { userId: string }) {
           <Progress value={held?.percent ?? 0} label="Putting everything about you together" />
         </div>
       )}
-      {!working && held?.ready && (
-        <>
-          <p role="status">
-            Your file is ready ({sizeInWords(held.ready.bytes)}). It is here until {longDay(held.ready.expiresAt)}, for
-            you alone.
-          </p>
-          <Button size="sm" aria-disabled={saving.isPending} onClick={() => saving.mutate(held.id)}>
-            <Download aria-hidden="true" />
-            Save your file
-          </Button>
-        </>
-      )}
+      <p role="status" className="empty:-mt-3">
+        {!working &&
+          held?.ready &&
+          `Your file is ready (${sizeInWords(held.ready.bytes)}). It is here until ${longDay(held.ready.expiresAt)}, for you alone.`}
+        {!working && held?.stuck && 'Something went wrong while your file was put together. Please ask for it again.'}
+      </p>
       {!working && found.data !== undefined && (
-        <Button variant={held?.ready ? 'ghost' : 'outline'} size="sm" onClick={() => asking.mutate()}>
-          {held?.ready ? 'Make a new one' : 'Download everything about you'}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {held?.ready && (
+            <Button size="sm" aria-disabled={saving.isPending} onClick={() => saving.mutate(held.id)}>
+              <Download aria-hidden="true" />
+              Save your file
+            </Button>
+          )}
+          <Button variant={held?.ready ? 'ghost' : 'outline'} size="sm" onClick={() => asking.mutate()}>
+            {held?.ready ? 'Make a new one' : 'Download everything about you'}
+          </Button>
+        </div>
       )}
-      {trouble && (
+      {!working && trouble && (
         <p role="alert" className="text-danger">
           {trouble}
         </p>
+      )}
+      {found.isError && found.data === undefined && (
+        <Button variant="outline" size="sm" onClick={() => void found.refetch()}>
+          Try again
+        </Button>
       )}
     </section>
   );
