@@ -18,6 +18,8 @@ export async function openCommunity(page: Page, search = ''): Promise<void> {
   await page.goto(`/community${search}`);
   await expect(page.getByRole('heading', { name: 'Community', level: 1 })).toBeVisible();
   await expect(postBox(page)).toBeVisible();
+  // What comes after this has come while she looks.
+  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
 }
 
 export function postBox(page: Page) {

@@ -2,7 +2,7 @@ import { momentInWords } from '@kindling/domain/review/wording';
 import { Badge } from '../../ui/badge.tsx';
 import { kindInWords } from './words.ts';
 
-export interface Count {
+interface Count {
   kind: string;
   state: string;
   count: number;

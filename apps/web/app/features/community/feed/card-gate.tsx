@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Card } from './card-api.ts';
 import { CardDialog } from './card-dialog.tsx';
-import { useCard } from './use-card.ts';
+import { useCard, useFindCard } from './use-card.ts';
 
 interface Gate {
   /** Her card; null where she has none yet, undefined as long as that is not known. */
   card: Card | null | undefined;
   /** Does the work, once she has said how she is called; or the other, where she would rather not. */
-  asMember: (work: () => void, otherwise?: () => void) => void;
+  asMember: (work: () => void, otherwise?: () => void) => Promise<void>;
   /** Lets her change how she is called. */
   changeCard: () => void;
 }
@@ -17,11 +17,13 @@ const GateContext = createContext<Gate | undefined>(undefined);
 /** Whoever writes here has a card. Who has none is asked before her first words go out. */
 export function CardGate({ userId, children }: { userId: string; children: ReactNode }) {
   const card = useCard(userId);
+  const findCard = useFindCard(userId);
   const [asked, setAsked] = useState<{ work?: () => void; otherwise?: (() => void) | undefined }>();
 
-  function asMember(work: () => void, otherwise?: () => void) {
-    // Where it is not known, the database knows.
-    if (card === null) setAsked({ work, otherwise });
+  async function asMember(work: () => void, otherwise?: () => void) {
+    // She may be quicker than what is read of her. Where it cannot be read, the database knows when she sends.
+    const known = card === undefined ? await findCard().catch(() => undefined) : card;
+    if (known === null) setAsked({ work, otherwise });
     else work();
   }
 

@@ -63,7 +63,7 @@ function NewComment({ post, onSend }: NewCommentProps) {
 
   function send(content: string): Promise<string | undefined> {
     return new Promise((resolve) => {
-      asMember(
+      void asMember(
         async () => {
           kept.keepNow();
           const refusal = await onSend({ id: kept.id, content });

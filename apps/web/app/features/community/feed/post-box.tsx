@@ -43,7 +43,13 @@ export function PostBox({ onSend }: PostBoxProps) {
     if (state === 'sending') return;
     const read = postSchema.safeParse({ content: kept.text });
     kept.keepNow();
-    if (read.success) return asMember(() => void send(read.data.content));
+    if (read.success) {
+      setState('sending');
+      return void asMember(
+        () => void send(read.data.content),
+        () => setState('idle'),
+      );
+    }
     setProblem(read.error.issues[0]?.message);
     field.current?.focus();
   }

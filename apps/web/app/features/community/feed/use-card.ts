@@ -19,6 +19,16 @@ export function useCard(userId: string): Card | null | undefined {
   return data;
 }
 
+/** Reads her card now, and rejects where that does not work. */
+export function useFindCard(userId: string): () => Promise<Card | null> {
+  const queries = useQueryClient();
+  return async () => {
+    const card = await readCard(await getSupabase(), userId);
+    queries.setQueryData<Card | null>(cardKey(userId), card);
+    return card;
+  };
+}
+
 export function usePutCard(userId: string): (card: Card) => void {
   const queries = useQueryClient();
   return (card) => queries.setQueryData<Card | null>(cardKey(userId), card);
