@@ -28,7 +28,7 @@ describe('signing up where no confirmation is asked for', () => {
       app_metadata: { provider: 'email', providers: ['email'] },
       user_metadata: { name: 'Maya' },
       is_anonymous: false,
-      identities: [{ provider: 'email', email, identity_data: { email, email_verified: true } }],
+      identities: [{ provider: 'email', email, identity_data: { email, email_verified: false } }],
     });
   });
 

@@ -5,6 +5,7 @@ import { type HubSpotServer, type Persona, type Stack, startHubSpot, startStack 
 import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { submit } from '../moderation/submitted.ts';
 import { png } from '../storage/files.ts';
 import { canary, plantEverywhere } from './planted.ts';
 
@@ -89,6 +90,11 @@ test('what is planted everywhere is in her export, and after her erasure nowhere
   await maya.client.functions.invoke('hubspot-integration', { body: { action: 'create_contact', data: {} } });
   expect(hubspot.contacts.size).toBe(1);
   await plantEverywhere(stack, { maya, other });
+  // she has opened a mail
+  await stack.sql.query(
+    `update auth.identities set identity_data = identity_data || '{"email_verified": true}' where user_id = $1`,
+    [maya.id],
+  );
   await maya.client.rpc('schedule_deletion').throwOnError();
   const picture = Buffer.concat([png, Buffer.from(`${canary} photo`)]);
   const photographed = (await buckets()).filter((bucket) => bucket !== 'exports');
@@ -160,4 +166,27 @@ test('what the desk did is kept without her, and nobody else loses a word', asyn
   const { data } = await other.client.from('reports').select('status');
   expect(data).toEqual([{ status: 'upheld' }]);
   await expect(stack.sql.query(`update public.moderation_actions set reason = 'x'`)).rejects.toThrow('only grows');
+});
+
+test('an address that was only taken at its word takes nothing with it that others have sent in, and no other’s mail', async () => {
+  const eve = await stack.newMember('Eve Marlow');
+  const listed = await submit(stack, 'listing', other, { contact_email: eve.email });
+  const subjects = async () =>
+    (await stack.sql.query<{ ids: string[] }>('select private.subjects_of($1) as ids', [eve.id])).rows[0]?.ids;
+  expect(await subjects()).toEqual([eve.id]);
+
+  const waiting = [`jo.${eve.email}`, `${eve.email}.uk`, `${eve.email}-x.example`];
+  const hers = [eve.email.toUpperCase(), `Write to ${eve.email}.`, `<${eve.email}>`];
+  for (const to of [...waiting, ...hers]) {
+    await stack.sql.query(
+      `insert into private.outbox (kind, payload, not_before) values ('nobody_knows', $1, now() + interval '1 day')`,
+      [{ to }],
+    );
+  }
+  await stack.sql.query('select private.erase_member($1)', [eve.id]);
+  const { rows } = await stack.sql.query(
+    `select payload ->> 'to' as to from private.outbox where kind = 'nobody_knows'`,
+  );
+  expect(rows.map(({ to }) => to).toSorted()).toEqual(waiting.toSorted());
+  expect((await stack.sql.query('select from public.business_listings where id = $1', [listed])).rowCount).toBe(1);
 });

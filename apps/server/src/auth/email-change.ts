@@ -37,7 +37,7 @@ export async function agreeToEmailChange(client: PoolClient, token: RedeemedToke
     ]);
     return 'halfway';
   }
-  await changeEmail(client, token.user_id, user.email_change);
+  await changeEmail(client, token.user_id, user.email_change, { shown: true });
   return 'changed';
 }
 
@@ -52,13 +52,18 @@ with person as (
   delete from auth.one_time_tokens t using person where t.user_id = person.id
 )
 update auth.identities i
-   set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', true), updated_at = now()
+   set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', $3::boolean), updated_at = now()
   from person where i.user_id = person.id and i.provider = 'email'`;
 
-/** Links mailed to the address before lead nowhere from now on. */
-export async function changeEmail(client: PoolClient, userId: string, email: string): Promise<void> {
+/** Links mailed to the address before lead nowhere from now on. `shown`: she has opened a mail that went to the new one. */
+export async function changeEmail(
+  client: PoolClient,
+  userId: string,
+  email: string,
+  { shown } = { shown: false },
+): Promise<void> {
   try {
-    await client.query(change, [userId, email]);
+    await client.query(change, [userId, email, shown]);
   } catch (error) {
     if ((error as { code?: string }).code === '23505') throw emailExists();
     throw error;

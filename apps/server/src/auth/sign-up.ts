@@ -51,12 +51,15 @@ with person as (
   returning id, email
 ), identity as (
   insert into auth.identities (provider, provider_id, user_id, identity_data, last_sign_in_at)
-  select 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false), now()
+  select 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', false, 'phone_verified', false), now()
     from person
 )
 select id, email from person`;
 
-/** Where no mail can be asked for: the address is taken at its word, and the answer is a session. */
+/**
+ * Where no mail can be asked for: the address is taken at its word, and the answer is a session. That it is hers nobody
+ * has seen, and her identity says so.
+ */
 async function signUpAtOnce(context: AuthContext, account: NewAccount, request: FastifyRequest) {
   const { email, encryptedPassword, metadata } = account;
   const { rows } = await context.owner.query<{ id: string; email: string }>(insert, [
