@@ -1,6 +1,7 @@
 import type { Database } from '@kindling/database-types';
 import { deviceId } from './device-id.ts';
 import { loadPublicConfig } from './public-config.ts';
+import { randomId } from './random-id.ts';
 import type { Backend } from './supabase.ts';
 
 /**
@@ -15,7 +16,13 @@ export async function withProof<T>(
   const url = config.supabaseUrl || location.origin;
   const headers: Record<string, string> = new URL(url).origin === location.origin ? { 'x-device-id': deviceId() } : {};
   const proven = library.createClient<Database>(url, config.supabaseKey, {
-    auth: { storageKey: 'kindling-proof', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: {
+      // Two clients of one name on a page are complained about; this one is made again for each attempt.
+      storageKey: `kindling-proof-${randomId()}`,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
     global: { headers },
   });
   const { error } = await proven.auth.signInWithPassword(credentials);
