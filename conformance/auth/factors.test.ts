@@ -62,6 +62,24 @@ test('[LIB-12] POST /factors enrols an authenticator app, which counts from its 
   expect((await elsewhere.from('profiles').select('id')).error?.code).toBe('KS401');
 });
 
+test('a device that was left signed in enrols none: that takes a sign-in of the last ten minutes, or a factor shown', async () => {
+  const member = await stack.newMember();
+  const older = () =>
+    stack.sql.query(`update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [
+      member.id,
+    ]);
+  const add = (client: SupabaseClient, friendlyName: string) =>
+    client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
+  await older();
+  await member.client.auth.refreshSession();
+  expect((await add(member.client, 'Theirs')).error).toMatchObject({ status: 401, code: 'reauthentication_needed' });
+  const again = await signedInAgain(member);
+  const { factorId, secret } = await enrol(again);
+  await again.auth.mfa.challengeAndVerify({ factorId, code: await codeFor(secret) });
+  await older();
+  expect((await add(again, 'My tablet')).error).toBeNull();
+});
+
 test('the level stays when the session is renewed, and a new sign-in begins at the first', async () => {
   const member = await withFactor();
   await member.client.auth.refreshSession();
