@@ -128,6 +128,8 @@ test('in another’s name nobody learns what she has done today, or what is hers
     'block',
     'journal-entry',
     'attendance',
+    'class-message',
+    'class-reply',
   ];
   await stack.sql.query(
     `insert into private.submission_counts (key, day, count)
@@ -144,6 +146,8 @@ test('in another’s name nobody learns what she has done today, or what is hers
     ['post_shares', { user_id: maya.id, post_id: id }],
     ['blocks', { blocker_id: maya.id, blocked_id: judith.id }],
     ['journal_entries', { user_id: maya.id, title: 'x', content: 'x' }],
+    ['class_messages', { class_id: id, member_id: maya.id, author_id: maya.id, body: 'x' }],
+    ['class_messages', { class_id: id, member_id: ruth.id, author_id: maya.id, body: 'x' }],
     ['class_attendances', { user_id: maya.id, class_id: id, attended_on: '2026-01-01' }],
   ];
   for (const [table, row] of hers) {
