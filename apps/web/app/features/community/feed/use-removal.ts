@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { partingClient } from '../../../lib/parting-client.ts';
+import { beforeSignOut } from '../../../lib/session/before-sign-out.ts';
 import { noticeEndedSession } from '../../../lib/session/ended-session.ts';
 import { type Backend, getSupabase } from '../../../lib/supabase.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -20,7 +21,8 @@ export interface Removed extends Removable {
 
 /**
  * Takes her words off the screen at once and deletes them when she can no longer undo it: with a post go the comments
- * and likes of others, which nobody could bring back. A page that goes away deletes what still waits.
+ * and likes of others, which nobody could bring back. What still waits is deleted when the page goes away or she signs
+ * out.
  */
 export function useRemoval(onGone: (gone: Removable) => void) {
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
@@ -32,17 +34,19 @@ export function useRemoval(onGone: (gone: Removable) => void) {
   const show = (id: string) => setHidden((before) => new Set([...before].filter((other) => other !== id)));
 
   const sendAtParting = useCallback(() => {
-    for (const { kind, id } of waiting.current.values()) {
-      if (parting.current) void deleteRow(parting.current, kind, id).then();
-    }
+    const client = parting.current;
+    const last = client ? [...waiting.current.values()].map(({ kind, id }) => deleteRow(client, kind, id).then()) : [];
     waiting.current.clear();
+    return Promise.all(last);
   }, []);
 
   useEffect(() => {
+    const callOff = beforeSignOut(sendAtParting);
     addEventListener('pagehide', sendAtParting);
     return () => {
+      callOff();
       removeEventListener('pagehide', sendAtParting);
-      sendAtParting();
+      void sendAtParting();
     };
   }, [sendAtParting]);
 
