@@ -55,6 +55,9 @@ test('[COMMUNITY-01] [COMMUNITY-03] a member offers her post as a story, it is f
   await expect(page).toHaveURL('/community');
   await expect(card.getByRole('link', { name: 'The air around it' })).toBeFocused();
 
+  await page.goto('/community?story=cut-short');
+  await expect(page.getByRole('dialog', { name: 'This story is no longer here' })).toBeVisible();
+
   await page.goto('/community?stories=yours');
   await page.getByRole('button', { name: 'Withdraw: The air around it' }).click();
   await expect(toast(page, 'Your story is withdrawn')).toBeVisible();

@@ -1,3 +1,5 @@
+import { isId } from '../../lib/is-id.ts';
+
 /** The last listing of a page; the next page begins after it. */
 export interface Cursor {
   createdAt: string;
@@ -5,7 +7,6 @@ export interface Cursor {
 }
 
 const instant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d(:?\d\d)?)$/;
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export function cursorText({ createdAt, id }: Cursor): string {
   return `${createdAt}~${id}`;
@@ -14,6 +15,6 @@ export function cursorText({ createdAt, id }: Cursor): string {
 /** Reads a cursor out of an address, which anybody may have changed: what is none begins at the newest. */
 export function cursorFrom(text: string | null): Cursor | undefined {
   const [createdAt = '', id = '', ...rest] = (text ?? '').split('~');
-  const isOne = instant.test(createdAt) && !Number.isNaN(Date.parse(createdAt)) && uuid.test(id);
+  const isOne = instant.test(createdAt) && !Number.isNaN(Date.parse(createdAt)) && isId(id);
   return isOne && rest.length === 0 ? { createdAt, id } : undefined;
 }

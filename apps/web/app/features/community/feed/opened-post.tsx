@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { isId } from '../../../lib/is-id.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,14 +12,12 @@ import { useFeedContext } from './feed-context.ts';
 import { PostItem } from './post-item.tsx';
 import { postKey } from './use-post-cache.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A post on its own, with what was answered; said so where it is gone or not for her. */
 function SinglePost({ id }: { id: string }) {
   const { userId, removedIds } = useFeedContext();
   const { data, error, refetch } = useQuery({
     queryKey: postKey(userId, id),
-    queryFn: async () => (uuid.test(id) ? ((await readPosts(await getSupabase(), [id]))[0] ?? null) : null),
+    queryFn: async () => (isId(id) ? ((await readPosts(await getSupabase(), [id]))[0] ?? null) : null),
     networkMode: 'always',
     gcTime: 0,
   });

@@ -16,6 +16,8 @@ export interface Case {
   appeal: SentAppeal | null;
 }
 
+export const noCase: Case = { told: null, appeal: null };
+
 export async function readCase(supabase: Backend, act: string): Promise<Case> {
   const [told, appeal] = await Promise.all([
     supabase

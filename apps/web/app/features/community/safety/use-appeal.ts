@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isId } from '../../../lib/is-id.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { noticeCommunityFailure } from '../community-failure.ts';
 import { failsOffline } from '../fails-offline.ts';
 import { communityKey } from '../keys.ts';
-import { readCase, sendAppeal } from './appeal-api.ts';
+import { noCase, readCase, sendAppeal } from './appeal-api.ts';
 
 export function useCase(userId: string, act: string) {
   return useQuery({
     queryKey: [...communityKey(userId), 'case', act],
-    queryFn: async () => readCase(await getSupabase(), act),
+    queryFn: async () => (isId(act) ? readCase(await getSupabase(), act) : noCase),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Story, StoryRow } from '@kindling/domain/community/stories';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isId } from '../../../lib/is-id.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { communityKey } from '../keys.ts';
@@ -23,7 +24,7 @@ export function useFeatured(userId: string) {
 export function useStory(userId: string, id: string, known: Story | undefined) {
   const story = useQuery({
     queryKey: [...storiesKey(userId), 'one', id],
-    queryFn: async () => readStory(await getSupabase(), id),
+    queryFn: async () => (isId(id) ? readStory(await getSupabase(), id) : null),
     ...(known && { initialData: known }),
   });
   useLogged('A story could not be read', story.error);
