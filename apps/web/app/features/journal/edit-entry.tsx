@@ -67,6 +67,7 @@ export function EditEntry({ userId, vault, entry, onDone }: EditEntryProps) {
         onChange={(changed) => keeper?.keep(changed)}
         onSave={handleSave}
         onCancel={() => void cancel()}
+        takeFocus
       />
     </div>
   );

@@ -30,11 +30,22 @@ interface EntryFormProps {
   /** Answers with what went wrong. */
   onSave: (entry: HeldEntry) => Promise<string[]>;
   onCancel?: () => void;
+  /** Whether it has been asked for just now, and the caret belongs in it. */
+  takeFocus?: boolean;
   /** Below the button: where the entry stands. */
   status?: ReactNode;
 }
 
-export function EntryForm({ ref, userId, entry, onChange, onSave, onCancel, status }: EntryFormProps) {
+export function EntryForm({
+  ref,
+  userId,
+  entry,
+  onChange,
+  onSave,
+  onCancel,
+  takeFocus = false,
+  status,
+}: EntryFormProps) {
   const [files, setFiles] = useState<Pick<HeldEntry, FileKind>>({ photo: entry.photo, voice: entry.voice });
   const held = useRef(files);
   const [recording, setRecording] = useState(false);
@@ -64,6 +75,10 @@ export function EntryForm({ ref, userId, entry, onChange, onSave, onCancel, stat
       }),
     [subscribe, clearErrors, onChange, entry, files],
   );
+
+  useEffect(() => {
+    if (takeFocus) setFocus('title');
+  }, [takeFocus, setFocus]);
 
   useImperativeHandle(ref, () => ({
     addPrompt(prompt) {

@@ -1,5 +1,5 @@
 import { ChevronDown, Image, Mic, Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { VaultState } from '../../lib/vault/use-vault.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EditEntry } from './edit-entry.tsx';
@@ -20,10 +20,18 @@ interface EntryItemProps {
 /** One entry: its first lines, and all of it once it is opened. */
 export function EntryItem({ userId, vault, entry, open, onOpen, onDelete }: EntryItemProps) {
   const [editing, setEditing] = useState(false);
+  const heading = useRef<HTMLButtonElement>(null);
+
+  function endEditing() {
+    setEditing(false);
+    heading.current?.focus();
+  }
+
   return (
     <li className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h3 className="text-lg">
         <button
+          ref={heading}
           type="button"
           aria-expanded={open}
           onClick={() => onOpen(!open)}
@@ -50,7 +58,7 @@ export function EntryItem({ userId, vault, entry, open, onOpen, onDelete }: Entr
       </div>
       {!open && entry.content && <p className="mt-3 line-clamp-2 text-ink-soft wrap-anywhere">{entry.content}</p>}
       {open && !editing && <EntryView entry={entry} onEdit={() => setEditing(true)} onDelete={onDelete} />}
-      {open && editing && <EditEntry userId={userId} vault={vault} entry={entry} onDone={() => setEditing(false)} />}
+      {open && editing && <EditEntry userId={userId} vault={vault} entry={entry} onDone={endEditing} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { generalMessages } from '@kindling/domain/messages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOnline } from '../../lib/online.ts';
 import type { VaultState } from '../../lib/vault/use-vault.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EntryItem } from './entry-item.tsx';
 import { Filters } from './filters.tsx';
-import { nothingSought } from './journal-api.ts';
+import { type Entry, nothingSought } from './journal-api.ts';
 import { Notebook } from './notebook.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { isSearching, type More, useEntries } from './use-entries.ts';
@@ -28,15 +28,22 @@ export function EntryList({ userId, vault, outbox }: EntryListProps) {
   const searching = isSearching(looking);
   const state = useEntries(userId, looking);
   const removal = useRemoval(userId);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [openId, setOpenId] = useState<string>();
   const shown = state.status === 'ready' ? state.entries.filter((entry) => !removal.hidden.has(entry.id)) : [];
   // One that has just been sent is in the list a moment before it is known not to wait any more.
   const waiting = outbox.waiting.filter(({ id }) => !shown.some((entry) => entry.id === id));
   const empty = state.status === 'ready' && shown.length === 0 && !searching;
 
+  function remove(entry: Entry) {
+    // What had the focus goes away; the place of those that stay has it next.
+    heading.current?.focus({ preventScroll: true });
+    removal.remove(entry);
+  }
+
   return (
     <section aria-labelledby="recent-entries" className="grid grid-cols-1 gap-4">
-      <h2 id="recent-entries" className="text-2xl">
+      <h2 ref={heading} id="recent-entries" tabIndex={-1} className="text-2xl">
         Recent entries
       </h2>
       {!empty && state.status === 'ready' && <Filters onLook={setLooking} />}
@@ -66,7 +73,7 @@ export function EntryList({ userId, vault, outbox }: EntryListProps) {
             entry={entry}
             open={entry.id === openId}
             onOpen={(open) => setOpenId(open ? entry.id : undefined)}
-            onDelete={() => removal.remove(entry)}
+            onDelete={() => remove(entry)}
           />
         ))}
       </ul>

@@ -74,7 +74,12 @@ export function NewEntry({ ref, userId, vault, outbox }: NewEntryProps) {
             entry={open.entry}
             onChange={handleChange}
             onSave={handleSave}
-            status={<StandingNote ref={status} standing={standing} />}
+            status={
+              <StandingNote
+                ref={status}
+                standing={standing === 'waiting' && outbox.waiting.length === 0 ? 'saved' : standing}
+              />
+            }
           />
         ) : (
           <Skeleton className="h-96" />

@@ -1,6 +1,7 @@
 import { communityLimits as limits } from '@kindling/domain/community/limits';
 import { commentSchema, postSchema } from '@kindling/domain/community/schemas';
 import { useEffect, useRef, useState } from 'react';
+import { useFocusBack } from '../../../lib/focus-back.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { noticeEndedSession } from '../../../lib/session/ended-session.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
@@ -23,6 +24,7 @@ const senders = { post: changeContent, comment: changeComment };
 export function EditForm({ subject: { kind, id, content }, onSaved, onCancel }: EditFormProps) {
   const [text, setText] = useState(content);
   const form = useRef<{ focus(): void }>(null);
+  useFocusBack();
   useEffect(() => form.current?.focus(), []);
 
   async function save(changed: string): Promise<string | undefined> {
