@@ -7,6 +7,9 @@ import { NavList } from './nav-list.tsx';
 import { NoticesLink } from './notices-link.tsx';
 import { useMemberLinks } from './use-member-links.ts';
 
+/** With more links than this, an admin's, they stand closer. */
+const roomy = 9;
+
 /**
  * Both navigations are in the HTML; `data-session` on the document decides which one is shown. Without JavaScript that
  * is the visitor's, and the menu is a popover that needs none.
@@ -28,9 +31,12 @@ export function SiteHeader() {
             <NavList
               links={memberLinks}
               className="flex items-center"
-              linkClassName="px-1.5 whitespace-nowrap xl:px-2.5"
+              linkClassName={classNames(
+                'whitespace-nowrap',
+                memberLinks.length > roomy ? 'px-1 xl:px-2' : 'px-1.5 xl:px-2.5',
+              )}
             />
-            <SignOutButton className="ms-1.5" />
+            <SignOutButton className="ms-1.5 shrink-0 whitespace-nowrap" />
           </nav>
           <NoticesLink className="member:inline-flex" />
         </div>

@@ -19,16 +19,16 @@ interface DirectoryProps {
 /** The directory as a page of its own: a form that the browser sends, and links from one page to the next. */
 export function Directory({ filters, found, continued }: DirectoryProps) {
   return (
-    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-12">
       <header>
-        <h1 className="text-4xl">Local businesses</h1>
-        <p className="mt-4 measure text-lg text-ink-soft">
+        <h1 className="text-3xl sm:text-4xl">Local businesses</h1>
+        <p className="mt-3 measure text-ink-soft sm:mt-4 sm:text-lg">
           Studios, makers, teachers and tables to sit down at, run by people you can write to. Each one was read by us
           before it was listed.
         </p>
       </header>
       <search>
-        <form action="/businesses" className="rounded-card border border-line bg-card p-5 sm:p-6">
+        <form action="/businesses" className="rounded-card border border-line bg-card p-4 sm:p-6">
           <FilterFields filters={filters} />
         </form>
       </search>

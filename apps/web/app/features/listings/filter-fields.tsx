@@ -9,8 +9,8 @@ import { type ListingFilters, longestFilter } from './filters.ts';
 /** The fields of the search panel, as they stand in the address. They say nothing to anybody until "Search" is pressed. */
 export function FilterFields({ filters }: { filters: ListingFilters }) {
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_auto]">
-      <Field label="Search businesses" className="sm:max-lg:col-span-2">
+    <div className="grid grid-cols-[1.4fr_1fr] items-end gap-x-3 gap-y-3.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-[1.4fr_1fr_1fr_auto]">
+      <Field label="Search businesses" className="max-lg:col-span-2">
         {(control) => (
           <Input
             {...control}
@@ -45,11 +45,11 @@ export function FilterFields({ filters }: { filters: ListingFilters }) {
             maxLength={longestFilter}
             autoComplete="address-level2"
             enterKeyHint="search"
-            placeholder="A town or a part of one"
+            placeholder="Anywhere"
           />
         )}
       </Field>
-      <Button type="submit" className="sm:max-lg:col-span-2">
+      <Button type="submit" className="max-lg:col-span-2">
         <Search aria-hidden="true" /> Search
       </Button>
     </div>

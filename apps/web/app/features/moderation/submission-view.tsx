@@ -34,7 +34,7 @@ export function SubmissionView({ submission, now, takeFocus, onApprove, onDeclin
       </Link>
       <Card>
         <p className="text-sm font-semibold text-ink-muted">{kindWords[kind].one}</p>
-        <h2 id="submission-name" ref={heading} tabIndex={-1} className="mt-1 text-2xl wrap-anywhere">
+        <h2 id="submission-name" ref={heading} tabIndex={-1} className="mt-1 scroll-mt-24 text-2xl wrap-anywhere">
           {name}
         </h2>
         <div className="mt-2 grid gap-1">

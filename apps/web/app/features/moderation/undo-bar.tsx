@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import type { Decided } from './use-deciding.ts';
 
 interface UndoBarProps {
@@ -10,17 +11,36 @@ interface UndoBarProps {
 
 const words = { approved: 'Approved', declined: 'Declined' } as const;
 
-/** What was decided in the last ten seconds, each with a way back. */
+/** What was decided in the last ten seconds, each with a way back; on a phone the latest, and the others when asked for. */
 export function UndoBar({ decided, onUndo }: UndoBarProps) {
   const latest = decided.at(-1);
+  const [allShown, setAllShown] = useState(false);
+  const earlier = decided.length - 1;
+
+  useEffect(() => {
+    if (earlier < 0) setAllShown(false);
+  }, [earlier]);
+
   return (
     <div className="pointer-events-none fixed inset-x-4 top-3 z-50 grid grid-cols-1 gap-2 lg:top-auto lg:bottom-4 lg:end-auto lg:start-[max(1.5rem,calc((100vw-70rem)/2+1.5rem))] lg:w-88">
       <p role="status" className="sr-only">
         {latest && `${words[latest.decision]}: ${latest.submission.name}. You can undo it for ten seconds.`}
       </p>
       {decided.map((entry) => (
-        <UndoLine key={entry.submission.id} entry={entry} onUndo={() => onUndo(entry)} />
+        <div key={entry.submission.id} className={classNames(entry !== latest && !allShown && 'max-lg:hidden')}>
+          <UndoLine entry={entry} onUndo={() => onUndo(entry)} />
+        </div>
       ))}
+      {earlier > 0 && !allShown && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="pointer-events-auto justify-self-end shadow-lift lg:hidden"
+          onClick={() => setAllShown(true)}
+        >
+          {earlier} earlier
+        </Button>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ const words: Record<Saving, string> = {
 /** Says in its own place how the last change fared; nobody is interrupted. */
 export function SavingNote({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
   return (
-    <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+    <div className="mt-3 flex min-h-6 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
       <p role="status">{words[saving]}</p>
       {saving === 'unsaved' && (
         <Button variant="outline" size="sm" onClick={onRetry}>

@@ -28,11 +28,14 @@ export function NoticeItem({ row, appeal, onRead, onRemove }: NoticeItemProps) {
   const notice = noticeOf(row);
   const isNew = row.read_at === null;
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 sm:gap-x-4">
+    <div className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 sm:gap-x-4">
       <NoticeIcon row={row} />
       <div className="grid justify-items-start gap-1">
         <h2
-          className={classNames('font-sans text-base tracking-normal text-wrap wrap-anywhere', !isNew && 'font-medium')}
+          className={classNames(
+            'pe-9 font-sans text-base tracking-normal text-wrap wrap-anywhere',
+            !isNew && 'font-medium',
+          )}
         >
           {isNew && <NewMark />}
           {notice.title}
@@ -68,7 +71,7 @@ export function NoticeItem({ row, appeal, onRead, onRemove }: NoticeItemProps) {
       <Button
         variant="ghost"
         size="icon"
-        className="-me-2.5 -mt-2 text-ink-muted"
+        className="absolute -end-2.5 -top-2 text-ink-muted"
         aria-label={`Remove: ${notice.title}`}
         onClick={onRemove}
       >
