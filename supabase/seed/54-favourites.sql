@@ -1,0 +1,9 @@
+-- What Maya counts among her favourites, since she chose them.
+
+insert into public.user_passions (user_id, passion_name, updated_at)
+select '10000000-0000-4000-8000-000000000001', passion_name, now() - days_ago * interval '1 day'
+  from (values
+    ('Pottery and ceramics', 149),
+    ('Embroidery and needlework', 24),
+    ('Wild swimming', 15)
+  ) as favourites (passion_name, days_ago);
