@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { type Installation, startInstallation } from '@kindling/test-kit/installation';
 import { createClient } from '@supabase/supabase-js';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { png } from '../storage/files.ts';
 
 // The command line against an installation of its own, with the embedded database.
 
@@ -151,6 +153,49 @@ test('a suspended account is signed out at once and stays out until that is lift
     { act: 'ban', detail: null, admin_id: null },
     { act: 'lift_ban', detail: null, admin_id: null },
   ]);
+});
+
+test('whoever cannot do so herself gets her file, and is erased, with Kindling running or not', async () => {
+  const olga = 'olga@example.org';
+  const hers = client();
+  const { data: joined } = await hers.auth.signUp({
+    email: olga,
+    password,
+    options: { data: { name: 'Olga', terms_accepted: true } },
+  });
+  const id = joined.user?.id ?? '';
+  await hers.from('journal_entries').insert({ title: 'Clay', content: 'It gets everywhere.' }).throwOnError();
+  const photo = Buffer.concat([png, Buffer.from('of olga')]);
+  await hers.storage.from('journal-files').upload(`${id}/photo-1.png`, photo, { contentType: 'image/png' });
+  expect((await admin('suspend', olga)).code).toBe(0);
+
+  const path = join(dataDir, 'olga.zip');
+  expect((await admin('export', 'nobody@example.org', path)).said).toBe('Nobody has an account with this address.');
+  expect(await admin('export', olga, path)).toMatchObject({ code: 0, said: expect.stringContaining(path) });
+  const zip = unzipSync(readFileSync(path));
+  expect(strFromU8(zip['journal.txt'] ?? new Uint8Array())).toContain('It gets everywhere.');
+  expect(Buffer.from(zip['files/journal-files/photo-1.png'] ?? [])).toEqual(photo);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect((await admin('export', olga, path)).said).toBe(`${path} is there already. Choose another name.`);
+  expect(unzipSync(readFileSync(path))).toEqual(zip);
+
+  const kept = () => readdirSync(join(dataDir, 'storage', 'kept'), { recursive: true, withFileTypes: true });
+  const files = () => kept().filter((entry) => entry.isFile()).length;
+  expect(files()).toBe(1);
+  expect((await admin('erase', olga)).said).toContain('erase <email> for-good');
+  await stop();
+  expect(await admin('erase', id, 'for-good')).toMatchObject({ code: 0 });
+  expect(files()).toBe(0);
+  installation = await start();
+  expect((await admin('erase', olga, 'for-good')).said).toBe('Nobody has an account with this address.');
+  expect((await admin('erase', id, 'for-good')).said).toBe('Nobody has an account with this id.');
+  const ruth = client();
+  await ruth.auth.signInWithPassword({ email, password });
+  const { data: acts } = await ruth.from('admin_acts').select('act, member_id').order('acted_at').throwOnError();
+  expect(acts?.slice(-3).map(({ act }) => act)).toEqual(['ban', 'export', 'erase']);
+  // One number stands for her in all of them, and it is not hers.
+  expect(new Set(acts?.slice(-3).map(({ member_id }) => member_id)).size).toBe(1);
+  expect(JSON.stringify(acts)).not.toContain(id);
 });
 
 function linkIn(said: string): string {

@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import type { Client } from 'pg';
 import { type Config, loadConfig } from '../config/config.ts';
 import { ban, createPerson, resetPassword } from './people.ts';
 import { siteUrlOf, withOwner } from './reach.ts';
+import { erase, exportTo } from './rights.ts';
 import { AdminError, listRoles, type Role, roles, setRole } from './roles.ts';
 
 const usage = `Who may review what others submit, who may choose them, and what can be done for an account:
@@ -13,6 +15,8 @@ const usage = `Who may review what others submit, who may choose them, and what 
   npm run admin -- reset-password <email>        prints a link for choosing another
   npm run admin -- suspend <email> [<days>]      shuts the account and signs it out; for good without a number
   npm run admin -- suspend <email> lift          opens it again
+  npm run admin -- export <email> <file.zip>     writes everything about somebody into a new file
+  npm run admin -- erase <email> for-good        erases somebody at once, without the 14 days
 
 It works while Kindling runs and while it does not, and acts at once: nobody has to sign in again.
 All of it is written down in the audit log.`;
@@ -37,6 +41,8 @@ function workOf(command: string, [email = '', ...more]: readonly string[]): Work
   if (rest.length > 0) return undefined;
   if (command === 'grant') return isRole(second) ? grant(email, second) : undefined;
   if (command === 'suspend') return suspend(email, second);
+  if (command === 'export') return second === undefined ? undefined : exported(email, second);
+  if (command === 'erase') return second === 'for-good' ? erased(email) : undefined;
   if (second !== undefined) return undefined;
   if (command === 'revoke') return revoke(email);
   if (command === 'reset-password') return reset(email);
@@ -91,6 +97,21 @@ function suspend(email: string, how: string | undefined): Work | undefined {
     await ban(owner, email, days === undefined ? {} : { days });
     const span = days === undefined ? '' : ` for ${days} ${days === 1 ? 'day' : 'days'}`;
     return `${email} is signed out everywhere and cannot sign in${span}. End it with: npm run admin -- suspend ${email} lift`;
+  };
+}
+
+function exported(email: string, path: string): Work {
+  return async (owner, config) => {
+    const { dataDir } = config;
+    const bytes = await exportTo(owner, { dataDir, siteUrl: siteUrlOf(config) }, email, path);
+    return `Everything about ${email} is in ${resolve(path)} (${bytes} bytes). It is for nobody else: see that it reaches her safely.`;
+  };
+}
+
+function erased(email: string): Work {
+  return async (owner, config) => {
+    await erase(owner, { dataDir: config.dataDir, siteUrl: siteUrlOf(config) }, email);
+    return `Everything about ${email} is erased. The last mail goes out while Kindling runs. Backups still hold a copy: docs/operating/privacy.md`;
   };
 }
 

@@ -5,10 +5,7 @@ import type { FileStore } from '../storage/file-store.ts';
 
 const request = z.object({ id: z.uuid() });
 
-/**
- * Kind `account_erasure {id}`, of a row of `account_deletions`: erases its member, unless she has kept her account. An
- * operator has it done with `select private.schedule_erasure(<member>, '0')`.
- */
+/** Kind `account_erasure {id}`, of a row of `account_deletions`: erases its member, unless she has kept her account. */
 export function eraseAccount({ owner, files }: { owner: Pool; files: FileStore }): Handler {
   return async (payload) => {
     const { id } = request.parse(payload);

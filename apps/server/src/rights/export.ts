@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import { told } from './holdings.ts';
 import { asJournal, pictureOf, readme } from './readable.ts';
 import { asJson, rowsOf } from './rows.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
 export interface ExportContext {
-  owner: Pool;
+  /** The owner's, for this alone until the export is made. */
+  client: ClientBase;
   /** The bytes of a file, by what it is called on disk. */
   files: { read(version: string): Promise<Readable> };
   siteUrl: string;
@@ -28,20 +29,15 @@ export async function* exportOf(
   member: string,
   onProgress: (percent: number) => void = () => {},
 ): AsyncGenerator<Uint8Array> {
-  const client = await context.owner.connect();
-  try {
-    await client.query('begin transaction isolation level repeatable read read only');
-    yield* zipOf(entriesOf(context, client, member, onProgress));
-    await client.query('commit');
-  } finally {
-    // Whoever stops listening in the middle leaves a transaction behind: it ends with its connection.
-    client.release(true);
-  }
+  const { client } = context;
+  await client.query('begin transaction isolation level repeatable read read only');
+  // Whoever stops listening in the middle leaves a transaction behind: it ends with its connection.
+  yield* zipOf(entriesOf(context, member, onProgress));
+  await client.query('commit');
 }
 
 async function* entriesOf(
-  { files, siteUrl }: ExportContext,
-  client: PoolClient,
+  { client, files, siteUrl }: ExportContext,
   member: string,
   onProgress: (percent: number) => void,
 ): AsyncGenerator<ZipEntry> {
@@ -65,12 +61,12 @@ async function* entriesOf(
   }
 }
 
-async function profileOf(client: PoolClient, member: string) {
+async function profileOf(client: ClientBase, member: string) {
   const { rows } = await client.query('select profile_image_url from public.profiles where id = $1', [member]);
   return rows[0] as Record<string, unknown> | undefined;
 }
 
-async function filesOf(client: PoolClient, member: string): Promise<StoredFile[]> {
+async function filesOf(client: ClientBase, member: string): Promise<StoredFile[]> {
   const held = told.find(({ table }) => table === 'storage.objects');
   const { rows } = await client.query<StoredFile>(
     `select bucket_id as bucket, name, version, coalesce((metadata ->> 'size')::float8, 0) as size

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Handler } from '../jobs/handler.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import { type ExportContext, exportOf } from './export.ts';
+import { exportOf } from './export.ts';
 
 const request = z.object({ id: z.uuid() });
 const atMostEveryMs = 1_000;
 
+interface MakeExport {
+  owner: Pool;
+  files: FileStore;
+  siteUrl: string;
+}
+
 /** Kind `data_export {id}`: makes the file she has asked for. Done again after a crash, it begins anew. */
-export function makeExport({ files, ...context }: Omit<ExportContext, 'files'> & { files: FileStore }): Handler {
-  const { owner } = context;
+export function makeExport({ owner, files, siteUrl }: MakeExport): Handler {
   return async (payload) => {
     const { id } = request.parse(payload);
     const { rows } = await owner.query<{ user_id: string }>(
@@ -27,8 +33,9 @@ export function makeExport({ files, ...context }: Omit<ExportContext, 'files'> &
       // Only a figure on a screen: the next one says more anyway.
       owner.query(update, [id, percent]).catch(() => {});
     };
-    const zip = Readable.from(exportOf({ ...context, files }, member, onProgress));
-    const received = await files.receive(zip, Number.POSITIVE_INFINITY);
+    const received = await withClient(owner, (client) =>
+      files.receive(Readable.from(exportOf({ client, files, siteUrl }, member, onProgress)), Number.POSITIVE_INFINITY),
+    );
     const version = randomUUID();
     await files.keep(received, version);
     const finished = await owner.query<{ done: boolean }>('select private.finish_export($1, $2, $3, $4) as done', [
@@ -39,4 +46,14 @@ export function makeExport({ files, ...context }: Omit<ExportContext, 'files'> &
     ]);
     if (!finished.rows[0]?.done) await files.remove([version]);
   };
+}
+
+async function withClient<T>(owner: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await owner.connect();
+  try {
+    return await work(client);
+  } finally {
+    // With its transaction, where that did not end.
+    client.release(true);
+  }
 }

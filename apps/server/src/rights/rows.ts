@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import type { Told } from './holdings.ts';
 
 /** So many rows are in memory at a time. */
@@ -7,7 +7,7 @@ const batch = 200;
 export type Row = Record<string, unknown>;
 
 /** Her rows of one table, some at a time, by a cursor of the transaction that `client` is in. */
-export async function* rowsOf(client: PoolClient, { table, where, without = [] }: Told, member: string) {
+export async function* rowsOf(client: ClientBase, { table, where, without = [] }: Told, member: string) {
   await client.query(
     `declare held no scroll cursor for
      select to_jsonb(t) - $2::text[] as row from ${table} t where ${where}`,

@@ -1,0 +1,61 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { exportOf } from '../rights/export.ts';
+import { openDisk } from '../storage/disk.ts';
+import { AdminError, inWords } from './roles.ts';
+
+interface Installation {
+  dataDir: string;
+  siteUrl: string;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Everything about a member in a new file, for somebody who cannot fetch it herself. Returns how large it is. */
+export async function exportTo(owner: Client, { dataDir, siteUrl }: Installation, whom: string, path: string) {
+  const member = await idOf(owner, whom);
+  const context = { client: owner, files: await openDisk(join(dataDir, 'storage')), siteUrl };
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  let begun = false;
+  file.once('open', () => {
+    begun = true;
+  });
+  try {
+    await pipeline(Readable.from(exportOf(context, member)), file);
+  } catch (error) {
+    if (begun) await rm(path, { force: true });
+    throw (error as { code?: string }).code === 'EEXIST'
+      ? new AdminError(`${path} is there already. Choose another name.`)
+      : error;
+  }
+  await owner.query(`select private.note_admin_act('export', $1)`, [member]);
+  return file.bytesWritten;
+}
+
+/** Erases a member now. What has to be told to others, such as her last mail, the running server does, or the next one. */
+export async function erase(owner: Client, { dataDir }: Installation, whom: string): Promise<void> {
+  const member = await idOf(owner, whom);
+  // One statement, so that the act is in the record that is made nameless, or neither happens.
+  const { rows } = await owner.query<{ versions: string[] }>(
+    `with noted as (select private.note_admin_act('erase', $1))
+     select private.erase_member($1) as versions from noted`,
+    [member],
+  );
+  const files = await openDisk(join(dataDir, 'storage'));
+  await files.remove(rows[0]?.versions ?? []);
+}
+
+/** By her address, or by her id where the account has none any more. */
+async function idOf(owner: Client, whom: string): Promise<string> {
+  if (!uuid.test(whom)) {
+    const { rows } = await inWords(owner.query<{ id: string }>('select private.member_at($1) as id', [whom]));
+    return rows[0]?.id ?? '';
+  }
+  const { rowCount } = await owner.query('select from auth.users where id = $1', [whom]);
+  if (rowCount === 0) throw new AdminError('Nobody has an account with this id.');
+  return whom;
+}
