@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { told, untold } from '@kindling/server/rights/holdings.ts';
 import { type HubSpotServer, type Persona, type Stack, startHubSpot, startStack } from '@kindling/test-kit';
 import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server';
+import { createClient } from '@supabase/supabase-js';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submit } from '../moderation/submitted.ts';
@@ -189,4 +190,19 @@ test('an address that was only taken at its word takes nothing with it that othe
   );
   expect(rows.map(({ to }) => to).toSorted()).toEqual(waiting.toSorted());
   expect((await stack.sql.query('select from public.business_listings where id = $1', [listed])).rowCount).toBe(1);
+});
+
+test('an account that was only forgotten leaves nothing behind either, once it is erased', async () => {
+  const nell = await stack.newMember('Nell Ashby');
+  await nell.client.from('journal_entries').insert({ title: 'A day', content: 'zqforgotten' }).throwOnError();
+  const picture = Buffer.concat([png, Buffer.from('zqforgotten')]);
+  await nell.client.storage
+    .from('journal-files')
+    .upload(`${nell.id}/photo-1.png`, picture, { contentType: 'image/png' });
+  const admin = createClient(stack.url, stack.secretKey, { auth: { persistSession: false } });
+  expect((await admin.auth.admin.deleteUser(nell.id, true)).error).toBeNull();
+  expect(filesWith('zqforgotten').length).toBeGreaterThan(0);
+  await stack.sql.query(`select private.schedule_erasure($1, '0')`, [nell.id]);
+  await expect.poll(() => rowsWith(`${nell.id}|zqforgotten`), { timeout: 20_000, interval: 500 }).toEqual([]);
+  await expect.poll(() => filesWith('zqforgotten'), { timeout: 10_000 }).toEqual([]);
 });

@@ -103,6 +103,27 @@ test('only whoever has just signed in has her account deleted, with her second f
   expect((await schedule(maya)).data).toBe(due);
 });
 
+test('who has never chosen a password leaves with a link by mail, which is a sign-in', async () => {
+  await stack.sql.query('update auth.users set encrypted_password = null where id = $1', [maya.id]);
+  await stack.sql.query(`update auth.sessions set created_at = now() - interval '1 hour' where user_id = $1`, [
+    maya.id,
+  ]);
+  expect((await maya.client.rpc('has_just_signed_in')).data).toBe(false);
+  expect((await maya.client.auth.resetPasswordForEmail(maya.email)).error).toBeNull();
+  const mail = 'select body from private.mail_outbox where recipient = $1';
+  const bodies = async () => (await stack.sql.query<{ body: string }>(mail, [maya.email])).rows.map(({ body }) => body);
+  await expect.poll(async () => (await bodies()).length).toBe(1);
+  const link = /https?:\/\/\S+verify\S+/.exec((await bodies())[0] ?? '')?.[0] ?? '';
+  const { headers } = await fetch(link, { redirect: 'manual' });
+  const session = new URLSearchParams(headers.get('location')?.split('#')[1]);
+  await maya.client.auth.setSession({
+    access_token: session.get('access_token') ?? '',
+    refresh_token: session.get('refresh_token') ?? '',
+  });
+  expect((await maya.client.rpc('has_just_signed_in')).data).toBe(true);
+  expect((await maya.client.rpc('schedule_deletion')).error).toBeNull();
+});
+
 test('nobody has another erased, hastens it or keeps it, and she keeps her account until its time has come', async () => {
   await maya.client.rpc('schedule_deletion').throwOnError();
   const now = new Date().toISOString();

@@ -7,7 +7,10 @@ export function PrivacySummary() {
         We keep what Kindling needs to work for you, and nothing to sell. There are no advertisements and no trackers of
         other companies, unless you have agreed to one.
       </p>
-      <p>Your journal is yours alone. You can ask for everything we hold about you, and have it deleted.</p>
+      <p>
+        Your journal is yours alone. On your profile you can download everything we hold about you, and have your
+        account deleted with all of it.
+      </p>
     </>
   );
 }
@@ -47,13 +50,19 @@ export function PrivacyText() {
         What you post in the community can be seen by other members together with your name and picture, until you
         delete it. Business listings, classes and instructor profiles are read by a person first, and are public once
         approved. The name of the contact person behind a listing is not published; the e-mail address and telephone
-        number given for customers are.
+        number given for customers are. Messages between you and a teacher are for the two of you.
+      </p>
+      <p>
+        When something is reported, our moderators see it and who reported it. They do not tell the other side who that
+        was. What they decide, when and why, is written down for good, so that it can be checked.
       </p>
       <h3>Keeping accounts safe</h3>
       <p>
         To stop others from guessing passwords we count failed attempts for each e-mail address and network address, for
         15 minutes at a time. A random number that your browser keeps lets us recognise a device that you have signed in
-        from before. Our server notes the time, the path and the outcome of a request, so that we can find faults.
+        from before. For each place where you are signed in we keep the network address and what the browser says about
+        itself, until you sign out there; your profile shows you those places. Our server notes the time, the path and
+        the outcome of a request, so that we can find faults.
       </p>
 
       <h3>When we write to you</h3>
@@ -114,24 +123,49 @@ export function PrivacyText() {
         safeguards that the law prescribes.
       </p>
 
-      <h2>How long</h2>
+      <h2 id="how-long">How long</h2>
       <p>
-        As long as you have your account. When you ask us to delete it, everything that belongs to you goes with it
-        within a month; copies in backups are overwritten in their turn. Logs and counters are kept for as long as they
-        are useful against faults and misuse, and not longer than 90 days. The anonymous records of the quiz stay.
+        As long as you have your account. You delete it on your profile, with your password. For 14 days nothing is lost
+        and you can keep it with one press; we write to you when the deletion is planned, cancelled and done. Then
+        everything that belongs to you is erased: your profile, your journal with its files, your posts with the
+        comments below them, your classes and messages, and what you sent in under an address that a mail has shown to
+        be yours. The entry in the service in which we keep our contacts goes as well.
+      </p>
+      <p>This stays, because others need it:</p>
+      <ul>
+        <li>
+          what moderators and admins did, and when. A made-up number takes your place in it, and the reasons that were
+          given are erased;
+        </li>
+        <li>that a report about you was made and how it was decided, without the words;</li>
+        <li>what other members wrote elsewhere, in their own words;</li>
+        <li>
+          if you once stopped mails about something sent in without an account, a code made from that address, so that
+          we keep to it;
+        </li>
+        <li>records of the quiz that never named anybody;</li>
+        <li>copies in our backups, which are overwritten within 30 days.</li>
+      </ul>
+      <p>
+        Logs and counters are kept for as long as they are useful against faults and misuse, and not longer than 90
+        days.
       </p>
 
       <h2>Your rights</h2>
       <p>Under the UK GDPR you may, at any time and free of charge:</p>
       <ul>
-        <li>see what we hold about you, and take it with you in a common format;</li>
-        <li>have mistakes put right, and have your data deleted;</li>
+        <li>
+          see what we hold about you, and take it with you in a common format. “Download everything about you” on your
+          profile makes one file of it, which is there for you alone for 7 days;
+        </li>
+        <li>have mistakes put right, and have your data deleted. You can do both on your profile;</li>
         <li>ask us to stop using it for a while, or object to our using it at all;</li>
         <li>take back a consent, without any effect on what was done before.</li>
       </ul>
       <p>
-        Write to <ContactLink /> and you will have an answer within one month. If you are not content with it, you may
-        complain to the Information Commissioner's Office (
+        Where you cannot do it yourself, for example because you can no longer sign in, write to <ContactLink /> and you
+        will have an answer within one month. If you are not content with it, you may complain to the Information
+        Commissioner's Office (
         <a className="link" href="https://ico.org.uk/make-a-complaint/" rel="noopener">
           ico.org.uk
         </a>

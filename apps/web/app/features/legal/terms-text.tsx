@@ -99,8 +99,9 @@ export function TermsText() {
 
       <h2>Leaving</h2>
       <p>
-        You can stop whenever you like. To have your account and everything in it deleted, write to <ContactLink />. We
-        may end an agreement with somebody who breaks it seriously or again and again.
+        You can stop whenever you like, on your profile: your account and everything in it are deleted 14 days later,
+        unless you change your mind. Where you cannot sign in, write to <ContactLink />. We may end an agreement with
+        somebody who breaks it seriously or again and again; what is yours you still get, and we delete it when you ask.
       </p>
 
       <h2>Changes, and the law that applies</h2>
