@@ -44,7 +44,7 @@ async function looksAt(text: string, values: unknown[] = []): Promise<{ scans: n
 
 test('every statement of every search uses an index', async () => {
   for (const { name, kind, text } of await explain(stack.sql)) {
-    expect(text, `${name}: ${kind}`).toMatch(/(Index|Index Only|Bitmap Index) Scan using|Bitmap Index Scan on/);
+    expect(text, `${name}: ${kind}`).toMatch(/(Index|Index Only) Scan (Backward )?using|Bitmap Index Scan on/);
     expect(text, `${name}: ${kind}`).not.toMatch(/Seq Scan|Disabled: true/);
   }
 });

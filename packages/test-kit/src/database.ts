@@ -8,13 +8,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A new, empty database of the run's cluster. */
-export async function createDatabase(): Promise<TestDatabase> {
+/** A new database of the run's cluster: an empty one, or a copy of the one that is named. */
+export async function createDatabase({ template = 'template1' } = {}): Promise<TestDatabase> {
   const cluster = process.env.KINDLING_TEST_CLUSTER;
   if (!cluster)
     throw new Error('There is no test cluster. Run through npm test, or add the global setup to the runner.');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asOwner(cluster, `create database ${name}`);
+  await asOwner(cluster, `create database ${name} template ${template}`);
   const url = new URL(cluster);
   url.pathname = `/${name}`;
   return { url: url.toString(), drop: () => dropDatabase(cluster, name) };

@@ -1,8 +1,17 @@
-import { startCluster } from './cluster.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hurry, startCluster } from './cluster.ts';
+import { createTemplate } from './template.ts';
 
-/** For Vitest and Playwright alike: the run's PostgreSQL, named to the workers by the environment. */
+/**
+ * For Vitest and Playwright alike: the run's PostgreSQL, named to the workers by the environment, with a migrated
+ * database in it for their stacks to begin from; and a place where Node keeps what it has compiled of them.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  process.env.NODE_COMPILE_CACHE ??= join(process.env.KINDLING_TEST_DIR ?? tmpdir(), 'node-compile-cache');
   const cluster = await startCluster();
   process.env.KINDLING_TEST_CLUSTER = cluster.ownerUrl;
+  await hurry(cluster);
+  process.env.KINDLING_TEST_TEMPLATE = await createTemplate();
   return () => cluster.stop();
 }

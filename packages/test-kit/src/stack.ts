@@ -44,12 +44,17 @@ const program = fileURLToPath(new URL('./stack-process.ts', import.meta.url));
 
 /** The real server in a process of its own, on a new database of the run's cluster and a free port. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const database = await createDatabase();
+  const template = process.env.KINDLING_TEST_TEMPLATE;
+  const database = await createDatabase(template ? { template } : {});
   const dataDir = temporaryFolder('stack-');
   const config: Partial<Config> = { ...options, databaseUrl: database.url, dataDir };
   const child = fork(program, [dataDir], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { PATH: process.env.PATH ?? '', KINDLING_STACK: JSON.stringify(config) },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+      KINDLING_STACK: JSON.stringify(config),
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
