@@ -9,11 +9,7 @@ export function NoticesLink({ className }: { className: string }) {
   return (
     <a
       href="/notifications"
-      className={classNames(
-        buttonStyles({ variant: 'ghost', size: 'icon' }),
-        'relative hidden print:hidden',
-        className,
-      )}
+      className={classNames(buttonStyles({ variant: 'ghost', size: 'icon' }), 'relative hidden', className)}
     >
       <Bell aria-hidden="true" className="size-5!" />
       <span className="sr-only">Notifications</span>

@@ -18,7 +18,7 @@ export function SiteHeader() {
   const memberLinks = useMemberLinks();
   return (
     <header className="site-header border-b border-line bg-paper">
-      <div className="mx-auto flex min-h-17 max-w-page items-center justify-between gap-2 sm:gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-17 max-w-page flex-wrap items-center justify-between gap-2 sm:gap-4 px-4 sm:px-6">
         <Logo />
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex lg:member:hidden">
           <NavList links={visitorLinks} className="flex items-center gap-1" />

@@ -7,7 +7,7 @@ export function PrintedEntry({ entry, photo }: { entry: Entry; photo: string | u
   return (
     <article className="border-b border-line py-6 last:border-0">
       <h3 className="text-lg wrap-anywhere">{title}</h3>
-      <p className="mt-1 text-sm text-ink-muted">
+      <p className="mt-1 break-after-avoid text-sm text-ink-muted">
         <time dateTime={created_at}>
           {dayOf(created_at)}, {timeOf(created_at)}
         </time>
