@@ -41,7 +41,7 @@ export function Field({ label, id, hint, error, required = false, className, chi
       </Label>
       {children(control)}
       {hint && (
-        <p id={hintId} className="text-sm text-ink-muted">
+        <p id={hintId} className="text-sm text-ink-muted wrap-anywhere">
           {hint}
         </p>
       )}

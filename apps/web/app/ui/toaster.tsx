@@ -35,7 +35,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
     >
       {destructive && <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />}
-      <div className="grow py-0.5">
+      <div className="min-w-0 grow py-0.5 wrap-anywhere">
         <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
         {toast.description && (
           <Primitive.Description className="mt-0.5 text-sm text-ink-soft">{toast.description}</Primitive.Description>

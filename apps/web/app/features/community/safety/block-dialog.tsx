@@ -49,7 +49,7 @@ export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
         </>
       }
     >
-      <ul className="grid list-disc gap-2 ps-5">
+      <ul className="grid list-disc gap-2 ps-5 wrap-anywhere">
         <li>You no longer see what {member.name} posts or comments, and she no longer sees what you do.</li>
         <li>Neither of you is notified about the other.</li>
         <li>She is not told, and moderators can still read both of you.</li>

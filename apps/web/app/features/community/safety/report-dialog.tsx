@@ -54,7 +54,11 @@ function SentDialog({ author, onClose }: { author: Named; onClose: () => void })
       title="Your report is with us"
       actions={
         <>
-          <Button variant="outline" onClick={() => askedSafety.ask({ what: 'block', member: author })}>
+          <Button
+            variant="outline"
+            className="max-w-full wrap-anywhere"
+            onClick={() => askedSafety.ask({ what: 'block', member: author })}
+          >
             Block {author.name}
           </Button>
           <Button onClick={onClose}>Done</Button>
@@ -62,7 +66,7 @@ function SentDialog({ author, onClose }: { author: Named; onClose: () => void })
       }
     >
       <p>{safetyMessages.reported}</p>
-      <p className="mt-3">You can also block {author.name}: then you no longer see each other.</p>
+      <p className="mt-3 wrap-anywhere">You can also block {author.name}: then you no longer see each other.</p>
     </Dialog>
   );
 }

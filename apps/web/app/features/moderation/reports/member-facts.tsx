@@ -8,24 +8,24 @@ import { actInWords, reportedWords, untilInWords } from './words.ts';
 export function MemberFacts({ member }: { member: DeskMember | null }) {
   if (!member) return <p className="text-ink-soft">No member stands behind this, as far as we know.</p>;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="font-semibold wrap-anywhere">{member.name}</span>
-        {member.username && <span className="text-ink-muted">@{member.username}</span>}
+        {member.username && <span className="text-ink-muted wrap-anywhere">@{member.username}</span>}
         {member.suspended && <Badge tone="danger">Suspended {untilInWords(member.suspended_until)}</Badge>}
       </p>
       {member.past.length === 0 ? (
         <p className="text-sm text-ink-soft">Nothing has been done about this member before.</p>
       ) : (
         <>
-          <ul aria-label={`What was done about ${member.name} before`} className="grid gap-2.5">
+          <ul aria-label={`What was done about ${member.name} before`} className="grid grid-cols-1 gap-2.5">
             {member.past.map((past) => (
               <PastActLine key={past.id} past={past} />
             ))}
           </ul>
           <Link
             to={`?queue=acts&member=${member.id}`}
-            className="w-fit py-1 text-sm text-clay underline underline-offset-4"
+            className="w-fit py-1 text-sm text-clay underline underline-offset-4 wrap-anywhere"
           >
             All that was done about {member.name}
           </Link>
@@ -43,7 +43,7 @@ function PastActLine({ past }: { past: PastAct }) {
         {past.action === 'suspend' && <span>{untilInWords(past.until)}</span>}
         {past.undone && <Badge tone="outline">Undone</Badge>}
       </p>
-      <p className="text-ink-muted">
+      <p className="text-ink-muted wrap-anywhere">
         {reportedWords[past.subject_kind]}, {momentInWords(past.acted_at)} by {past.moderator_name}
       </p>
       <p className="measure whitespace-pre-line text-ink-soft wrap-anywhere">{past.reason}</p>
