@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadConfig } from './config.ts';
-import { ConfigError } from './read-env.ts';
+import { ConfigError, settingNames } from './read-env.ts';
 
 test('with nothing configured it is a demo on loopback only, with the demo town', () => {
   const config = loadConfig({});
@@ -43,4 +44,10 @@ test('every problem is named at once', () => {
       'LOG_LEVEL',
     ]);
   }
+});
+
+test('.env.example has every setting once, and none that there is not', () => {
+  const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+  const shown = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(shown.toSorted()).toEqual(settingNames.toSorted());
 });

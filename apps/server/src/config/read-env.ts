@@ -17,10 +17,11 @@ const port = orElse('3000').pipe(z.coerce.number<string>().int().min(0).max(65_5
 
 const httpUrl = optional.pipe(z.url({ protocol: /^https?$/ }).optional());
 
-const environment = z.object({
+/** Set by the launcher for itself; everything else is explained in .env.example. */
+const launcher = { KINDLING_COMMAND: z.enum(['start', 'dev']).default('start'), KINDLING_EMPTY: flag };
+
+const settings = {
   NODE_ENV: optional,
-  KINDLING_COMMAND: z.enum(['start', 'dev']).default('start'),
-  KINDLING_EMPTY: flag,
   HOST: orElse('127.0.0.1'),
   PORT: port,
   DATA_DIR: orElse('./data'),
@@ -44,7 +45,11 @@ const environment = z.object({
   ALLOW_UNCONFIRMED_EMAIL: flag,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-});
+};
+
+export const settingNames = Object.keys(settings);
+
+const environment = z.object({ ...launcher, ...settings });
 
 export type Environment = z.infer<typeof environment>;
 
