@@ -39,7 +39,7 @@ test('a class that was declined is changed and sent again, and waits at the desk
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('maya@example.org');
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+44 7700 900123');
-  await expect(page.getByLabel('Show my e-mail and phone')).toBeChecked();
+  await expect(page.getByLabel('Show my email and phone')).toBeChecked();
   await expect(page.getByLabel('Category')).toHaveValue('creative');
   await expect(page.getByLabel('Maximum participants')).toHaveValue('6');
   await page.getByLabel('Class title').fill('Fire eating, safely');

@@ -141,8 +141,8 @@ test('[ERROR-13] what cannot be sent is said kindly, and nothing of it is lost',
   await expect(page.getByLabel('Class title')).toHaveValue(pottery.title);
 });
 
-test('whoever ticks it shows her e-mail and phone on the page of her class', async ({ page, stack }) => {
-  const tick = page.getByRole('checkbox', { name: 'Show my e-mail and phone on the class page' });
+test('whoever ticks it shows her email and phone on the page of her class', async ({ page, stack }) => {
+  const tick = page.getByRole('checkbox', { name: 'Show my email and phone on the class page' });
   await expect(tick).not.toBeChecked();
   await expect(tick).toHaveAccessibleDescription(/only the people who review your class see them/);
   await fillAuthor(page, 'glaze@example.org');

@@ -207,7 +207,7 @@ test('nor by way of what belongs to a class', async () => {
   }
 });
 
-test('e-mail and phone are public where she ticked it, and only there', async () => {
+test('email and phone are public where she ticked it, and only there', async () => {
   const contact = async (id: string) =>
     (await visitors().select('public_email, public_phone').eq('id', id).single()).data;
   const { id } = await submitted('approved');

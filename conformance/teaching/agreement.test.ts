@@ -131,7 +131,7 @@ describe('a class', () => {
     }
   });
 
-  test('agree about e-mail addresses', async () => {
+  test('agree about email addresses', async () => {
     for (const instructor_email of [
       'maya@example.org',
       ' maya@example.org ',

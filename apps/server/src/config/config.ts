@@ -87,7 +87,7 @@ function problemsOf(raw: Environment, mode: Mode): string[] {
   const problems: string[] = [];
   if (raw.SMTP_URL === undefined && !raw.ALLOW_UNCONFIRMED_EMAIL) {
     problems.push(
-      'SMTP_URL is missing, so nobody could confirm her e-mail address. Set it (smtp://user:password@host:587), ' +
+      'SMTP_URL is missing, so nobody could confirm her email address. Set it (smtp://user:password@host:587), ' +
         'or set ALLOW_UNCONFIRMED_EMAIL=1 to let anybody sign up with any address.',
     );
   }

@@ -14,7 +14,7 @@ export default function Setup() {
   const hydrated = useHydrated();
   const arrive = useArrival();
   if (!hydrated) return <WaitingScreen heading="Set up Kindling" needsScript="Setting up needs JavaScript." />;
-  const toast = { title: 'Welcome!', description: 'You look after this installation from now on.' };
+  const toast = { title: 'Welcome', description: 'You look after this installation from now on.' };
   return (
     <div className="mx-auto w-full max-w-120 px-4 py-8 sm:px-6 sm:py-12">
       <Card className="sm:p-9">

@@ -40,7 +40,7 @@ test('[VALID-24] an instructor’s name has 1 to 100 characters', () => {
   expectText('instructor_name', 100, 'Instructor name must be less than 100 characters');
 });
 
-test('[VALID-25] the e-mail is valid and has at most 254 characters', () => {
+test('[VALID-25] the email is valid and has at most 254 characters', () => {
   const longest = `${'a'.repeat(242)}@example.org`;
   expect(errors({ instructor_email: longest })).toEqual([]);
   expect(errors({ instructor_email: `a${longest}` })).toEqual([

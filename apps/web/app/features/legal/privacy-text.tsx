@@ -33,7 +33,7 @@ export function PrivacyText() {
       </p>
       <h3>When you have an account</h3>
       <p>
-        We keep your name, your e-mail address and your password, the last only in a form from which it cannot be read
+        We keep your name, your email address and your password, the last only in a form from which it cannot be read
         back. We keep the moment at which you confirmed that you are 18 or over. Your quiz result, your goals, the
         things you choose and the profile you fill in (age, place and picture are up to you) are kept so that you find
         them again on any device.
@@ -49,7 +49,7 @@ export function PrivacyText() {
       <p>
         What you post in the community can be seen by other members together with your name and picture, until you
         delete it. Business listings, classes and instructor profiles are read by a person first, and are public once
-        approved. The name of the contact person behind a listing is not published; the e-mail address and telephone
+        approved. The name of the contact person behind a listing is not published; the email address and telephone
         number given for customers are. Messages between you and a teacher are for the two of you.
       </p>
       <p>
@@ -58,7 +58,7 @@ export function PrivacyText() {
       </p>
       <h3>Keeping accounts safe</h3>
       <p>
-        To stop others from guessing passwords we count failed attempts for each e-mail address and network address, for
+        To stop others from guessing passwords we count failed attempts for each email address and network address, for
         15 minutes at a time. A random number that your browser keeps lets us recognise a device that you have signed in
         from within the last 400 days. For each place where you are signed in we keep the network address and what the
         browser says about itself, until you sign out there; your profile shows you those places. Our server notes the
@@ -82,7 +82,7 @@ export function PrivacyText() {
         begin or finish the quiz (and with which type), open a thing, join, or send in a listing or a class. It is told
         the language of your browser and a random number that stands for it. As with everything that is sent over the
         internet, Google also sees your network address. It is never told anything about your journal, your profile, the
-        community or the sign-in page, nor your name, your e-mail address or your account, and none of its own programs
+        community or the sign-in page, nor your name, your email address or your account, and none of its own programs
         run here. Without a yes nothing is sent. You can change your mind at the foot of every page; a no also deletes
         the random number. Where your browser sends the Global Privacy Control signal, we take that for a no.
       </p>
@@ -115,9 +115,9 @@ export function PrivacyText() {
       <h2>Who else sees your data</h2>
       <p>
         Those who run our server and send our mail process data for us, under contract and only as we tell them to. When
-        you join, your name and e-mail address may be passed to the service in which we keep our contacts (HubSpot), so
+        you join, your name and email address may be passed to the service in which we keep our contacts (HubSpot), so
         that we can write to you about your account. Nothing else of yours goes there. A business that lists with us may
-        be entered there too, with the name and e-mail address of its contact person, its website, place, category and
+        be entered there too, with the name and email address of its contact person, its website, place, category and
         description. When your account or the listing is deleted, so is the entry there. Nobody else gets anything,
         unless a court orders it or you have agreed to it. If data leaves the United Kingdom, it does so under the
         safeguards that the law prescribes.
@@ -180,7 +180,7 @@ export function PrivacyText() {
 
       <h2>Changes</h2>
       <p>
-        If we change something that matters, members are told by e-mail before it happens. The date at the top says when
+        If we change something that matters, members are told by email before it happens. The date at the top says when
         this page last changed.
       </p>
     </>

@@ -31,8 +31,8 @@ export function TermsText() {
 
       <h2>Your account</h2>
       <p>
-        Give a name you go by and an e-mail address that you can read. Keep your password to yourself, and tell us if
-        you think that somebody else is using your account. One person, one account. You are signed out after 30 minutes
+        Give a name you go by and an email address that you can read. Keep your password to yourself, and tell us if you
+        think that somebody else is using your account. One person, one account. You are signed out after 30 minutes
         without activity, to keep your things private on a shared device.
       </p>
 
@@ -106,8 +106,8 @@ export function TermsText() {
 
       <h2>Changes, and the law that applies</h2>
       <p>
-        If we change these terms in a way that matters, members are told by e-mail at least 14 days before. If you do
-        not agree, you can leave before then. These terms are governed by the law of England and Wales; if you live in
+        If we change these terms in a way that matters, members are told by email at least 14 days before. If you do not
+        agree, you can leave before then. These terms are governed by the law of England and Wales; if you live in
         Scotland or Northern Ireland, you also keep the protection of the law there and may go to your local courts.
       </p>
     </>

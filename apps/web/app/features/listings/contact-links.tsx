@@ -3,7 +3,7 @@ import { Globe, type LucideIcon, Mail, Phone } from 'lucide-react';
 import { foreignRel, webAddress } from '../../lib/web-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** Website, e-mail and phone, each a tap away. */
+/** Website, email and phone, each a tap away. */
 export function ContactLinks({ listing, className }: { listing: DirectoryListing; className?: string }) {
   const website = webAddress(listing.business_website);
   return (

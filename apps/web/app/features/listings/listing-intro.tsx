@@ -13,7 +13,7 @@ const steps = [
   },
   {
     title: 'People find you',
-    text: 'It appears in the directory with your website, e-mail and phone. You get a private link to change it.',
+    text: 'It appears in the directory with your website, email and phone. You get a private link to change it.',
   },
 ];
 

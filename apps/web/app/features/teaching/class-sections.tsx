@@ -34,7 +34,7 @@ export function AboutYou() {
           {...register('contact_public')}
           id={fieldId('contact_public')}
           aria-describedby={`${fieldId('contact_public')}-hint`}
-          label="Show my e-mail and phone on the class page"
+          label="Show my email and phone on the class page"
         />
         <p id={`${fieldId('contact_public')}-hint`} className="ps-9 text-sm text-ink-muted">
           Leave it empty and only the people who review your class see them. Members can write to you through Kindling
