@@ -1,6 +1,6 @@
 import type { MailList } from '@kindling/domain/mail/lists';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { logFailure } from '../../lib/log-failure.ts';
 import { noticeEndedSession } from '../../lib/session/ended-session.ts';
 import { getSupabase } from '../../lib/supabase.ts';
@@ -21,29 +21,32 @@ export function useMailPreferences(userId: string) {
     if (read.error) logFailure('The mail preferences could not be read', read.error);
   }, [read.error]);
 
-  function put({ list, on }: Choice): void {
-    queries.setQueryData<MailPreferences>(key, (before) => before && { ...before, [list]: on });
-  }
+  // In React's own state, so that the box stays as she has pressed it: what is kept of queries changes a moment later.
+  const [chosen, setChosen] = useState<Partial<MailPreferences>>({});
 
   const change = useMutation({
     scope: { id: `mail-preferences-${userId}` },
     mutationFn: async ({ list, on }: Choice) => savePreferences(await getSupabase(), userId, { [list]: on }),
-    onMutate: async (choice: Choice) => {
-      await queries.cancelQueries({ queryKey: key });
-      put(choice);
+    onSuccess: (_, { list, on }) => {
+      queries.setQueryData<MailPreferences>(key, (before) => before && { ...before, [list]: on });
     },
     onError: (error, { list, on }) => {
       logFailure('A mail preference could not be saved', error);
       void noticeEndedSession(error);
-      put({ list, on: !on });
+      setChosen((before) => ({ ...before, [list]: !on }));
     },
   });
 
+  function choose(list: MailList, on: boolean): void {
+    setChosen((before) => ({ ...before, [list]: on }));
+    change.mutate({ list, on });
+  }
+
   return {
-    preferences: read.data,
+    preferences: read.data && { ...read.data, ...chosen },
     failed: read.error !== null || read.fetchStatus === 'paused',
     retry: () => void read.refetch(),
-    choose: (list: MailList, on: boolean) => change.mutate({ list, on }),
+    choose,
     /** What became of the last choice. */
     saving: change.status,
   };
