@@ -49,8 +49,8 @@ export default function Profile() {
         badge={found && <TypeBadge result={found} />}
       />
       <MemberFigures userId={member.id} />
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_1.4fr]">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_1.4fr]">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           {profile.status === 'failed' && <ProfileUnavailable onRetry={profile.retry} />}
           {profile.status === 'loading' && (
             <Card>
@@ -63,7 +63,7 @@ export default function Profile() {
           <BreakdownCard state={result} />
           <HistoryCard userId={member.id} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <FavouritesCard userId={member.id} primary={found?.type.letter} />
           {found && (
             <Recommendations

@@ -3,7 +3,8 @@ import type { Pool } from 'pg';
 import { listPage, type OutboxMail, viewPage } from './dev-mail-pages.ts';
 import { isFromThisMachine } from './loopback.ts';
 
-const page = "default-src 'none'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+const page =
+  "default-src 'none'; style-src-attr 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 /** A mail brings its own styles and nothing else: no script, no picture from elsewhere, no name of ours. */
 const mail =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation";
