@@ -1,3 +1,4 @@
+import { journalBucket } from '@kindling/domain/journal/files';
 import { useRef } from 'react';
 import type { EntryFormHandle } from '../features/journal/entry-form.tsx';
 import { EntryList } from '../features/journal/entry-list.tsx';
@@ -7,8 +8,8 @@ import { OnThisDay } from '../features/journal/on-this-day.tsx';
 import { PromptsCard } from '../features/journal/prompts-card.tsx';
 import { TakeAwayCard } from '../features/journal/take-away/take-away-card.tsx';
 import { useOutbox } from '../features/journal/use-outbox.ts';
-import { useTidying } from '../features/journal/use-tidying.ts';
 import { useMember } from '../lib/session/member.ts';
+import { useTidying } from '../lib/use-tidying.ts';
 import { useVault } from '../lib/vault/use-vault.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 
@@ -20,7 +21,7 @@ export default function Journal() {
   const { id } = useMember();
   const vault = useVault(id);
   const outbox = useOutbox(id, vault);
-  useTidying();
+  useTidying({ bucket: journalBucket, unused: 'unused_journal_files' });
   const form = useRef<EntryFormHandle>(null);
   const addPrompt = (prompt: string) => form.current?.addPrompt(prompt);
   return (

@@ -38,16 +38,23 @@ export function initialsOf(name: string): string {
   return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('en-GB') ?? '').join('');
 }
 
-/** A post as the page shows it. */
-export function toPost(row: PostRow) {
-  const author = row.member_cards?.public_name ?? 'A member';
+/** Who wrote a post or a comment, as the page shows her. */
+export function toAuthor({ author_id, member_cards }: Pick<PostRow, 'author_id' | 'member_cards'>) {
+  const author = member_cards?.public_name ?? 'A member';
   return {
-    id: row.id,
-    authorId: row.author_id,
+    authorId: author_id,
     author,
     authorInitials: initialsOf(author),
-    username: row.member_cards?.username ?? '',
-    avatarUrl: row.member_cards?.avatar_url ?? null,
+    username: member_cards?.username ?? '',
+    avatarUrl: member_cards?.avatar_url ?? null,
+  };
+}
+
+/** A post as the page shows it. */
+export function toPost(row: PostRow) {
+  return {
+    id: row.id,
+    ...toAuthor(row),
     date: row.created_at,
     content: row.content,
     photoPath: row.photo_path,

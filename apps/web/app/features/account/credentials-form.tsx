@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { EmailInput } from './email-input.tsx';
 import { TermsLabel } from './terms-label.tsx';
 import { type Credentials, useCredentials } from './use-credentials.ts';
 import { type Mode, wordingFor } from './wording.ts';
@@ -49,19 +50,7 @@ export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, 
         </Field>
       )}
       <Field label="Email" id={ids.email} error={errors.email?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('email')}
-            aria-required
-            type="email"
-            inputMode="email"
-            autoComplete={joining ? 'email' : 'username'}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={limits.email.max}
-          />
-        )}
+        {(control) => <EmailInput {...control} {...register('email')} autoComplete={joining ? 'email' : 'username'} />}
       </Field>
       <Field
         label="Password"

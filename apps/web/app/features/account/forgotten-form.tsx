@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { limits } from '@kindling/domain/limits';
 import { emailSchema } from '@kindling/domain/validation/auth';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -7,8 +6,8 @@ import { summarise } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { sendRecoveryMail } from './auth-actions.ts';
+import { EmailInput } from './email-input.tsx';
 import { serverError } from './server-error.ts';
 import { ViewHeading } from './view-heading.tsx';
 
@@ -42,19 +41,7 @@ export function ForgottenForm({ email, onBack }: { email: string; onBack: (email
       </ViewHeading>
       <ErrorSummary errors={summarise(errors, ids)} attempt={submitCount} />
       <Field label="Email" id={ids.email} error={errors.email?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('email')}
-            aria-required
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={limits.email.max}
-          />
-        )}
+        {(control) => <EmailInput {...control} {...register('email')} autoComplete="username" />}
       </Field>
       <Button type="submit" disabled={isSubmitting}>
         {isSubmitting ? 'Sending…' : 'Send the link'}

@@ -1,14 +1,13 @@
 import { journalFileProblem } from '@kindling/domain/journal/files';
 import { journalLimits as limits } from '@kindling/domain/journal/limits';
 import { journalFieldMessages as say } from '@kindling/domain/journal/messages';
-import { Camera } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { cleanPhoto, PictureTooLarge } from '../../lib/picture.ts';
-import { Button } from '../../ui/button.tsx';
+import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { FieldError } from '../../ui/field.tsx';
+import { PhotoButtons } from '../../ui/photo-buttons.tsx';
 import { type HeldFile, newFile } from './held-entry.ts';
 import { StoredPhoto } from './stored-files.tsx';
-import { useObjectUrl } from './use-object-url.ts';
 
 /** More than a screen shows, and far less than a camera takes. */
 const maxSide = 2560;
@@ -21,13 +20,10 @@ interface PhotoFieldProps {
 
 /** One photo. It is made anew on her device before it goes anywhere, so that it does not tell where it was taken. */
 export function PhotoField({ userId, photo, onChange }: PhotoFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
 
-  async function pick(file: File | undefined) {
-    if (input.current) input.current.value = '';
-    if (!file) return;
+  async function pick(file: File) {
     const refused = journalFileProblem('photo', file);
     setProblem(refused);
     if (refused) return;
@@ -46,26 +42,12 @@ export function PhotoField({ userId, photo, onChange }: PhotoFieldProps) {
         Photo <span className="font-normal text-ink-muted">(optional)</span>
       </legend>
       {photo && <Shown photo={photo} />}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label="Choose a photo"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => void pick(event.target.files?.[0])}
+      <PhotoButtons
+        chosen={photo !== undefined}
+        working={working}
+        onPick={(file) => void pick(file)}
+        onRemove={() => onChange(undefined)}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" aria-disabled={working} onClick={() => input.current?.click()}>
-          <Camera aria-hidden="true" />
-          {working ? 'Preparing…' : photo ? 'Another photo' : 'Add a photo'}
-        </Button>
-        {photo && (
-          <Button variant="ghost" size="sm" onClick={() => onChange(undefined)}>
-            Remove photo
-          </Button>
-        )}
-      </div>
       {problem && (
         <div role="alert">
           <FieldError>{problem}</FieldError>

@@ -1,11 +1,11 @@
 import { Mic, RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
+import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { AudioPlayer } from './audio-player.tsx';
 import { type HeldFile, newFile } from './held-entry.ts';
 import { RecordingPanel } from './recording-panel.tsx';
 import { StoredVoice } from './stored-files.tsx';
-import { useObjectUrl } from './use-object-url.ts';
 import { useRecorder } from './use-recorder.ts';
 
 interface VoiceFieldProps {

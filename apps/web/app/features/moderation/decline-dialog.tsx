@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { TextCount } from '../../ui/text-count.tsx';
+import { CommonReasons } from './common-reasons.tsx';
 import { declineReasons } from './decline-reasons.ts';
 import type { Submission } from './submission.ts';
 
@@ -33,6 +34,11 @@ export function DeclineDialog({ submission, onDecline, onClose }: DeclineDialogP
     setReason(text);
     setError(undefined);
     draft.keep(text);
+  }
+
+  function startFrom(text: string) {
+    change(text);
+    field.current?.focus();
   }
 
   function send() {
@@ -74,24 +80,7 @@ export function DeclineDialog({ submission, onDecline, onClose }: DeclineDialogP
           send();
         }}
       >
-        <fieldset className="min-w-0">
-          <legend className="text-sm font-semibold text-ink">Start from a common reason</legend>
-          <div className="mt-2 flex flex-wrap gap-2">
-            {declineReasons[submission.kind].map(({ label, text }) => (
-              <Button
-                key={label}
-                variant="outline"
-                size="sm"
-                onClick={() => {
-                  change(text);
-                  field.current?.focus();
-                }}
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
-        </fieldset>
+        <CommonReasons reasons={declineReasons[submission.kind]} onPick={startFrom} />
         <Field
           label="Reason"
           required

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeskUnavailable } from './desk-unavailable.tsx';
 import { filterFrom, isFiltered } from './past-filter.ts';
@@ -24,8 +25,8 @@ export function PastDecisions() {
 }
 
 function Found({ filter, onClear }: { filter: ReturnType<typeof filterFrom>; onClear: () => void }) {
-  const { data, error, fetchStatus, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    usePastDecisions(filter);
+  const query = usePastDecisions(filter);
+  const { data, error, fetchStatus, refetch } = query;
   if (!data) {
     if (error || fetchStatus === 'paused') return <DeskUnavailable error={error} onRetry={() => void refetch()} />;
     return <Skeleton className="mt-6 h-60" />;
@@ -56,11 +57,7 @@ function Found({ filter, onClear }: { filter: ReturnType<typeof filterFrom>; onC
           <PastLine key={past.id} past={past} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="outline" className="mt-4" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading…' : 'Load more'}
-        </Button>
-      )}
+      <LoadMore query={query} />
     </>
   );
 }

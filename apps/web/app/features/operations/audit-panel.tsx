@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AuditLineView } from './audit-line.tsx';
 import { Loaded } from './loaded.tsx';
@@ -77,7 +78,6 @@ export function AuditPanel() {
 
 function Found({ filter }: { filter: AuditFilter }) {
   const query = useAudit(filter);
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <div className="mt-4">
       <Loaded query={query}>
@@ -92,11 +92,7 @@ function Found({ filter }: { filter: AuditFilter }) {
           </>
         )}
       </Loaded>
-      {hasNextPage && (
-        <Button variant="outline" className="mt-4" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading…' : 'Load more'}
-        </Button>
-      )}
+      <LoadMore query={query} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { EmailInput } from '../email-input.tsx';
 import { serverError } from '../server-error.ts';
 import { TermsLabel } from '../terms-label.tsx';
 import type { Credentials } from '../use-credentials.ts';
@@ -51,18 +52,7 @@ export function SetupForm({ token, onDone, onOver }: SetupFormProps) {
         )}
       </Field>
       <Field label="Email" id={ids.email} error={errors.email?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('email')}
-            aria-required
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={limits.email.max}
-          />
-        )}
+        {(control) => <EmailInput {...control} {...register('email')} autoComplete="email" />}
       </Field>
       <Field
         label="Password"

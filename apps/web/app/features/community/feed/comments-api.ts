@@ -1,4 +1,4 @@
-import { commentColumns, initialsOf } from '@kindling/domain/community/rows';
+import { commentColumns, toAuthor } from '@kindling/domain/community/rows';
 import type { Backend } from '../../../lib/supabase.ts';
 import { communityKey } from '../keys.ts';
 
@@ -19,15 +19,10 @@ interface CommentRow {
 }
 
 function toComment(row: CommentRow) {
-  const author = row.member_cards?.public_name ?? 'A member';
   return {
     id: row.id,
     postId: row.post_id,
-    authorId: row.author_id,
-    author,
-    authorInitials: initialsOf(author),
-    username: row.member_cards?.username ?? '',
-    avatarUrl: row.member_cards?.avatar_url ?? null,
+    ...toAuthor(row),
     date: row.created_at,
     content: row.content,
     edited: row.edited_at !== null,

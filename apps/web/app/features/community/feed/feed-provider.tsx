@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { useTidying } from '../../../lib/use-tidying.ts';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
 import type { MenuEntries } from '../subject.ts';
 import { CardGate } from './card-gate.tsx';
 import { FeedContext } from './feed-context.ts';
+import { bucketName } from './photos-api.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useLike } from './use-like.ts';
 import { usePostCache } from './use-post-cache.ts';
 import { useRemoval } from './use-removal.ts';
 import { useSharing } from './use-sharing.ts';
-import { useTidying } from './use-tidying.ts';
 
 interface FeedProviderProps {
   userId: string;
@@ -22,7 +23,7 @@ interface FeedProviderProps {
 
 /** What posts work with, wherever on the page they stand. */
 export function FeedProvider({ userId, vault, frozen, menu, children }: FeedProviderProps) {
-  useTidying();
+  useTidying({ bucket: bucketName, unused: 'unused_community_photos' });
   const cache = usePostCache(userId);
   const like = useLike(userId, cache);
   const share = useSharing(cache, !frozen);

@@ -1,10 +1,10 @@
 import { communityLimits as limits } from '@kindling/domain/community/limits';
 import { communityFieldMessages as say } from '@kindling/domain/community/messages';
-import { Camera } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cleanPhoto, PictureTooLarge } from '../../../lib/picture.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { FieldError } from '../../../ui/field.tsx';
+import { PhotoButtons } from '../../../ui/photo-buttons.tsx';
 
 /** As many pixels as a feed has use for. */
 const maxSide = 1600;
@@ -18,13 +18,10 @@ interface PhotoFieldProps {
 
 /** One photo. It is made anew on her device before it goes anywhere, so that it does not tell where it was taken. */
 export function PhotoField({ photo, onChange, children }: PhotoFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
 
-  async function pick(file: File | undefined) {
-    if (input.current) input.current.value = '';
-    if (!file) return;
+  async function pick(file: File) {
     setProblem(undefined);
     setWorking(true);
     try {
@@ -37,28 +34,15 @@ export function PhotoField({ photo, onChange, children }: PhotoFieldProps) {
 
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label="Choose a photo"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => void pick(event.target.files?.[0])}
-      />
       {photo && <Preview blob={photo} />}
-      <div className="flex flex-wrap items-center gap-2">
-        <Button variant="outline" size="sm" aria-disabled={working} onClick={() => input.current?.click()}>
-          <Camera aria-hidden="true" />
-          {working ? 'Preparing…' : photo ? 'Another photo' : 'Add a photo'}
-        </Button>
-        {photo && (
-          <Button variant="ghost" size="sm" onClick={() => onChange(undefined)}>
-            Remove photo
-          </Button>
-        )}
+      <PhotoButtons
+        chosen={photo !== undefined}
+        working={working}
+        onPick={(file) => void pick(file)}
+        onRemove={() => onChange(undefined)}
+      >
         {children}
-      </div>
+      </PhotoButtons>
       {problem && (
         <div role="alert">
           <FieldError>{problem}</FieldError>
@@ -69,12 +53,7 @@ export function PhotoField({ photo, onChange, children }: PhotoFieldProps) {
 }
 
 function Preview({ blob }: { blob: Blob }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
+  const url = useObjectUrl(blob);
   if (!url) return null;
   return (
     <img

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DeskUnavailable } from '../desk-unavailable.tsx';
 import { actFilterFrom, isFiltered } from './act-filter.ts';
@@ -25,7 +26,8 @@ export function PastActs() {
 }
 
 function Found({ filter, onClear }: { filter: ActFilter; onClear: () => void }) {
-  const { data, error, fetchStatus, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePastActs(filter);
+  const query = usePastActs(filter);
+  const { data, error, fetchStatus, refetch } = query;
   if (!data) {
     if (error || fetchStatus === 'paused') return <DeskUnavailable error={error} onRetry={() => void refetch()} />;
     return <Skeleton className="mt-6 h-60" />;
@@ -64,11 +66,7 @@ function Found({ filter, onClear }: { filter: ActFilter; onClear: () => void }) 
           <ActLine key={line.id} line={line} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="outline" className="mt-4" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading…' : 'Load more'}
-        </Button>
-      )}
+      <LoadMore query={query} />
     </>
   );
 }

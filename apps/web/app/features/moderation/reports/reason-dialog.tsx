@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { TextCount } from '../../../ui/text-count.tsx';
+import { CommonReasons } from '../common-reasons.tsx';
 import type { CommonReason } from './act-reasons.ts';
 
 /** What became of it: `kept` where she may want to use her words again. */
@@ -47,6 +48,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
     setReason(text);
     setWrong({});
     draft.keep(text);
+  }
+
+  function startFrom(text: string) {
+    change(text);
+    field.current?.focus();
   }
 
   function refuse(message: string) {
@@ -90,26 +96,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           if (!busy) void send();
         }}
       >
-        {reasons.length > 0 && (
-          <fieldset className="min-w-0">
-            <legend className="text-sm font-semibold text-ink">Start from a common reason</legend>
-            <div className="mt-2 flex flex-wrap gap-2">
-              {reasons.map(({ label: name, text }) => (
-                <Button
-                  key={name}
-                  variant="outline"
-                  size="sm"
-                  onClick={() => {
-                    change(text);
-                    field.current?.focus();
-                  }}
-                >
-                  {name}
-                </Button>
-              ))}
-            </div>
-          </fieldset>
-        )}
+        {reasons.length > 0 && <CommonReasons reasons={reasons} onPick={startFrom} />}
         <Field label={label} required error={wrong.field} hint={hint}>
           {(control) => (
             <>

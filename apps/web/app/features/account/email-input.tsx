@@ -1,0 +1,18 @@
+import { limits } from '@kindling/domain/limits';
+import type { ComponentProps } from 'react';
+import { Input } from '../../ui/input.tsx';
+
+/** The address of an account. Goes inside a `Field`. */
+export function EmailInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <Input
+      aria-required
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={limits.email.max}
+      {...props}
+    />
+  );
+}
