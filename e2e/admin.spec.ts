@@ -1,4 +1,5 @@
 import { type Stack, startStack } from '@kindling/test-kit';
+import { expectNothing } from './accessibility-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The link is printed by the program that starts the server; here the server is started without it. */
@@ -17,6 +18,13 @@ async function givenUpJob(stack: Stack): Promise<string> {
      returning id`,
   );
   return rows[0]?.id ?? '';
+}
+
+/** One that the contact service will never take as it is. */
+async function refusedContact(stack: Stack): Promise<void> {
+  await stack.sql.query(
+    `insert into private.contacts (user_id, waiting, refused) values (gen_random_uuid(), false, '400 VALIDATION_ERROR')`,
+  );
 }
 
 // A server of its own: there is only one first admin.
@@ -70,6 +78,11 @@ test('the link of a first start makes the first admin, who sees how it is and ha
   const { rows } = await stack.sql.query('select state from pgboss.job where id = $1', [job]);
   expect(rows).toEqual([{ state: 'completed' }]);
 
+  await expect(page.getByRole('heading', { name: 'Contacts in HubSpot' })).toHaveCount(0);
+  await refusedContact(stack);
+  const refused = page.getByRole('list', { name: 'Why HubSpot refused' });
+  await expect(refused).toHaveText('1 member: 400 VALIDATION_ERROR', { timeout: 15_000 });
+
   await page.getByRole('tab', { name: 'Mails' }).click();
   await expect(page.getByRole('heading', { name: 'Mails of the last 30 days' })).toBeVisible();
   await page.getByRole('tab', { name: 'Audit log' }).click();
@@ -99,4 +112,24 @@ test('to a member and to a moderator there is no such page', async ({ page, stac
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Desk' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+});
+
+test('nothing is in the way of whoever sets it up, or looks after it, in her own fashion', async ({
+  page,
+  stack: shared,
+  signedInAs,
+}) => {
+  await page.goto(await setupLink(shared));
+  await expect(page.getByRole('heading', { name: 'Set up Kindling' })).toBeFocused();
+  await expectNothing(page);
+
+  const judith = await shared.newMember('Judith Marsh');
+  await shared.sql.query('select private.set_role($1, $2)', [judith.email, 'admin']);
+  await givenUpJob(shared);
+  await refusedContact(shared);
+  await signedInAs(judith);
+  await page.goto('/admin?look=queue');
+  await expect(page.getByRole('heading', { name: 'What HubSpot refused' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Suspension over' })).toBeVisible();
+  await expectNothing(page);
 });

@@ -71,21 +71,23 @@ test('while it runs: a role is given and taken, and acts at once on whoever is s
 });
 
 test('what it does not understand it explains, and changes nothing', async () => {
-  for (const args of [
-    [],
+  for (const args of [[], ['--help']]) {
+    const { code, said } = await admin(...args);
+    expect({ code, all: said.match(/npm run admin -- /g)?.length }).toEqual({ code: 0, all: 9 });
+  }
+  for (const [command = '', ...args] of [
     ['grant'],
     ['grant', email],
     ['grant', email, 'queen'],
     ['revoke'],
     ['list', 'all'],
-    ['drop', email],
+    ['erase', email],
   ]) {
-    const { code, said } = await admin(...args);
-    expect({ code, usage: said.includes('npm run admin -- grant <email> moderator|admin') }, args.join(' ')).toEqual({
-      code: 1,
-      usage: true,
-    });
+    const { code, said } = await admin(command, ...args);
+    const expected = new RegExp(`^That goes like this:\\n\\n {2}npm run admin -- ${command}[^\\n]*$`);
+    expect({ code, said: expected.test(said) }, said).toEqual({ code: 1, said: true });
   }
+  expect((await admin('drop', email)).said).toMatch(/^There is no command drop\.\n\n/);
   expect((await admin('list')).said).toMatch(/^Nobody reviews yet/);
 });
 
@@ -178,6 +180,8 @@ test('whoever cannot do so herself gets her file, and is erased, with Kindling r
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect((await admin('export', olga, path)).said).toBe(`${path} is there already. Choose another name.`);
   expect(unzipSync(readFileSync(path))).toEqual(zip);
+  const nowhere = join(dataDir, 'nowhere', 'olga.zip');
+  expect((await admin('export', olga, nowhere)).said).toMatch(/^There is no folder .+\/nowhere\./);
 
   const kept = () => readdirSync(join(dataDir, 'storage', 'kept'), { recursive: true, withFileTypes: true });
   const files = () => kept().filter((entry) => entry.isFile()).length;

@@ -1050,6 +1050,8 @@ export type Database = {
           reason: string;
         }[];
       };
+      admin_contact_pause: { Args: never; Returns: { reason: string; failures: number; paused_until: string }[] };
+      admin_contacts: { Args: never; Returns: { kind: string; state: string; reason: string; contacts: number }[] };
       admin_days: { Args: never; Returns: { measure: string; day: string; happened: number }[] };
       admin_failures: {
         Args: never;
@@ -1200,6 +1202,7 @@ export type Database = {
       request_contact_sync: { Args: { data?: Json }; Returns: string };
       request_export: { Args: never; Returns: string };
       resubmit_listing: { Args: { token: string; listing: Json }; Returns: Json };
+      retry_contacts: { Args: never; Returns: number };
       retry_jobs: { Args: { kind: string; job?: string }; Returns: number };
       review_queue: {
         Args: { kind: string };

@@ -6,17 +6,22 @@ import { siteUrlOf, withOwner } from './reach.ts';
 import { erase, exportTo } from './rights.ts';
 import { AdminError, listRoles, type Role, roles, setRole } from './roles.ts';
 
+/** What may be typed, and what each of it does where the words alone do not say. */
+const forms: readonly (readonly [typed: string, does?: string])[] = [
+  ['list'],
+  [`grant <email> ${roles.join('|')}`],
+  ['revoke <email>'],
+  ['create <email> <name>', 'prints a link for choosing a password'],
+  ['reset-password <email>', 'prints a link for choosing another'],
+  ['suspend <email> [<days>]', 'shuts the account and signs it out; for good without a number'],
+  ['suspend <email> lift', 'opens it again'],
+  ['export <email> <file.zip>', 'writes everything about somebody into a new file'],
+  ['erase <email> for-good', 'erases somebody at once, without the 14 days'],
+];
+
 const usage = `Who may review what others submit, who may choose them, and what can be done for an account:
 
-  npm run admin -- list
-  npm run admin -- grant <email> ${roles.join('|')}
-  npm run admin -- revoke <email>
-  npm run admin -- create <email> <name>         prints a link for choosing a password
-  npm run admin -- reset-password <email>        prints a link for choosing another
-  npm run admin -- suspend <email> [<days>]      shuts the account and signs it out; for good without a number
-  npm run admin -- suspend <email> lift          opens it again
-  npm run admin -- export <email> <file.zip>     writes everything about somebody into a new file
-  npm run admin -- erase <email> for-good        erases somebody at once, without the 14 days
+${listed(forms)}
 
 It works while Kindling runs and while it does not, and acts at once: nobody has to sign in again.
 All of it is written down in the audit log.`;
@@ -26,8 +31,9 @@ type Work = (owner: Client, config: Config) => Promise<string>;
 /** Does what was typed after `npm run admin --`, and returns what to say. */
 export async function answer(typed: readonly string[]): Promise<string> {
   const [command = '', ...args] = typed.map((word) => word.trim());
+  if (['', 'help', '--help', '-h'].includes(command)) return usage;
   const work = workOf(command, args);
-  if (!work || args.includes('')) throw new AdminError(usage);
+  if (!work || args.includes('')) throw new AdminError(howItGoes(command));
   const config = loadConfig(process.env);
   return withOwner(config, (owner) => work(owner, config));
 }
@@ -49,6 +55,16 @@ function workOf(command: string, [email = '', ...more]: readonly string[]): Work
   return undefined;
 }
 
+/** What is wrong with what was typed: this command's own forms, or all where there is no such command. */
+function howItGoes(command: string): string {
+  const its = forms.filter(([typed]) => typed.split(' ')[0] === command);
+  return its.length === 0 ? `There is no command ${command}.\n\n${usage}` : `That goes like this:\n\n${listed(its)}`;
+}
+
+function listed(some: typeof forms): string {
+  return some.map(([typed, does = '']) => `  npm run admin -- ${typed.padEnd(29)} ${does}`.trimEnd()).join('\n');
+}
+
 async function list(owner: Client): Promise<string> {
   const people = await listRoles(owner);
   if (people.length === 0) return 'Nobody reviews yet. Choose somebody: npm run admin -- grant <email> moderator';
@@ -59,7 +75,8 @@ function grant(email: string, role: Role): Work {
   return async (owner) => {
     const before = await setRole(owner, email, role);
     if (before === role) return `${email} is ${asTold(role)} already.`;
-    return `${email} is now ${asTold(role)}. The desk is at /moderation; she need not sign in again.`;
+    const places = `${role === 'admin' ? 'How Kindling does is at /admin, and the' : 'The'} desk is at /moderation`;
+    return `${email} is now ${asTold(role)}. ${places}; she need not sign in again.`;
   };
 }
 

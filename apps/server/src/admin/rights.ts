@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
@@ -28,12 +28,17 @@ export async function exportTo(owner: Client, { dataDir, siteUrl }: Installation
     await pipeline(Readable.from(exportOf(context, member)), file);
   } catch (error) {
     if (begun) await rm(path, { force: true });
-    throw (error as { code?: string }).code === 'EEXIST'
-      ? new AdminError(`${path} is there already. Choose another name.`)
-      : error;
+    throw fileError(error as NodeJS.ErrnoException, path);
   }
   await owner.query(`select private.note_admin_act('export', $1)`, [member]);
   return file.bytesWritten;
+}
+
+/** What the system says of the file is for the person at the keyboard; anything else is a fault. */
+function fileError(error: NodeJS.ErrnoException, path: string): Error {
+  if (error.code === 'EEXIST') return new AdminError(`${path} is there already. Choose another name.`);
+  if (error.code === 'ENOENT') return new AdminError(`There is no folder ${dirname(path)}. Choose one that is there.`);
+  return error.syscall === 'open' ? new AdminError(`${path} cannot be written (${error.code}).`) : error;
 }
 
 /** Erases a member now. What has to be told to others, such as her last mail, the running server does, or the next one. */

@@ -56,7 +56,11 @@ function headersOf(unsubscribeUrl: Message['unsubscribeUrl']): Record<string, st
 
 /** A mail server's words can repeat the address; its code says enough. */
 function redacted(error: SmtpError): Error {
-  const reason = `The mail server refused with ${error.responseCode ?? error.code ?? 'an unknown error'}.`;
+  const { responseCode, code = 'no reason' } = error;
+  const reason =
+    responseCode === undefined
+      ? `The mail server cannot be reached, or does not answer (${code}).`
+      : `The mail server refused with ${responseCode}.`;
   return isPermanent(error) ? new PermanentError(reason) : new Error(reason);
 }
 

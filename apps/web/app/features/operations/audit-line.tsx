@@ -10,7 +10,8 @@ export function AuditLineView({ line }: { line: AuditLine }) {
   const { subject_kind, subject_name, member_name, actor_name, reason } = line as {
     [Key in keyof AuditLine]: AuditLine[Key] | null;
   };
-  const subject = [subject_kind?.replaceAll('_', ' '), subject_name].filter(Boolean).join(': ');
+  const detail = act === 'ban' && subject_kind ? `until ${subject_kind}` : subject_kind?.replaceAll('_', ' ');
+  const subject = [detail, subject_name].filter(Boolean).join(': ');
   return (
     <li className="grid gap-1.5 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -19,7 +20,7 @@ export function AuditLineView({ line }: { line: AuditLine }) {
         <Badge>{records[record] ?? record}</Badge>
       </div>
       <p className="text-sm text-ink-muted wrap-anywhere">
-        {momentInWords(new Date(at))} by {actor_name ?? 'the command line'}
+        {momentInWords(new Date(at))} {actor_name ? `by ${actor_name}` : 'at the server itself'}
         {member_name && ` · concerns ${member_name}`}
       </p>
       {reason && <p className="measure text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{reason}</p>}

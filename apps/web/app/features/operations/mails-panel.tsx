@@ -12,7 +12,7 @@ export function MailsPanel() {
     <Card>
       <CardTitle>Mails of the last 30 days</CardTitle>
       <p className="mt-2 measure text-ink-soft">
-        Counted, not read: neither addresses nor words are kept. A mail that cannot be sent waits in the queue.
+        Counted, not read: neither addresses nor words are kept. Why one is not sent yet is said in the queue.
       </p>
       <div className="mt-4">
         <Loaded query={query}>

@@ -8,6 +8,8 @@ export type Health = Row<'admin_health'>;
 export type Replica = Row<'admin_replicas'>;
 export type QueueCount = Row<'admin_queue'>;
 export type Failure = Row<'admin_failures'>;
+export type ContactCount = Row<'admin_contacts'>;
+export type ContactPause = Row<'admin_contact_pause'>;
 export type MailCount = Row<'admin_mails'>;
 export type AuditLine = Row<'admin_audit'>;
 export type DayCount = Row<'admin_days'>;
@@ -31,6 +33,15 @@ export async function readQueue(supabase: Backend): Promise<{ counts: QueueCount
   if (counts.error) throw counts.error;
   if (failures.error) throw failures.error;
   return { counts: counts.data, failures: failures.data };
+}
+
+export async function readContacts(
+  supabase: Backend,
+): Promise<{ counts: ContactCount[]; pause: ContactPause | undefined }> {
+  const [counts, pause] = await Promise.all([supabase.rpc('admin_contacts'), supabase.rpc('admin_contact_pause')]);
+  if (counts.error) throw counts.error;
+  if (pause.error) throw pause.error;
+  return { counts: counts.data, pause: pause.data[0] };
 }
 
 export async function readMails(supabase: Backend): Promise<MailCount[]> {
@@ -60,6 +71,13 @@ export async function readAudit(supabase: Backend, { text, record }: AuditFilter
 /** One job, or all of a kind that have failed. Resolves with how many are done again. */
 export async function retryJobs(supabase: Backend, kind: string, job?: string): Promise<number> {
   const { data, error } = await supabase.rpc('retry_jobs', { kind, ...(job && { job }) });
+  if (error) throw error;
+  return data;
+}
+
+/** Contacts that were refused, or wait. Resolves with how many are tried again. */
+export async function retryContacts(supabase: Backend): Promise<number> {
+  const { data, error } = await supabase.rpc('retry_contacts');
   if (error) throw error;
   return data;
 }

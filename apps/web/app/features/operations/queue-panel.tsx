@@ -1,9 +1,10 @@
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { ContactsCard } from './contacts-card.tsx';
 import { Counts } from './counts.tsx';
 import { FailureLine } from './failure-line.tsx';
 import { Loaded } from './loaded.tsx';
-import { type Failure, readQueue } from './operations-api.ts';
+import { type Failure, readQueue, retryJobs } from './operations-api.ts';
 import { useReading } from './use-reading.ts';
 import { useRetrying } from './use-retrying.ts';
 import { jobStates, kindInWords } from './words.ts';
@@ -30,6 +31,7 @@ export function QueuePanel() {
             </div>
           </Card>
           <Failures failures={failures} />
+          <ContactsCard />
         </div>
       )}
     </Loaded>
@@ -37,7 +39,7 @@ export function QueuePanel() {
 }
 
 function Failures({ failures }: { failures: readonly Failure[] }) {
-  const { retry, retrying } = useRetrying();
+  const { retry, retrying } = useRetrying(retryJobs);
   return (
     <Card>
       <CardTitle>What has failed</CardTitle>

@@ -2,25 +2,23 @@ import { messageFor } from '@kindling/domain/errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logFailure } from '../../lib/log-failure.ts';
 import { noticeRefusal } from '../../lib/session/notice-refusal.ts';
-import { getSupabase } from '../../lib/supabase.ts';
+import { type Backend, getSupabase } from '../../lib/supabase.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { retryJobs } from './operations-api.ts';
 import { operationsKey } from './use-reading.ts';
 
-/** Has one job, or all of a kind, done again, and says what came of that. */
-export function useRetrying() {
+/** Has something that failed done again, and says what came of that. */
+export function useRetrying<Which extends unknown[]>(again: (supabase: Backend, ...which: Which) => Promise<number>) {
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ kind, job }: { kind: string; job: string | undefined }) =>
-      retryJobs(await getSupabase(), kind, job),
-    onSettled: () => queries.invalidateQueries({ queryKey: [operationsKey, 'queue'] }),
+    mutationFn: async (which: Which) => again(await getSupabase(), ...which),
+    onSettled: () => queries.invalidateQueries({ queryKey: [operationsKey] }),
   });
 
-  async function retry(kind: string, job?: string): Promise<void> {
+  async function retry(...which: Which): Promise<void> {
     try {
-      showToast({ title: said(await mutateAsync({ kind, job })) });
+      showToast({ title: said(await mutateAsync(which)) });
     } catch (error) {
-      logFailure('Jobs could not be done again', error);
+      logFailure('What failed could not be done again', error);
       noticeRefusal(error);
       showToast({ title: 'Nothing was changed', description: messageFor(error, 'general'), variant: 'destructive' });
     }
@@ -29,7 +27,7 @@ export function useRetrying() {
   return { retry, retrying: isPending };
 }
 
-function said(jobs: number): string {
-  if (jobs === 0) return 'Nothing of this had failed any more.';
-  return jobs === 1 ? 'It is being tried again now.' : `${jobs} are being tried again now.`;
+function said(count: number): string {
+  if (count === 0) return 'Nothing of this had failed any more.';
+  return count === 1 ? 'It is being tried again now.' : `${count} are being tried again now.`;
 }

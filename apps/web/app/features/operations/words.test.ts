@@ -13,6 +13,7 @@ test('sizes are said in the unit that fits', () => {
 
 test('kinds and acts are said in words, those of tomorrow as well', () => {
   expect(kindInWords('listing_received')).toBe('Listing received');
+  expect(kindInWords('deletion-done')).toBe('Deletion done');
   expect(actInWords('lift_ban')).toBe('Opened an account again');
   expect(actInWords('something_new')).toBe('Something new');
 });

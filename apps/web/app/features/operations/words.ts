@@ -7,9 +7,9 @@ export function bytesInWords(bytes: number): string {
   return `${number.format(bytes / 1000 ** power)} ${units[power]}`;
 }
 
-/** "Listing received", of what the outbox calls "listing_received". */
+/** "Listing received", of what the outbox calls "listing_received" and the mails "listing-received". */
 export function kindInWords(kind: string): string {
-  const words = kind.replaceAll('_', ' ');
+  const words = kind.replaceAll(/[_-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -25,8 +25,14 @@ export const jobStates: Readonly<Record<string, string>> = {
   completed: 'done',
 };
 
+export const contactStates: Readonly<Record<string, string>> = {
+  waiting: 'waiting',
+  refused: 'refused',
+  done: 'passed on',
+};
+
 export const mailStates: Readonly<Record<string, string>> = {
-  waiting: 'on their way',
+  waiting: 'not sent yet',
   sent: 'sent',
   limit: 'held back by a limit',
   unwanted: 'switched off by their reader',
