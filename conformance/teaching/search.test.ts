@@ -168,17 +168,9 @@ test('one or two letters find what holds them, and the other filters narrow it',
   expect(await exactly({ search: 'po', ...next })).toEqual(['Pinch pots']);
 });
 
-test('a page has at most a hundred, and the count is theirs', async () => {
+test('a page has at least one and at most a hundred', async () => {
   expect(await find({ page_size: 0 })).toHaveLength(1);
   expect(await find({ page_size: 100_000 })).toHaveLength(7);
-  for (const [filters, count] of [
-    [{}, 7],
-    [{ search: 'pots' }, 1],
-    [{ search: 'sourdouhg' }, 1],
-    [{ search: 'xylophone' }, 0],
-  ] as const) {
-    expect((await visitor.rpc('count_classes', filters)).data).toBe(count);
-  }
 });
 
 test('a class that is changed is not found until it is approved again', async () => {

@@ -1110,10 +1110,6 @@ export type Database = {
       claim_contact: { Args: { contact?: string }; Returns: Json };
       complete_setup: { Args: { token: string; member: string }; Returns: boolean };
       contact_id_of: { Args: { contact: string }; Returns: string };
-      count_classes: {
-        Args: { search?: string; category?: string; format?: string; level?: string; location?: string };
-        Returns: number;
-      };
       count_listings: { Args: { search?: string; category?: string; location?: string }; Returns: number };
       decide: {
         Args: { kind: string; subject_id: string; decision: string; reason?: string; seen?: string };

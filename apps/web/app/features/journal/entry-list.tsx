@@ -88,7 +88,7 @@ function Older({ more: { load, loading, failed } }: { more: More }) {
     <div className="grid justify-items-center gap-3 print:hidden">
       {failed && <p role="alert">{generalMessages.network}</p>}
       <Button variant="outline" onClick={load} aria-disabled={loading}>
-        {failed ? 'Try again' : loading ? 'Loading...' : 'Older entries'}
+        {failed ? 'Try again' : loading ? 'Loading…' : 'Older entries'}
       </Button>
     </div>
   );

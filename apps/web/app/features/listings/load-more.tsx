@@ -33,7 +33,7 @@ export function LoadMore({ more }: { more: More }) {
         </p>
       )}
       <Button ref={button} variant="outline" onClick={load} aria-disabled={status === 'loading'}>
-        {status === 'failed' ? 'Try again' : status === 'loading' ? 'Loading...' : 'Load more'}
+        {status === 'failed' ? 'Try again' : status === 'loading' ? 'Loading…' : 'Load more'}
       </Button>
     </div>
   );

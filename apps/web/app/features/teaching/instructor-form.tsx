@@ -73,7 +73,7 @@ export function InstructorForm({ userId, start, submitLabel, send, onSent, onCan
         <InstructorFields />
         <div className="mt-2 flex flex-wrap gap-3">
           <Button type="submit" disabled={isSubmitting}>
-            {isSubmitting ? 'Saving...' : submitLabel}
+            {isSubmitting ? 'Saving…' : submitLabel}
           </Button>
           <Button variant="ghost" onClick={cancel}>
             Cancel

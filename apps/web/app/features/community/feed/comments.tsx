@@ -43,7 +43,7 @@ export function Comments({ post }: { post: CommunityPost }) {
       )}
       {state.more && !state.failed && (
         <Button variant="link" size="sm" className="justify-self-start" onClick={state.more}>
-          {state.loadingMore ? 'Loading...' : 'More comments'}
+          {state.loadingMore ? 'Loading…' : 'More comments'}
         </Button>
       )}
       {!frozen && !post.hidden && <NewComment post={post} onSend={state.send} />}

@@ -66,7 +66,7 @@ export function PostList({ posts, sending, more }: PostListProps) {
         <div className="grid justify-items-center gap-3">
           {more.failed && <p role="alert">{generalMessages.network}</p>}
           <Button variant="outline" onClick={showMore} aria-disabled={more.loading}>
-            {more.failed ? 'Try again' : more.loading ? 'Loading...' : 'Show more'}
+            {more.failed ? 'Try again' : more.loading ? 'Loading…' : 'Show more'}
           </Button>
         </div>
       )}
