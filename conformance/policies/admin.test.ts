@@ -103,6 +103,15 @@ test('a failure is told without what it says of anybody, and never with its payl
   expect(JSON.stringify(failures)).not.toMatch(/hers|maya@/);
 });
 
+test('a kind of which many have failed hides no other', async () => {
+  for (let failed = 0; failed < 25; failed++) await plantJob('failed', 'no answer', 'first_kind');
+  const retried = await plantJob('retry', 'no answer', 'third_kind');
+  const failures = await read('select id, kind from public.admin_failures()');
+  expect(failures.filter(({ kind }) => kind === 'first_kind')).toHaveLength(20);
+  expect(failures.map(({ id }) => id)).toContain(retried);
+  await stack.sql.query('delete from pgboss.job where id = $1', [retried]);
+});
+
 test('one job, or all of a kind, is done again now, and who had it done is written down', async () => {
   const one = await plantJob('failed', 'no answer', 'second_kind');
   const other = await plantJob('retry', 'no answer', 'second_kind');

@@ -37,7 +37,7 @@ export function Counts({ label, counts, states, alarming, latest }: CountsProps)
               .toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
               .map(({ state, count }) => (
                 <Badge key={state} tone={alarming.includes(state) ? 'danger' : 'neutral'} className="tabular-nums">
-                  {count} {states[state] ?? state}
+                  {count.toLocaleString('en-GB')} {states[state] ?? state}
                 </Badge>
               ))}
           </div>

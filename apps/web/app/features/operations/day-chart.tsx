@@ -12,8 +12,10 @@ function dayInWords(day: string): string {
 export function DayChart({ title, days }: { title: string; days: readonly DayCount[] }) {
   const total = days.reduce((sum, { happened }) => sum + happened, 0);
   const most = Math.max(1, ...days.map(({ happened }) => happened));
-  const peak = days.find(({ happened }) => happened === most);
-  const summary = total === 0 ? 'None in 30 days.' : `${total} in 30 days, ${most} on ${dayInWords(peak?.day ?? '')}.`;
+  const peaks = days.filter(({ happened }) => happened === most);
+  const [peak] = peaks;
+  const busiest = peaks.length === 1 && peak ? `${most} on ${dayInWords(peak.day)}` : `never more than ${most} a day`;
+  const summary = total === 0 ? 'None in 30 days.' : `${total} in 30 days, ${busiest}.`;
   return (
     <figure className="rounded-card border border-line bg-card p-5">
       <figcaption>

@@ -38,12 +38,30 @@ export function QueuePanel() {
   );
 }
 
+const atOnce = 3;
+
 function Failures({ failures }: { failures: readonly Failure[] }) {
   const { retry, retrying } = useRetrying(retryJobs);
+  const lines = (some: readonly Failure[]) => (
+    <ul className="mt-2 divide-y divide-line">
+      {some.map((failure) => (
+        <FailureLine
+          key={failure.id}
+          failure={failure}
+          busy={retrying}
+          onRetry={() => void retry(failure.kind, failure.id)}
+        />
+      ))}
+    </ul>
+  );
   return (
     <Card>
       <CardTitle>What has failed</CardTitle>
-      {failures.length === 0 && <p className="mt-3 text-ink-soft">Nothing. What fails is tried again for a day.</p>}
+      <p className="mt-3 text-ink-soft">
+        {failures.length === 0
+          ? 'Nothing. What fails is tried again for a day.'
+          : 'The latest of each kind, up to 20. How many there are is said above.'}
+      </p>
       {[...Map.groupBy(failures, ({ kind }) => kind)].map(([kind, ofKind]) => (
         <section key={kind} className="mt-5" aria-label={kindInWords(kind)}>
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -53,16 +71,15 @@ function Failures({ failures }: { failures: readonly Failure[] }) {
               <span className="sr-only">of {kindInWords(kind)}</span>
             </Button>
           </div>
-          <ul className="mt-2 divide-y divide-line">
-            {ofKind.map((failure) => (
-              <FailureLine
-                key={failure.id}
-                failure={failure}
-                busy={retrying}
-                onRetry={() => void retry(kind, failure.id)}
-              />
-            ))}
-          </ul>
+          {lines(ofKind.slice(0, atOnce))}
+          {ofKind.length > atOnce && (
+            <details className="border-t border-line">
+              <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
+                {ofKind.length - atOnce} more<span className="sr-only"> of {kindInWords(kind)}</span>
+              </summary>
+              {lines(ofKind.slice(atOnce))}
+            </details>
+          )}
         </section>
       ))}
     </Card>

@@ -45,7 +45,7 @@ export const measures: Readonly<Record<string, string>> = {
   posts: 'Posts',
   listings: 'Businesses listed',
   classes: 'Classes sent in',
-  attendances: 'Classes gone to',
+  attendances: 'Class visits noted',
 };
 
 export const records: Readonly<Record<string, string>> = {
