@@ -23,7 +23,7 @@ export default function CommunitySafety() {
         </p>
       </header>
       <section aria-labelledby="blocked">
-        <h2 id="blocked" className="mb-4 text-2xl">
+        <h2 id="blocked" tabIndex={-1} className="mb-4 text-2xl">
           Members you have blocked
         </h2>
         <BlockedMembers userId={id} />

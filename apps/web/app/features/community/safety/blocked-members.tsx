@@ -33,6 +33,8 @@ function BlockedList({ userId, members }: { userId: string; members: readonly Bl
   async function undo(member: BlockedMember) {
     try {
       await letBackIn.mutateAsync(member.user_id);
+      // Her line goes, and the button with it.
+      document.getElementById('blocked')?.focus();
       showToast({ title: `${nameOf(member)} is back`, description: 'You see each other again from now on.' });
     } catch (error) {
       showToast({
