@@ -49,7 +49,7 @@ test('a teacher is told that somebody has written, and not what', async () => {
   await write(maya, 'Are there steps at the door? My number is 07700 900123.');
   const mail = (await room.mailsTo(ruth.email, 2))[1] ?? '';
   expect(header(mail, 'subject')).toBe('A question about your class');
-  expect(mail).toContain('Maya Ellis has written to you about Pinch pots for beginners.');
+  expect(mail).toContain('Maya Ellis has written to you about “Pinch pots for beginners”.');
   expect(mail).toContain(`/messages?with=${classId}_${maya.id}`);
   expect(mail).not.toContain('steps at the door');
   expect(room.stack.log()).not.toContain('steps at the door');

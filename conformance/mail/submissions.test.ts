@@ -97,6 +97,7 @@ test('a member hears of her class and profile at the address of her account, wha
     'Your class is with us',
     'Your instructor profile is with us',
   ]);
+  expect(mails.join()).toContain('Good news: “Pinch pots for beginners” was approved');
   expect(room.smtp.recipients.some((recipient) => recipient.includes(address))).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quotable } from './quotable.ts';
+import { quotable, titleOr } from './quotable.ts';
 
 test('a name stands in a mail as it is', () => {
   for (const name of ['Kettlewick Pottery', 'St. Mary’s Hall', 'Zoë & Söhne', 'Nº 7 (upstairs)', '陶芸教室']) {
@@ -13,4 +13,9 @@ test('what would lead somewhere, or hide where, does not', () => {
   }
   expect(quotable('Pots\r\nBcc: somebody', '')).toBe('Pots Bcc: somebody');
   expect(quotable(`${'é'.repeat(79)}🎨🎨`, '')).toBe(`${'é'.repeat(79)}…`);
+});
+
+test('a title is told apart from the sentence around it, and what stands in for it is not', () => {
+  expect(titleOr('Come as you are', 'your class')).toBe('“Come as you are”');
+  expect(titleOr('See pots.example', 'your class')).toBe('your class');
 });

@@ -16,3 +16,9 @@ export function quotable(name: string, otherwise: string): string {
   const characters = [...line];
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
 }
+
+/** A title within a sentence: in quotation marks, unlike what stands in for it. */
+export function titleOr(title: string, otherwise: string): string {
+  const line = quotable(title, '');
+  return line === '' ? otherwise : `“${line}”`;
+}

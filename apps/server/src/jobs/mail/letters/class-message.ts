@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Handler } from '../../handler.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { Post } from '../post.ts';
-import { quotable } from '../quotable.ts';
+import { quotable, titleOr } from '../quotable.ts';
 
 const request = z.object({ id: z.uuid() });
 
@@ -54,7 +54,7 @@ export function tellMessage(context: MailContext, post: Post): Handler {
       perDay,
       values: () => ({
         Name: quotable(message.author_name, message.to_teacher ? 'A member' : 'The teacher'),
-        Class: quotable(message.class_title, 'a class'),
+        Class: titleOr(message.class_title, 'a class'),
         ThreadURL: `${siteUrl}/messages?with=${message.class_id}_${message.member_id}`,
       }),
     });

@@ -1,7 +1,7 @@
 import type { MailContext } from '../mail-context.ts';
 import { tokenHash } from '../mail-tokens.ts';
 import type { Letter } from '../post.ts';
-import { quotable } from '../quotable.ts';
+import { quotable, titleOr } from '../quotable.ts';
 
 export type SubmissionKind = 'listing' | 'class' | 'instructor' | 'story';
 
@@ -63,7 +63,7 @@ export async function findSubmission(
 
 /** Where each is public, and what it is called where its name may not stand in a mail. */
 const places = { listing: 'businesses', class: 'classes', instructor: 'instructors' } as const;
-const nameless = { listing: 'your business', class: 'your class', instructor: '', story: 'Your story' } as const;
+const nameless = { listing: 'your business', class: 'your class', instructor: '', story: 'your story' } as const;
 
 /** An address that somebody typed has a few of these mails a day; that of an account, which is confirmed, some more. */
 const perDay = { typed: 3, account: 10 };
@@ -84,7 +84,7 @@ export function submissionLetter(
     list: kind === 'story' ? 'stories' : 'submissions',
     perDay: hers || news !== 'received' ? perDay.account : perDay.typed,
     values: async () => ({
-      Name: quotable(name, nameless[kind]),
+      Name: (kind === 'class' || kind === 'story' ? titleOr : quotable)(name, nameless[kind]),
       Reason: reason ?? '',
       Member: hers ? 'yes' : '',
       Changed: changed ? 'yes' : '',
