@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { createDraft, moveDraft } from './draft.ts';
+import { useFlushAtParting } from './flush-at-parting.ts';
 import { asKept, fromKept } from './kept-values.ts';
 
 interface DraftedForm<Typed, Checked> {
@@ -42,22 +43,19 @@ export function useDraftedForm<Typed extends FieldValues, Checked extends FieldV
   });
   const { subscribe, clearErrors, reset, getValues, setValue } = form;
 
-  useEffect(() => {
-    const stop = subscribe({
-      formState: { values: true },
-      callback: ({ name: field, values }) => {
-        if (field) clearErrors(field as never);
-        if (isSame(values, untouched.current)) draft.clear();
-        else draft.keep(asKept(values, Date.now(), key.current));
-      },
-    });
-    addEventListener('pagehide', draft.flush);
-    return () => {
-      stop();
-      removeEventListener('pagehide', draft.flush);
-      draft.flush();
-    };
-  }, [subscribe, clearErrors, draft]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name: field, values }) => {
+          if (field) clearErrors(field as never);
+          if (isSame(values, untouched.current)) draft.clear();
+          else draft.keep(asKept(values, Date.now(), key.current));
+        },
+      }),
+    [subscribe, clearErrors, draft],
+  );
+  useFlushAtParting(draft.flush);
 
   return {
     form,

@@ -6,13 +6,6 @@ export interface MemberStats {
   community_posts: number;
 }
 
-export const emptyStats: MemberStats = {
-  classes_attended: 0,
-  journal_entries: 0,
-  streak_days: 0,
-  community_posts: 0,
-};
-
 /** What PostgREST answers where `single` finds no row. */
 const noRow = 'PGRST116';
 

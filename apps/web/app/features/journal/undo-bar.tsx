@@ -1,5 +1,4 @@
-import { Undo2 } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { UndoLines } from '../../ui/undo-lines.tsx';
 import type { Removed } from './use-removal.ts';
 
 interface UndoBarProps {
@@ -10,24 +9,17 @@ interface UndoBarProps {
 /** What was deleted in the last ten seconds, each with a way back. */
 export function UndoBar({ removed, onUndo }: UndoBarProps) {
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-24 z-50 mx-auto grid max-w-md grid-cols-1 gap-2 lg:bottom-6 print:hidden">
-      <p role="status" className="sr-only">
-        {removed.length > 0 && 'Entry deleted. You can undo it for ten seconds.'}
-      </p>
-      {removed.map((each) => (
-        <div
-          key={each.entry.id}
-          className="pointer-events-auto flex animate-settle items-center gap-3 rounded-card border border-tan bg-card py-2 ps-5 pe-2 shadow-lift"
-        >
-          <p className="min-w-0 grow truncate">
+    <UndoLines
+      said={removed.length > 0 ? 'Entry deleted. You can undo it for ten seconds.' : undefined}
+      lines={removed.map((each) => ({
+        key: each.entry.id,
+        text: (
+          <>
             Deleted: <span className="font-semibold">{each.entry.title}</span>
-          </p>
-          <Button variant="secondary" size="sm" onClick={() => onUndo(each)}>
-            <Undo2 aria-hidden="true" />
-            Undo
-          </Button>
-        </div>
-      ))}
-    </div>
+          </>
+        ),
+        onUndo: () => onUndo(each),
+      }))}
+    />
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useFlushAtParting } from '../../lib/flush-at-parting.ts';
 import type { VaultState } from '../../lib/vault/use-vault.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 
@@ -6,15 +7,6 @@ import { createKeeper, type Keeper } from './keeper.ts';
 export function useKeeper(vault: VaultState, place: string): Keeper | undefined {
   const opened = vault.status === 'open' ? vault.vault : undefined;
   const keeper = useMemo(() => opened && createKeeper(opened, place), [opened, place]);
-  useEffect(() => {
-    const flush = () => void keeper?.flush();
-    document.addEventListener('visibilitychange', flush);
-    addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', flush);
-      removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [keeper]);
+  useFlushAtParting(useCallback(() => void keeper?.flush(), [keeper]));
   return keeper;
 }

@@ -2,6 +2,7 @@ import { declineReason } from '@kindling/domain/review/subject';
 import { lengthOf, tidy } from '@kindling/domain/text';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createDraft } from '../../lib/draft.ts';
+import { useFlushAtParting } from '../../lib/flush-at-parting.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -25,10 +26,8 @@ export function DeclineDialog({ submission, onDecline, onClose }: DeclineDialogP
   const field = useRef<HTMLTextAreaElement>(null);
   const formId = useId();
 
-  useEffect(() => {
-    field.current?.focus();
-    return () => draft.flush();
-  }, [draft]);
+  useFlushAtParting(draft.flush);
+  useEffect(() => field.current?.focus(), []);
 
   function change(text: string) {
     setReason(text);

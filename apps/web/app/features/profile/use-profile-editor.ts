@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { createDraft } from '../../lib/draft.ts';
+import { useFlushAtParting } from '../../lib/flush-at-parting.ts';
 import { type Details, parseChanges } from './details.ts';
 
 export type Saving = 'idle' | 'saving' | 'saved' | 'unsaved';
@@ -14,7 +15,7 @@ export function useProfileEditor(userId: string, saved: Details, send: (changes:
   const [saving, setSaving] = useState<Saving>(() => (Object.keys(changes).length > 0 ? 'unsaved' : 'idle'));
   const latest = useRef(0);
 
-  useEffect(() => () => draft.flush(), [draft]);
+  useFlushAtParting(draft.flush);
 
   async function save(edited: Partial<Details>) {
     const attempt = ++latest.current;

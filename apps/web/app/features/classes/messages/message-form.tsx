@@ -1,8 +1,9 @@
 import { messageFor } from '@kindling/domain/errors';
 import { teachingLimits } from '@kindling/domain/teaching/limits';
 import { classMessageSchema } from '@kindling/domain/teaching/message-schema';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { createDraft } from '../../../lib/draft.ts';
+import { useFlushAtParting } from '../../../lib/flush-at-parting.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -24,14 +25,7 @@ export function MessageForm({ draftName, other, onSend }: MessageFormProps) {
   const message = useRef({ id: randomId(), body: '' });
   const field = useRef<HTMLTextAreaElement>(null);
 
-  useEffect(() => {
-    // Most ways on from here lead to another document, which no effect hears of.
-    addEventListener('pagehide', draft.flush);
-    return () => {
-      removeEventListener('pagehide', draft.flush);
-      draft.flush();
-    };
-  }, [draft]);
+  useFlushAtParting(draft.flush);
 
   function type(next: string) {
     setText(next);

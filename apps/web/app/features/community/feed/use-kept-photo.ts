@@ -18,8 +18,11 @@ export function useKeptPhoto(vaultState: VaultState) {
   const [photo, setPhoto] = useState<KeptPhoto>();
   /** What she has chosen on this page; it goes before what was kept. */
   const chosen = useRef<{ photo: KeptPhoto | undefined }>(undefined);
+  /** The vault as it is now: a photo takes a while to be made, and whoever asked for it saw an earlier one. */
+  const opened = useRef<Vault>(undefined);
 
   useEffect(() => {
+    opened.current = vault;
     if (!vault) return;
     if (chosen.current) return noteFailure(keep(vault, chosen.current.photo));
     noteFailure(
@@ -33,7 +36,7 @@ export function useKeptPhoto(vaultState: VaultState) {
     const next = blob && { id: randomId(), blob };
     chosen.current = { photo: next };
     setPhoto(next);
-    if (vault) noteFailure(keep(vault, next));
+    if (opened.current) noteFailure(keep(opened.current, next));
   }
 
   return { photo, put };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFlushAtParting } from '../../../lib/flush-at-parting.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
@@ -39,16 +40,9 @@ export function useKeptText(vaultState: VaultState, place: string) {
     });
   }, [vault, place]);
 
-  useEffect(() => {
-    flush();
-    document.addEventListener('visibilitychange', flush);
-    addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', flush);
-      removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [flush]);
+  // What she has written before her key was there.
+  useEffect(flush, [flush]);
+  useFlushAtParting(flush);
 
   function put(next: KeptText) {
     begun.current = true;

@@ -1,8 +1,9 @@
 import { safetyLimits } from '@kindling/domain/safety/limits';
 import { appealSchema } from '@kindling/domain/safety/schemas';
 import { lengthOf } from '@kindling/domain/text';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { createDraft } from '../../../lib/draft.ts';
+import { useFlushAtParting } from '../../../lib/flush-at-parting.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -25,13 +26,7 @@ export function AppealForm({ userId, act }: AppealFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const appeal = useAppealing(userId, act);
 
-  useEffect(() => {
-    addEventListener('pagehide', draft.flush);
-    return () => {
-      removeEventListener('pagehide', draft.flush);
-      draft.flush();
-    };
-  }, [draft]);
+  useFlushAtParting(draft.flush);
 
   async function send(event: FormEvent) {
     event.preventDefault();

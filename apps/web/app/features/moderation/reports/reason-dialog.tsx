@@ -3,6 +3,7 @@ import { actSchema } from '@kindling/domain/safety/schemas';
 import { lengthOf } from '@kindling/domain/text';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createDraft } from '../../../lib/draft.ts';
+import { useFlushAtParting } from '../../../lib/flush-at-parting.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
@@ -39,10 +40,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const formId = useId();
 
-  useEffect(() => {
-    field.current?.focus();
-    return () => draft.flush();
-  }, [draft]);
+  useFlushAtParting(draft.flush);
+  useEffect(() => field.current?.focus(), []);
 
   function change(text: string) {
     setReason(text);
