@@ -1,45 +1,35 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '@kindling/server/platform/db/embedded/embedded.ts';
-import pg from 'pg';
 
 export interface Cluster {
   /** The owner's connection string to its first database; each stack makes a database of its own beside it. */
   ownerUrl: string;
-  folder: string;
   stop(): Promise<void>;
 }
 
-/** One PostgreSQL for a whole test run: the embedded one, in a folder that goes away with it. */
-export async function startCluster(): Promise<Cluster> {
+/** For tests: several servers stand on it at once, and what is in it need not outlive the machine. */
+export const testSettings = {
+  max_connections: '300',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+};
+
+/** One PostgreSQL for a whole run: the embedded one, in a folder that goes away with it. */
+export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
   const folder = temporaryFolder('cluster-');
   const bootstrap = fileURLToPath(new URL('../../../apps/server/sql/bootstrap.sql', import.meta.url));
-  const database = await startEmbedded(folder, bootstrap, () => {});
+  const database = await startEmbedded(folder, bootstrap, () => {}, settings);
   return {
     ownerUrl: database.ownerUrl,
-    folder,
     stop: async () => {
       await database.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** What is in it need not outlive the machine: nothing waits for the disk. Not for what is measured. */
-export async function hurry({ ownerUrl, folder }: Cluster): Promise<void> {
-  const { superuserPassword } = JSON.parse(readFileSync(join(folder, 'embedded.json'), 'utf8'));
-  const url = new URL(ownerUrl);
-  url.username = 'kindling_admin';
-  url.password = superuserPassword;
-  const client = new pg.Client({ connectionString: url.toString() });
-  await client.connect();
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
-    await client.query(`alter system set ${setting} = off`);
-  }
-  await client.query('select pg_reload_conf()');
-  await client.end();
 }
 
 /** Below the run's own folder, whose name tells afterwards whether a process was left behind. */

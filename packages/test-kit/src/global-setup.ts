@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hurry, startCluster } from './cluster.ts';
+import { startCluster, testSettings } from './cluster.ts';
 import { createTemplate } from './template.ts';
 
 /**
@@ -9,9 +9,8 @@ import { createTemplate } from './template.ts';
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.NODE_COMPILE_CACHE ??= join(process.env.KINDLING_TEST_DIR ?? tmpdir(), 'node-compile-cache');
-  const cluster = await startCluster();
+  const cluster = await startCluster(testSettings);
   process.env.KINDLING_TEST_CLUSTER = cluster.ownerUrl;
-  await hurry(cluster);
   process.env.KINDLING_TEST_TEMPLATE = await createTemplate();
   return () => cluster.stop();
 }

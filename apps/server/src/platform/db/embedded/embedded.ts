@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findPlace, giveTo, type Place } from './place.ts';
-import { type Postmaster, startPostmaster } from './postmaster.ts';
+import { type Postmaster, type Settings, startPostmaster } from './postmaster.ts';
 
 /** Kept in the data folder as embedded.json, mode 0600. */
 interface Secrets {
@@ -31,6 +31,7 @@ export async function startEmbedded(
   dataDir: string,
   bootstrapFile: string,
   progress: (step: string) => void,
+  settings: Settings = {},
 ): Promise<EmbeddedDatabase> {
   const place = await findPlace(dataDir);
   const secretsFile = join(dataDir, 'embedded.json');
@@ -41,7 +42,7 @@ export async function startEmbedded(
     delete secrets.bootstrapped;
     writeSecrets(secretsFile, secrets);
   }
-  const postmaster = await startPatiently(place, secrets.port);
+  const postmaster = await startPatiently(place, secrets.port, settings);
   try {
     const ownerUrl = `postgresql://kindling_owner:${secrets.ownerPassword}@127.0.0.1:${postmaster.port}/kindling`;
     if (!secrets.bootstrapped) {
@@ -57,10 +58,10 @@ export async function startEmbedded(
 }
 
 /** The children of a killed postmaster let go of its shared memory a moment after it. */
-async function startPatiently(place: Place, port: number | undefined): Promise<Postmaster> {
+async function startPatiently(place: Place, port: number | undefined, settings: Settings): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await startPostmaster(place, port);
+      return await startPostmaster(place, port, settings);
     } catch (error) {
       if (attempt === 10 || !/shared memory block|postmaster\.pid/.test((error as Error).message)) throw error;
       await sleep(attempt * 100);

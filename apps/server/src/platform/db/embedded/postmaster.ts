@@ -12,23 +12,34 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
+/** PostgreSQL's own, by their names. */
+export type Settings = Readonly<Record<string, string>>;
+
 const readyWithinMs = 60_000;
 const stopWithinMs = 20_000;
 
 /** Starts PostgreSQL on the cluster, on loopback only, after ending whatever an earlier life of ours left running. */
-export async function startPostmaster(place: Place, preferredPort: number | undefined): Promise<Postmaster> {
+export async function startPostmaster(
+  place: Place,
+  preferredPort: number | undefined,
+  otherSettings: Settings = {},
+): Promise<Postmaster> {
   await endOrphan(place.cluster);
   const port = await freePort(preferredPort);
   const logFile = join(place.cluster, 'server.log');
   const log = openLog(logFile, place.user);
-  const child = spawn(join(place.bin, 'postgres'), ['-D', place.cluster, ...settings(port)], {
-    cwd: place.cluster,
-    // A group of its own: Ctrl-C in the terminal reaches us, and we stop it in good order.
-    detached: true,
-    stdio: ['ignore', log, log],
-    env: { PATH: process.env.PATH ?? '', TZ: 'UTC', LC_ALL: 'C' },
-    ...place.user,
-  });
+  const child = spawn(
+    join(place.bin, 'postgres'),
+    ['-D', place.cluster, ...asArguments({ ...settings(port), ...otherSettings })],
+    {
+      cwd: place.cluster,
+      // A group of its own: Ctrl-C in the terminal reaches us, and we stop it in good order.
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: { PATH: process.env.PATH ?? '', TZ: 'UTC', LC_ALL: 'C' },
+      ...place.user,
+    },
+  );
   closeSync(log);
   child.unref();
   const ended = new Promise<void>((resolve) => {
@@ -50,8 +61,8 @@ function openLog(file: string, user: Place['user']): number {
   return log;
 }
 
-function settings(port: number): string[] {
-  const values = {
+function settings(port: number): Settings {
+  return {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
@@ -65,6 +76,9 @@ function settings(port: number): string[] {
     log_statement: 'none',
     log_min_duration_statement: '-1',
   };
+}
+
+function asArguments(values: Settings): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
