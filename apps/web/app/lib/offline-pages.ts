@@ -1,3 +1,4 @@
+import { errorKind } from '@kindling/domain/errors';
 import { logFailure } from './log-failure.ts';
 import { canKeep } from './vault/vault.ts';
 import { vaultKey } from './vault/vault-key.ts';
@@ -18,6 +19,8 @@ async function prepare(userId: string): Promise<void> {
     await navigator.serviceWorker.register('/sw.js', { scope: '/' });
     if (canKeep()) await vaultKey(userId);
   } catch (error) {
+    // The network has gone already: the next page she opens with one asks again.
+    if (errorKind(error) === 'network') return;
     logFailure('Pages could not be kept for when there is no network', error);
   }
 }
