@@ -63,6 +63,14 @@ export async function makeNextBuild(): Promise<string> {
     await writeFile(join(folder, file), renamed.replace('<html ', '<html data-build="next" '));
   }
   for (const [from, to] of names) await rename(join(folder, 'assets', from), join(folder, 'assets', to));
-  await writeWorker(folder);
+  await withoutItsEnvironment(() => writeWorker(folder));
   return folder;
+}
+
+/** Vite makes the process it builds in a production one: React, loaded before and after that, would not fit together. */
+async function withoutItsEnvironment(build: () => Promise<void>): Promise<void> {
+  const { NODE_ENV } = process.env;
+  await build();
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
 }
