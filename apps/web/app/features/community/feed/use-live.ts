@@ -46,7 +46,8 @@ export function useLive(userId: string, enabled: boolean, cache: PostCache): voi
     }
 
     function handleConnected() {
-      lookSoon(connectedBefore ? cache.shownIds() : []);
+      // The first time, too: the feed may have been read a good while before.
+      lookSoon(cache.shownIds());
       if (connectedBefore) void queries.invalidateQueries({ queryKey: commentsKey(userId) });
       connectedBefore = true;
     }
