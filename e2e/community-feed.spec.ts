@@ -1,6 +1,6 @@
 import type { Persona, Stack } from '@kindling/test-kit';
 import type { Page } from '@playwright/test';
-import { makeCard, openCommunity, pageOf, post, postBox, postWith, toast, writePost } from './community-steps.ts';
+import { makeCard, openCommunity, post, postBox, postWith, toast, writePost } from './community-steps.ts';
 import { newModerator } from './desk-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { jpegWithGps } from './planted-jpeg.ts';
@@ -79,148 +79,6 @@ test('[ROUTE-17] [COMMUNITY-02] [COMMUNITY-04] her first post asks how she is ca
   expect(await contents(stack, maya)).toHaveLength(1);
   await page.reload();
   await expect(first).toBeVisible();
-});
-
-test('[COMMUNITY-05] [COMMUNITY-06] two members in two browsers see each other’s posts, comments and changes live', async ({
-  page,
-  browser,
-  stack,
-  signedInAs,
-}) => {
-  const [maya, ruth] = [await stack.newMember('Maya Ellis'), await stack.newMember('Ruth Pemberton')];
-  await makeCard(maya, 'Maya E.', 'maya_live');
-  await makeCard(ruth, 'Ruth P.', 'ruth_live');
-  await signedInAs(maya);
-  const hers = await pageOf(browser, stack, ruth);
-  await Promise.all([openCommunity(page), openCommunity(hers)]);
-
-  await post(page, 'Who wants to swim on Sunday?');
-  await expect(postWith(page, 'swim on Sunday')).toBeVisible();
-  const pill = hers.getByRole('button', { name: '1 new post' });
-  await expect(pill).toBeVisible();
-  await expect(postWith(hers, 'swim on Sunday')).toHaveCount(0);
-  await pill.click();
-  const seen = postWith(hers, 'swim on Sunday');
-  await expect(seen).toContainText('Maya E.');
-  await expect(pill).toHaveCount(0);
-
-  await seen.getByRole('button', { name: /^Like/ }).click();
-  await expect(seen.getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true');
-  await seen.getByRole('button', { name: /^Comment/, expanded: false }).click();
-  await seen.getByRole('textbox', { name: 'Your comment' }).fill('Me, if it is after nine.');
-  await seen.getByRole('button', { name: 'Comment', exact: true }).last().click();
-  await expect(seen.getByRole('listitem')).toContainText('Me, if it is after nine.');
-
-  const own = postWith(page, 'swim on Sunday');
-  await expect(own.getByRole('button', { name: 'Comment 1' })).toBeVisible();
-  await own.getByRole('button', { name: 'Comment 1' }).click();
-  await expect(own.getByRole('listitem')).toContainText('Ruth P.');
-  await own.getByRole('button', { name: 'More about your post' }).click();
-  await own.getByRole('button', { name: 'Edit' }).click();
-  await own.getByRole('textbox', { name: 'Your post' }).fill('Who wants to swim on Sunday at ten?');
-  await own.getByRole('button', { name: 'Save' }).click();
-  await expect(postWith(hers, 'Sunday at ten')).toContainText('(edited)');
-
-  await hers.reload();
-  await expect(seen.getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true');
-  const figures = 'select like_count, comment_count from posts where author_id = $1';
-  expect((await stack.sql.query(figures, [maya.id])).rows).toEqual([{ like_count: 1, comment_count: 1 }]);
-  await seen.getByRole('button', { name: 'Like 1' }).click();
-  await expect(seen.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(async () => (await stack.sql.query(figures, [maya.id])).rows[0].like_count).toBe(0);
-
-  // Whom she has blocked is not counted among what is new.
-  await ruth.client.from('blocks').insert({ blocked_id: maya.id }).throwOnError();
-  await writePost(maya, 'Only for those I have not lost.');
-  await post(hers, 'Nothing new here.');
-  await expect(postWith(hers, 'Nothing new here.')).toBeVisible();
-  await expect(hers.getByRole('button', { name: /new posts?$/ })).toHaveCount(0);
-  await hers.context().close();
-});
-
-test('what happened while the live connection was gone is found when it is back', async ({
-  page,
-  stack,
-  signedInAs,
-}) => {
-  const [maya, ruth] = [await stack.newMember('Maya Ellis'), await stack.newMember('Ruth Pemberton')];
-  await makeCard(maya, 'Maya E.', 'maya_away');
-  await makeCard(ruth, 'Ruth P.', 'ruth_away');
-  const id = await writePost(ruth, 'Before the tunnel.');
-  let connections = 0;
-  let cut = () => {};
-  await page.routeWebSocket(/\/realtime\/v1\//, (socket) => {
-    connections += 1;
-    // The second attempt does not get through: there is time for something to happen.
-    if (connections === 2) return void socket.close();
-    const server = socket.connectToServer();
-    cut = () => {
-      server.close();
-      socket.close();
-    };
-  });
-  await signedInAs(maya);
-  await openCommunity(page);
-  await expect(postWith(page, 'Before the tunnel.')).toBeVisible();
-  await expect.poll(() => connections).toBe(1);
-  // She hears of things before the connection goes.
-  await writePost(ruth, 'Into it.');
-  await expect(page.getByRole('button', { name: '1 new post' })).toBeVisible();
-  cut();
-  await ruth.client.from('posts').update({ content: 'After the tunnel.' }).eq('id', id).throwOnError();
-  await writePost(ruth, 'And out again.');
-  await expect(page.getByRole('button', { name: '2 new posts' })).toBeVisible();
-  await expect(postWith(page, 'After the tunnel.')).toBeVisible();
-  expect(connections).toBeGreaterThan(2);
-});
-
-test('what did not go through is taken back, keeps its words, and is there once when it is sent again', async ({
-  page,
-  stack,
-  signedInAs,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource|was not s/);
-  const maya = await stack.newMember('Maya Ellis');
-  await makeCard(maya, 'Maya E.', 'maya_lost');
-  await writePost(maya, 'An older post.');
-  await signedInAs(maya);
-  await openCommunity(page);
-
-  // The post arrives, and its answer does not.
-  await page.route('**/rest/v1/posts*', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    await route.abort('connectionfailed');
-  });
-  await post(page, 'Said once.');
-  await expect(page.getByText('Unable to connect.')).toContainText('Your words are kept here.');
-  await expect(postBox(page)).toHaveValue('Said once.');
-  await expect(postWith(page, 'Said once.')).toHaveCount(0);
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.reload();
-  await expect(postBox(page)).toHaveValue('Said once.');
-  await post(page, 'Said once, and better.');
-  await expect(postWith(page, 'Said once, and better.')).toBeVisible();
-  await expect.poll(() => contents(stack, maya)).toEqual(['An older post.', 'Said once, and better.']);
-  await expect(page.getByText('Posted.')).toBeVisible();
-  await expect(postWith(page, 'Said once')).toHaveCount(1);
-
-  const older = postWith(page, 'An older post.');
-  await page.route('**/rest/v1/{post_likes,comments}*', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, json: { code: 'PGRST001', message: 'no' } })
-      : route.fallback(),
-  );
-  await older.getByRole('button', { name: /^Like/ }).click();
-  await expect(toast(page, 'Your like was not saved')).toBeVisible();
-  await expect(older.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute('aria-pressed', 'false');
-  await older.getByRole('button', { name: /^Comment/ }).click();
-  await older.getByRole('textbox', { name: 'Your comment' }).fill('Still here.');
-  await older.getByRole('button', { name: 'Comment', exact: true }).last().click();
-  await expect(older.getByText('An unexpected error occurred.')).toContainText('Your words are kept here.');
-  await expect(older.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Still here.');
-  await expect(older.getByRole('listitem')).toHaveCount(0);
 });
 
 test('a post is deleted with ten seconds to undo it, and at once where she leaves; its address then says so', async ({
@@ -318,24 +176,6 @@ test('a photo is made anew on her device, kept until it is sent, and shown to me
   const { rows } = await stack.sql.query('select photo_path from posts where author_id = $1', [maya.id]);
   const visitor = await fetch(`${stack.url}/storage/v1/object/public/community-photos/${rows[0].photo_path}`);
   expect(visitor.status).toBeGreaterThanOrEqual(400);
-});
-
-test('a newcomer is told when her first day is full, and keeps her words', async ({
-  page,
-  stack,
-  signedInAs,
-  allowConsole,
-}) => {
-  allowConsole(/status of 429|was not sent/);
-  const maya = await stack.newMember('Maya Ellis');
-  await makeCard(maya, 'Maya E.', 'maya_new');
-  for (const number of [1, 2, 3]) await writePost(maya, `Number ${number}.`);
-  await signedInAs(maya);
-  await openCommunity(page);
-  await post(page, 'One more.');
-  await expect(page.getByText('On your first day you can write 3 posts.')).toContainText('Your words are kept here.');
-  await expect(postBox(page)).toHaveValue('One more.');
-  await expect(postWith(page, 'One more.')).toHaveCount(0);
 });
 
 test('hidden words are shown to their author alone, with the reason; a suspended member reads and does not write', async ({

@@ -17,8 +17,8 @@ const test = base.extend<object, { hubspot: HubSpotServer; stack: Stack }>({
     { scope: 'worker' },
   ],
   stack: [
-    async ({ hubspot: { token, url } }, use) => {
-      const stack = await startStack({ contacts: { token, url, company, businessCompany: '{business_name}' } });
+    async ({ hubspot }, use) => {
+      const stack = await startStack({ contacts: { ...hubspot.settings(), company } });
       await use(stack);
       await stack.close();
     },

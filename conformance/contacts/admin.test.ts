@@ -9,7 +9,7 @@ let stack: Stack;
 beforeAll(async () => {
   hubspot = await startHubSpot();
   stack = await startStack({
-    contacts: { token: hubspot.token, url: hubspot.url, company: 'Kindling', businessCompany: '{business_name}' },
+    contacts: hubspot.settings(),
   });
 });
 afterAll(async () => {

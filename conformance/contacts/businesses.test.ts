@@ -7,12 +7,7 @@ let stack: Stack;
 beforeAll(async () => {
   hubspot = await startHubSpot();
   stack = await startStack({
-    contacts: {
-      token: hubspot.token,
-      url: hubspot.url,
-      company: 'Kindling',
-      businessCompany: 'Kindling: {business_name}',
-    },
+    contacts: { ...hubspot.settings(), businessCompany: 'Kindling: {business_name}' },
   });
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsRead } from '../rows-read.ts';
 
 // Ten years of writing, twice a day. What she looks at every time must not read all of it, and nothing must read what the
 // others wrote. What it takes is seen by what PostgreSQL looks at; the times are in docs/measured.md.
@@ -34,28 +35,17 @@ afterAll(async () => {
   await stack.close();
 });
 
-/** How often the entries were read from end to end, and how many of them were fetched, so far. */
-async function looked(): Promise<{ scans: number; rows: number }> {
-  await client.query('select pg_stat_force_next_flush()');
-  const { rows } = await client.query(
-    `select seq_scan::int as scans, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows
-       from pg_stat_user_tables where relid = 'public.journal_entries'::regclass`,
-  );
-  return rows[0];
-}
-
 /** What her statement looked at. */
-async function looksAt(text: string): Promise<{ scans: number; rows: number }> {
-  const before = await looked();
-  // Half of the table is hers, so reading it whole would be no mistake: that is for tables with more than two members.
-  await client.query('begin; set local role authenticated; set local enable_seqscan = off');
-  await client.query(`select set_config('request.jwt.claims', $1, true)`, [
-    JSON.stringify({ sub: maya.id, role: 'authenticated' }),
-  ]);
-  await client.query(text);
-  await client.query('commit');
-  const after = await looked();
-  return { scans: after.scans - before.scans, rows: after.rows - before.rows };
+function looksAt(text: string) {
+  return rowsRead(client, 'public.journal_entries', async () => {
+    // Half of the table is hers, so reading it whole would be no mistake: that is for tables with more than two members.
+    await client.query('begin; set local role authenticated; set local enable_seqscan = off');
+    await client.query(`select set_config('request.jwt.claims', $1, true)`, [
+      JSON.stringify({ sub: maya.id, role: 'authenticated' }),
+    ]);
+    await client.query(text);
+    await client.query('commit');
+  });
 }
 
 const calls = {

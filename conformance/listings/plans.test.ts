@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillDirectory } from '../../bench/search/generate.ts';
 import { mix } from '../../bench/search/mix.ts';
 import { explain } from '../../bench/search/plans.ts';
+import { rowsRead } from '../rows-read.ts';
 
 // That the search stays fast in a big directory, seen by what PostgreSQL looks at. The times are in docs/measured.md.
 
@@ -22,24 +23,13 @@ afterAll(async () => {
   await stack.close();
 });
 
-/** How often the table was read from end to end, and how many of its rows were fetched, so far. */
-async function looked(): Promise<{ scans: number; rows: number }> {
-  await client.query('select pg_stat_force_next_flush()');
-  const { rows } = await client.query(
-    `select seq_scan::int as scans, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows
-       from pg_stat_user_tables where relid = 'public.business_listings'::regclass`,
-  );
-  return rows[0];
-}
-
 /** What a visitor's statement looked at. */
-async function looksAt(text: string, values: unknown[] = []): Promise<{ scans: number; rows: number }> {
-  const before = await looked();
-  await client.query('begin; set local role anon');
-  await client.query(text, values);
-  await client.query('commit');
-  const after = await looked();
-  return { scans: after.scans - before.scans, rows: after.rows - before.rows };
+function looksAt(text: string, values: unknown[] = []) {
+  return rowsRead(client, 'public.business_listings', async () => {
+    await client.query('begin; set local role anon');
+    await client.query(text, values);
+    await client.query('commit');
+  });
 }
 
 test('every statement of every search uses an index', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   [smtp, hubspot] = await Promise.all([startSmtpServer(), startHubSpot()]);
   stack = await startStack({
     mail: { smtpUrl: smtp.url, from: 'Kindling <hello@kindling.example>' },
-    contacts: { token: hubspot.token, url: hubspot.url, company: 'Kindling', businessCompany: '{business_name}' },
+    contacts: hubspot.settings(),
   });
   maya = await stack.newMember('Zanzibelle Quiverthorpe');
   other = await stack.newMember('Ottoline Park');

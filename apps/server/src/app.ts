@@ -19,6 +19,7 @@ import { endSuspension } from './jobs/suspension-over.ts';
 import { registerHeartbeat } from './operations/heartbeat.ts';
 import type { Pools } from './platform/db/pools.ts';
 import { createScope } from './platform/db/scope.ts';
+import { registerHourly } from './platform/hourly.ts';
 import { createIdentify } from './platform/http/identity.ts';
 import { ownFetch } from './platform/http/own-fetch.ts';
 import { mostPatienceMs, registerPatience } from './platform/http/patience.ts';
@@ -30,7 +31,6 @@ import { mayUpgrade } from './realtime/upgrades.ts';
 import { restPlugin } from './rest/plugin.ts';
 import { eraseAccount } from './rights/erase-account.ts';
 import { makeExport } from './rights/make-export.ts';
-import { rightsPlugin } from './rights/plugin.ts';
 import { openDisk } from './storage/disk.ts';
 import { storagePlugin } from './storage/plugin.ts';
 import { createSignatures } from './storage/signatures.ts';
@@ -143,7 +143,12 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     log,
   });
 
-  await app.register(rightsPlugin, { owner, log });
+  registerHourly(app, {
+    log,
+    // What nobody may fetch any longer goes, and an erasure that is late is begun again.
+    work: () => owner.query('select private.tidy_rights()'),
+    failed: 'exports and erasures could not be looked after',
+  });
 
   await app.register(functionsPlugin, {
     prefix: '/functions/v1',

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Config } from '@kindling/server/config/config.ts';
 import { json, once } from './hubspot-http.ts';
 
 export interface Contact {
@@ -16,6 +17,8 @@ export type Fault =
 export interface HubSpotServer {
   url: string;
   token: string;
+  /** How a server is told to pass contacts on to it. */
+  settings: () => Config['contacts'];
   /** What it holds, by id. */
   contacts: Map<string, Contact>;
   /** Each request that came in, as `POST /crm/v3/objects/contacts`. */
@@ -43,6 +46,12 @@ export async function startHubSpot(): Promise<HubSpotServer> {
   const hubspot: HubSpotServer = {
     url: '',
     token: 'pat-eu1-for-tests',
+    settings: () => ({
+      token: hubspot.token,
+      url: hubspot.url,
+      company: 'Kindling',
+      businessCompany: '{business_name}',
+    }),
     contacts: new Map(),
     requests: [],
     made: [],

@@ -6,63 +6,95 @@ import { siteUrlOf, withOwner } from './reach.ts';
 import { erase, exportTo } from './rights.ts';
 import { AdminError, listRoles, type Role, roles, setRole } from './roles.ts';
 
-/** What may be typed, and what each of it does where the words alone do not say. */
-const forms: readonly (readonly [typed: string, does?: string])[] = [
-  ['list'],
-  [`grant <email> ${roles.join('|')}`],
-  ['revoke <email>'],
-  ['create <email> <name>', 'prints a link for choosing a password'],
-  ['reset-password <email>', 'prints a link for choosing another'],
-  ['suspend <email> [<days>]', 'shuts the account and signs it out; for good without a number'],
-  ['suspend <email> lift', 'opens it again'],
-  ['export <email> <file.zip>', 'writes everything about somebody into a new file'],
-  ['erase <email> for-good', 'erases somebody at once, without the 14 days'],
-];
+type Work = (owner: Client, config: Config) => Promise<string>;
+
+interface Command {
+  /** What may be typed, and what it does where the words alone do not say. */
+  forms: readonly (readonly [typed: string, does?: string])[];
+  /** Undefined for words that it does not understand. */
+  read: (words: readonly string[]) => Work | undefined;
+}
+
+const commands: ReadonlyMap<string, Command> = new Map([
+  ['list', { forms: [['list']], read: (words) => (words.length === 0 ? list : undefined) }],
+  [
+    'grant',
+    {
+      forms: [[`grant <email> ${roles.join('|')}`]],
+      read: withTwo((email, role) => isRole(role) && grant(email, role)),
+    },
+  ],
+  ['revoke', { forms: [['revoke <email>']], read: withOne(revoke) }],
+  [
+    'create',
+    {
+      forms: [['create <email> <name>', 'prints a link for choosing a password']],
+      read: ([email = '', ...name]) => (name.length > 0 ? create(email, name.join(' ')) : undefined),
+    },
+  ],
+  [
+    'reset-password',
+    { forms: [['reset-password <email>', 'prints a link for choosing another']], read: withOne(reset) },
+  ],
+  [
+    'suspend',
+    {
+      forms: [
+        ['suspend <email> [<days>]', 'shuts the account and signs it out; for good without a number'],
+        ['suspend <email> lift', 'opens it again'],
+      ],
+      read: ([email = '', how, ...rest]) => (email === '' || rest.length > 0 ? undefined : suspend(email, how)),
+    },
+  ],
+  [
+    'export',
+    {
+      forms: [['export <email> <file.zip>', 'writes everything about somebody into a new file']],
+      read: withTwo(exported),
+    },
+  ],
+  [
+    'erase',
+    {
+      forms: [['erase <email> for-good', 'erases somebody at once, without the 14 days']],
+      read: withTwo((email, sure) => sure === 'for-good' && erased(email)),
+    },
+  ],
+]);
 
 const usage = `Who may review what others submit, who may choose them, and what can be done for an account:
 
-${listed(forms)}
+${listed([...commands.values()])}
 
 It works while Kindling runs and while it does not, and acts at once: nobody has to sign in again.
 All of it is written down in the audit log.`;
 
-type Work = (owner: Client, config: Config) => Promise<string>;
-
 /** Does what was typed after `npm run admin --`, and returns what to say. */
 export async function answer(typed: readonly string[]): Promise<string> {
-  const [command = '', ...args] = typed.map((word) => word.trim());
-  if (['', 'help', '--help', '-h'].includes(command)) return usage;
-  const work = workOf(command, args);
-  if (!work || args.includes('')) throw new AdminError(howItGoes(command));
+  const [name = '', ...words] = typed.map((word) => word.trim());
+  if (['', 'help', '--help', '-h'].includes(name)) return usage;
+  const command = commands.get(name);
+  if (!command) throw new AdminError(`There is no command ${name}.\n\n${usage}`);
+  const work = words.includes('') ? undefined : command.read(words);
+  if (!work) throw new AdminError(`That goes like this:\n\n${listed([command])}`);
   const config = loadConfig(process.env);
   return withOwner(config, (owner) => work(owner, config));
 }
 
-/** Undefined for what it does not understand. */
-function workOf(command: string, [email = '', ...more]: readonly string[]): Work | undefined {
-  const [second, ...rest] = more;
-  if (command === 'list') return email === '' ? list : undefined;
-  if (email === '') return undefined;
-  if (command === 'create') return more.length > 0 ? create(email, more.join(' ')) : undefined;
-  if (rest.length > 0) return undefined;
-  if (command === 'grant') return isRole(second) ? grant(email, second) : undefined;
-  if (command === 'suspend') return suspend(email, second);
-  if (command === 'export') return second === undefined ? undefined : exported(email, second);
-  if (command === 'erase') return second === 'for-good' ? erased(email) : undefined;
-  if (second !== undefined) return undefined;
-  if (command === 'revoke') return revoke(email);
-  if (command === 'reset-password') return reset(email);
-  return undefined;
+function withOne(work: (email: string) => Work): Command['read'] {
+  return ([email, ...rest]) => (email === undefined || rest.length > 0 ? undefined : work(email));
 }
 
-/** What is wrong with what was typed: this command's own forms, or all where there is no such command. */
-function howItGoes(command: string): string {
-  const its = forms.filter(([typed]) => typed.split(' ')[0] === command);
-  return its.length === 0 ? `There is no command ${command}.\n\n${usage}` : `That goes like this:\n\n${listed(its)}`;
+function withTwo(work: (email: string, second: string) => Work | false): Command['read'] {
+  return ([email, second, ...rest]) =>
+    email === undefined || second === undefined || rest.length > 0 ? undefined : work(email, second) || undefined;
 }
 
-function listed(some: typeof forms): string {
-  return some.map(([typed, does = '']) => `  npm run admin -- ${typed.padEnd(29)} ${does}`.trimEnd()).join('\n');
+function listed(some: readonly Command[]): string {
+  return some
+    .flatMap(({ forms }) => forms)
+    .map(([typed, does = '']) => `  npm run admin -- ${typed.padEnd(29)} ${does}`.trimEnd())
+    .join('\n');
 }
 
 async function list(owner: Client): Promise<string> {

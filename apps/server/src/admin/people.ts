@@ -3,12 +3,13 @@ import { insertAccount } from '../auth/admin/create-account.ts';
 import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
 import { checkEmail, checkMetadata } from '../auth/rules.ts';
 import { createSecret } from '../auth/secrets.ts';
+import { transaction } from '../platform/db/transaction.ts';
 import { AdminError, inWords } from './roles.ts';
 
 /** Makes an account with a confirmed address and no password. Returns the link by which its owner chooses one. */
 export async function createPerson(owner: Client, email: string, name: string, siteUrl: string): Promise<string> {
   checkTyped(email, name);
-  return inTransaction(owner, async () => {
+  return transaction(owner, async () => {
     const id = await insertAccount(owner, [null, email, null, true, { name }, {}, null]);
     if (id === undefined) throw new AdminError('Somebody has an account with this address already.');
     await note(owner, 'create', id);
@@ -18,7 +19,7 @@ export async function createPerson(owner: Client, email: string, name: string, s
 
 /** The link by which whoever opens it first chooses a new password. Nobody is signed out before she has. */
 export function resetPassword(owner: Client, email: string, siteUrl: string): Promise<string> {
-  return inTransaction(owner, async () => {
+  return transaction(owner, async () => {
     const { rows } = await inWords(
       owner.query<{ id: string; email: string }>(
         'select u.id, u.email from private.member_at($1) as found (id) join auth.users u on u.id = found.id',
@@ -60,17 +61,5 @@ function checkTyped(email: string, name: string): void {
     checkMetadata({ name });
   } catch (error) {
     throw new AdminError((error as Error).message);
-  }
-}
-
-async function inTransaction<T>(owner: Client, work: () => Promise<T>): Promise<T> {
-  await owner.query('begin');
-  try {
-    const result = await work();
-    await owner.query('commit');
-    return result;
-  } catch (error) {
-    await owner.query('rollback');
-    throw error;
   }
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { registerHourly } from '../platform/hourly.ts';
 import type { AuthContext } from './context.ts';
-
-const everyMs = 60 * 60_000;
 
 /** What has run out and will never be asked for again. A spent refresh token is kept for as long as a copy may turn up. */
 const statements = [
@@ -13,24 +12,10 @@ const statements = [
   `delete from private.known_devices where last_signed_in_at < now() - interval '400 days'`,
 ];
 
-/** Tidies up once an hour. Replicas that do so at the same moment find nothing left to do. */
+/** Tidies up once an hour. */
 export function registerSweep(app: FastifyInstance, { owner, log }: AuthContext): void {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = sweep();
-  }, everyMs);
-  timer.unref();
-
-  async function sweep(): Promise<void> {
-    try {
-      for (const statement of statements) await owner.query(statement);
-    } catch (error) {
-      log.warn({ err: error }, 'what has run out could not be tidied up; it is tried again in an hour');
-    }
+  async function work(): Promise<void> {
+    for (const statement of statements) await owner.query(statement);
   }
-
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+  registerHourly(app, { log, work, failed: 'what has run out could not be tidied up' });
 }

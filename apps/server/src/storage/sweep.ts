@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { registerHourly } from '../platform/hourly.ts';
 import type { StorageContext } from './context.ts';
 import type { FileStore } from './file-store.ts';
 
-const everyMs = 60 * 60_000;
 /** Longer than any upload is under way. */
 const graceMs = 60 * 60_000;
 
@@ -29,27 +29,11 @@ export async function sweepFiles(owner: Pool, files: FileStore, before: Date): P
   return removed;
 }
 
-/** At the start and once an hour. Replicas that do so at the same moment find nothing left to do. */
+/** Tidies up at the start and once an hour. */
 export function registerSweep(app: FastifyInstance, { owner, files, log }: StorageContext): void {
-  let running = Promise.resolve();
-  const start = () => {
-    running = running.then(sweep);
-  };
-  const timer = setInterval(start, everyMs);
-  timer.unref();
-
-  async function sweep(): Promise<void> {
-    try {
-      const removed = await sweepFiles(owner, files, new Date(Date.now() - graceMs));
-      if (removed > 0) log.info({ removed }, 'files that belonged to nothing were removed');
-    } catch (error) {
-      log.warn({ err: error }, 'files could not be tidied up; it is tried again in an hour');
-    }
+  async function work(): Promise<void> {
+    const removed = await sweepFiles(owner, files, new Date(Date.now() - graceMs));
+    if (removed > 0) log.info({ removed }, 'files that belonged to nothing were removed');
   }
-
-  app.addHook('onReady', async () => start());
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+  registerHourly(app, { log, work, failed: 'files could not be tidied up' });
 }

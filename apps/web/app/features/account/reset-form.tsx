@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { limits } from '@kindling/domain/limits';
 import { authFieldMessages } from '@kindling/domain/messages';
 import { passwordSchema } from '@kindling/domain/validation/auth';
 import type { User } from '@supabase/supabase-js';
@@ -10,9 +9,8 @@ import { summarise } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { changePassword } from './auth-actions.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { serverError } from './server-error.ts';
 import { TermsLabel } from './terms-label.tsx';
 import { ViewHeading } from './view-heading.tsx';
@@ -62,22 +60,12 @@ export function ResetForm({ user, onChanged }: { user: User; onChanged: () => vo
       <ErrorSummary errors={summarise(errors, ids)} attempt={submitCount} />
       {/* So that a password manager knows whose password it is keeping. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field
+      <NewPasswordField
         label="New password"
         id={ids.password}
         error={errors.password?.message}
-        hint={`At least ${limits.password.min} characters. Three or four words make a good one.`}
-      >
-        {(control) => (
-          <PasswordField
-            {...control}
-            {...register('password')}
-            aria-required
-            autoComplete="new-password"
-            maxLength={limits.password.max}
-          />
-        )}
-      </Field>
+        registered={register('password')}
+      />
       {asking && (
         <Checkbox {...register('terms')} id={ids.terms} label={<TermsLabel />} error={errors.terms?.message} />
       )}

@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { limits } from '@kindling/domain/limits';
 import { emailSchema } from '@kindling/domain/validation/auth';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,7 +7,7 @@ import { summarise } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { EmailInput } from '../email-input.tsx';
 import { serverError } from '../server-error.ts';
 import { changeEmail } from './account-api.ts';
 
@@ -56,19 +55,7 @@ export function ChangeEmailForm({ present, onSent, onCancel }: ChangeEmailFormPr
           </>
         }
       >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('email')}
-            aria-required
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={limits.email.max}
-          />
-        )}
+        {(control) => <EmailInput {...control} {...register('email')} autoComplete="email" />}
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isSubmitting}>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { serverError } from '../server-error.ts';
 import { replacePassword } from './account-api.ts';
 import { Forgotten } from './forgotten.tsx';
@@ -62,22 +63,13 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: ChangePasswor
         )}
       </Field>
       <Forgotten email={email} />
-      <Field
+      <NewPasswordField
         label="New password"
         id={ids.password}
         error={errors.password?.message}
-        hint={`At least ${limits.password.min} characters. Every other device is signed out when you change it.`}
-      >
-        {(control) => (
-          <PasswordField
-            {...control}
-            {...register('password')}
-            aria-required
-            autoComplete="new-password"
-            maxLength={limits.password.max}
-          />
-        )}
-      </Field>
+        advice="Every other device is signed out when you change it."
+        registered={register('password')}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Saving…' : 'Change password'}

@@ -8,8 +8,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { EmailInput } from '../email-input.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { serverError } from '../server-error.ts';
 import { TermsLabel } from '../terms-label.tsx';
 import type { Credentials } from '../use-credentials.ts';
@@ -54,22 +54,12 @@ export function SetupForm({ token, onDone, onOver }: SetupFormProps) {
       <Field label="Email" id={ids.email} error={errors.email?.message}>
         {(control) => <EmailInput {...control} {...register('email')} autoComplete="email" />}
       </Field>
-      <Field
+      <NewPasswordField
         label="Password"
         id={ids.password}
         error={errors.password?.message}
-        hint={`At least ${limits.password.min} characters. Three or four words make a good one.`}
-      >
-        {(control) => (
-          <PasswordField
-            {...control}
-            {...register('password')}
-            aria-required
-            autoComplete="new-password"
-            maxLength={limits.password.max}
-          />
-        )}
-      </Field>
+        registered={register('password')}
+      />
       <Checkbox {...register('terms')} id={ids.terms} label={<TermsLabel />} error={errors.terms?.message} />
       <Button type="submit" disabled={isSubmitting} className="w-full">
         {isSubmitting ? 'Making your account…' : 'Become the admin'}

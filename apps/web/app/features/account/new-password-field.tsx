@@ -1,0 +1,31 @@
+import { limits } from '@kindling/domain/limits';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+interface NewPasswordFieldProps {
+  label: string;
+  id: string;
+  error: string | undefined;
+  /** What is said of it beside how long it has to be. */
+  advice?: string;
+  registered: UseFormRegisterReturn;
+}
+
+/** Where she chooses a password, and her browser may suggest one. */
+export function NewPasswordField({ advice = 'Three or four words make a good one.', ...rest }: NewPasswordFieldProps) {
+  const { label, id, error, registered } = rest;
+  return (
+    <Field label={label} id={id} error={error} hint={`At least ${limits.password.min} characters. ${advice}`}>
+      {(control) => (
+        <PasswordField
+          {...control}
+          {...registered}
+          aria-required
+          autoComplete="new-password"
+          maxLength={limits.password.max}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Persona, Stack } from '@kindling/test-kit';
+import { makeCard, openCommunity, post, postBox, postWith, toast, writePost } from './community-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+async function contents({ sql }: Stack, { id }: Persona): Promise<string[]> {
+  const { rows } = await sql.query('select content from posts where author_id = $1 order by created_at', [id]);
+  return rows.map(({ content }) => content);
+}
+
+test.beforeEach(({ stack }) => stack.sql.query('delete from posts; delete from member_cards'));
+
+test('what did not go through is taken back, keeps its words, and is there once when it is sent again', async ({
+  page,
+  stack,
+  signedInAs,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|was not s/);
+  const maya = await stack.newMember('Maya Ellis');
+  await makeCard(maya, 'Maya E.', 'maya_lost');
+  await writePost(maya, 'An older post.');
+  await signedInAs(maya);
+  await openCommunity(page);
+
+  // The post arrives, and its answer does not.
+  await page.route('**/rest/v1/posts*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await post(page, 'Said once.');
+  await expect(page.getByText('Unable to connect.')).toContainText('Your words are kept here.');
+  await expect(postBox(page)).toHaveValue('Said once.');
+  await expect(postWith(page, 'Said once.')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await expect(postBox(page)).toHaveValue('Said once.');
+  await post(page, 'Said once, and better.');
+  await expect(postWith(page, 'Said once, and better.')).toBeVisible();
+  await expect.poll(() => contents(stack, maya)).toEqual(['An older post.', 'Said once, and better.']);
+  await expect(page.getByText('Posted.')).toBeVisible();
+  await expect(postWith(page, 'Said once')).toHaveCount(1);
+
+  const older = postWith(page, 'An older post.');
+  await page.route('**/rest/v1/{post_likes,comments}*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { code: 'PGRST001', message: 'no' } })
+      : route.fallback(),
+  );
+  await older.getByRole('button', { name: /^Like/ }).click();
+  await expect(toast(page, 'Your like was not saved')).toBeVisible();
+  await expect(older.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  await older.getByRole('button', { name: /^Comment/ }).click();
+  await older.getByRole('textbox', { name: 'Your comment' }).fill('Still here.');
+  await older.getByRole('button', { name: 'Comment', exact: true }).last().click();
+  await expect(older.getByText('An unexpected error occurred.')).toContainText('Your words are kept here.');
+  await expect(older.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Still here.');
+  await expect(older.getByRole('listitem')).toHaveCount(0);
+});
+
+test('a newcomer is told when her first day is full, and keeps her words', async ({
+  page,
+  stack,
+  signedInAs,
+  allowConsole,
+}) => {
+  allowConsole(/status of 429|was not sent/);
+  const maya = await stack.newMember('Maya Ellis');
+  await makeCard(maya, 'Maya E.', 'maya_new');
+  for (const number of [1, 2, 3]) await writePost(maya, `Number ${number}.`);
+  await signedInAs(maya);
+  await openCommunity(page);
+  await post(page, 'One more.');
+  await expect(page.getByText('On your first day you can write 3 posts.')).toContainText('Your words are kept here.');
+  await expect(postBox(page)).toHaveValue('One more.');
+  await expect(postWith(page, 'One more.')).toHaveCount(0);
+});
