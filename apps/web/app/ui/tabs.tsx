@@ -14,7 +14,7 @@ export function Tab({ className, ...props }: ComponentProps<typeof Primitive.Tri
   return (
     <Primitive.Trigger
       className={classNames(
-        'min-h-11 grow rounded-[1.05rem] px-4 py-2 text-sm font-semibold text-ink-soft transition-colors duration-150',
+        'min-h-11 grow rounded-[1.05rem] px-3 py-2 text-sm font-semibold text-ink-soft transition-colors duration-150',
         'hover:text-ink data-[state=active]:bg-card data-[state=active]:text-ink data-[state=active]:ring-1 data-[state=active]:ring-tan',
         className,
       )}

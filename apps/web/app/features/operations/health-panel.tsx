@@ -41,7 +41,7 @@ function Database({ health }: { health: Health }) {
             {health.connections} of {health.max_connections}
           </Figure>
           <Figure name="Migrations">{health.migrations}</Figure>
-          <Figure name="The newest">{health.newest_migration}</Figure>
+          <Figure name="Newest migration">{health.newest_migration.replaceAll('_', ' ')}</Figure>
         </Figures>
       </div>
     </Card>
