@@ -1,3 +1,4 @@
+import { keptDraft } from './class-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const minute = 60_000;
@@ -85,6 +86,35 @@ test("a public page opened long after her last visit is a visitor's page", async
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('kindling-auth'))).toBeNull();
+});
+
+test('until her old session is at its end nothing of hers is asked for, and the page is a visitor’s', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.mouse.move(200, 200);
+  await page.evaluate(() => localStorage.setItem('kindling-last-active', String(Date.now() - 31 * 60_000)));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) asked.push(request.url());
+  });
+  // The page is ready to ask before the script that ends the session has arrived.
+  const ending = (await page.locator('script[data-session-module]').getAttribute('data-session-module')) ?? '';
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${ending}`, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.goto('/submit-a-class');
+  await page.getByLabel('Full name').fill('Somebody else');
+  await keptDraft(page, 'Somebody else');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+  expect(asked).toEqual([]);
+  held.resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+  await expect(page.getByLabel('Full name')).toHaveValue('Somebody else');
   expect(await page.evaluate(() => localStorage.getItem('kindling-auth'))).toBeNull();
 });
 

@@ -17,6 +17,7 @@ import { markSession } from './boot/session-flag.ts';
 import { applyTheme } from './boot/theme.ts';
 import { takeToast } from './lib/next-toast.ts';
 import { followBuild } from './lib/old-build.ts';
+import { isLeaving } from './lib/session/leaving.ts';
 import { trackPage } from './lib/track.ts';
 import { BrokenScreen, NotFoundScreen } from './shell/dead-ends.tsx';
 import { KeptToast } from './shell/kept-toast.tsx';
@@ -101,7 +102,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 /** What the page before this one wanted said. A page that is being left leaves it for the next. */
 function showKeptToast() {
-  if (document.documentElement.dataset.session === 'leaving') return;
+  if (isLeaving()) return;
   const toast = takeToast();
   if (toast) showToast(toast);
 }

@@ -1,6 +1,7 @@
 import { authMessages, generalMessages } from '@kindling/domain/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isLeaving } from '../lib/session/leaving.ts';
 import { retrySession } from '../lib/session/session-store.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,11 +29,6 @@ export function Guard({ children }: { children: ReactNode }) {
   if (status === 'in' && !isLeaving()) return children;
   if (status === 'unreachable') return <Unreachable />;
   return <WaitingScreen needsScript="This page is for members, and signing in needs JavaScript." />;
-}
-
-/** While a session is being ended, `boot.js` decides what comes next, and nothing may be asked in its name. */
-function isLeaving(): boolean {
-  return document.documentElement.dataset.session === 'leaving';
 }
 
 function Unreachable() {

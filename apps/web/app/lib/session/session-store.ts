@@ -2,6 +2,7 @@ import { syncNewMember } from '../contact-sync.ts';
 import { logFailure } from '../log-failure.ts';
 import { getSupabase } from '../supabase.ts';
 import { forgetMember } from './forget-member.ts';
+import { isLeaving } from './leaving.ts';
 import { loading, type SessionState, sessionAfter, signedOut, unreachable } from './session-state.ts';
 import { hasStoredSession, sessionKey, storedSession } from './stored-session.ts';
 
@@ -73,9 +74,12 @@ async function startFollowing(): Promise<void> {
   });
 }
 
-function publish(next: SessionState): void {
+function publish(said: SessionState): void {
   // Out of reach is no reason to take a page away from somebody who is at work on it.
-  if (next.status === 'unreachable' && state.status === 'in') return;
+  if (said.status === 'unreachable' && state.status === 'in') return;
+  // Whoever comes back too late has a session that is being ended: the page is a visitor's, and asks for nothing of hers.
+  const tooLate = said.status === 'in' && state.status !== 'in' && isLeaving();
+  const next = tooLate ? signedOut : said;
   state = next;
   // However it has ended, also by the service or by whoever emptied the storage.
   if (next.status === 'out') forgetMember();
@@ -85,8 +89,6 @@ function publish(next: SessionState): void {
 
 /** Both navigations are in the page; the attribute shows one of them, as `boot.js` did before the first paint. */
 function markDocument(status: SessionState['status']): void {
-  const { dataset } = document.documentElement;
-  // While `boot.js` ends a session it decides where to go next.
-  if (dataset.session === 'leaving') return;
-  if (status === 'in' || status === 'out') dataset.session = status;
+  if (isLeaving()) return;
+  if (status === 'in' || status === 'out') document.documentElement.dataset.session = status;
 }
