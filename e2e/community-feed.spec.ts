@@ -1,5 +1,5 @@
 import type { Persona, Stack } from '@kindling/test-kit';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { makeCard, openCommunity, post, postBox, postWith, toast, writePost } from './community-steps.ts';
 import { newModerator } from './desk-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -109,6 +109,32 @@ test('a post is deleted with ten seconds to undo it, and at once where she leave
   await expect.poll(() => contents(stack, maya)).toEqual([]);
   await openCommunity(page, `?post=${id}`);
   await expect(page.getByText('This post is not here any more.')).toBeVisible();
+});
+
+test('what is deleted leaves the focus to what is beside it', async ({ page, stack, signedInAs }) => {
+  const maya = await stack.newMember('Maya Ellis');
+  await makeCard(maya, 'Maya E.', 'maya_beside');
+  await asOldMember(stack, maya);
+  const older = await writePost(maya, 'The older one.');
+  await maya.client.from('comments').insert({ post_id: older, content: 'One more thing.' }).throwOnError();
+  await writePost(maya, 'The newer one.');
+  await signedInAs(maya);
+  await openCommunity(page);
+  const [first, second] = [postWith(page, 'The newer one.'), postWith(page, 'The older one.')];
+  const remove = async (post: Locator, menu: string) => {
+    await post.getByRole('button', { name: menu }).press('Enter');
+    await post.getByRole('button', { name: 'Delete' }).and(page.locator(':visible')).press('Enter');
+  };
+  await second.getByRole('button', { name: 'Comment 1' }).click();
+  await remove(second, 'More about your comment');
+  await expect(second.getByText('One more thing.')).toHaveCount(0);
+  await expect(second).toBeFocused();
+  await remove(first, 'More about your post');
+  await expect(first).toHaveCount(0);
+  await expect(second).toBeFocused();
+  await remove(second, 'More about your post');
+  await expect(second).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Posts', exact: true })).toBeFocused();
 });
 
 test('a shared address opens the post on top, and more are shown on request', async ({

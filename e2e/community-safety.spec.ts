@@ -56,6 +56,7 @@ test('a blocked member disappears for the other everywhere, and comes back when 
 
   // feed and stories, without a reload
   await expect(toast(page, 'You have blocked Bea L.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Posts', exact: true })).toBeFocused();
   await expect(postWith(page, 'Nine degrees')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Cold, and then not' })).toHaveCount(0);
   // comments

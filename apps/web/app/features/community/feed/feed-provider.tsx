@@ -4,11 +4,12 @@ import type { VaultState } from '../../../lib/vault/use-vault.ts';
 import type { MenuEntries } from '../subject.ts';
 import { CardGate } from './card-gate.tsx';
 import { FeedContext } from './feed-context.ts';
+import { focusBeside } from './focus-beside.ts';
 import { bucketName } from './photos-api.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useLike } from './use-like.ts';
 import { usePostCache } from './use-post-cache.ts';
-import { useRemoval } from './use-removal.ts';
+import { type Removable, useRemoval } from './use-removal.ts';
 import { useSharing } from './use-sharing.ts';
 
 interface FeedProviderProps {
@@ -31,8 +32,14 @@ export function FeedProvider({ userId, vault, frozen, menu, children }: FeedProv
     if (kind === 'post') cache.change(id, () => undefined);
     else void cache.refresh([postId]);
   });
+
+  function takeAway(removable: Removable) {
+    focusBeside(removable.kind);
+    remove(removable);
+  }
+
   return (
-    <FeedContext value={{ userId, vault, frozen, menu, cache, like, share, remove, removedIds: hidden }}>
+    <FeedContext value={{ userId, vault, frozen, menu, cache, like, share, remove: takeAway, removedIds: hidden }}>
       <CardGate userId={userId}>{children}</CardGate>
       <UndoBar removed={removed} onUndo={undo} />
     </FeedContext>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -16,6 +16,15 @@ interface BlockDialogProps {
 export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
   const { block } = useBlocking(userId);
   const [refusal, setRefusal] = useState<string>();
+  const blocked = useRef(false);
+
+  // The menu that has opened it goes away with her posts, perhaps a moment after this; those of others are where to go on.
+  useEffect(
+    () => () => {
+      if (blocked.current) document.getElementById('posts')?.focus({ preventScroll: true });
+    },
+    [],
+  );
 
   async function confirm() {
     if (block.isPending) return;
@@ -26,6 +35,7 @@ export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
       setRefusal(blockRefusal(error));
       return;
     }
+    blocked.current = true;
     onClose();
     showToast({
       title: `You have blocked ${member.name}`,
