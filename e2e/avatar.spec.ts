@@ -39,10 +39,11 @@ for (const type of ['png', 'webp'] as const) {
     const shown = page.getByRole('img', { name: 'You', exact: true });
     await expect(shown).toBeVisible();
 
-    const sql = `select profile_image_url from profiles where profile_image_url is not null order by updated_at desc limit 1`;
-    await expect.poll(async () => (await stack.sql.query(sql)).rowCount).toBe(1);
-    const url: string = (await stack.sql.query(sql)).rows[0].profile_image_url;
-    expect(url).toMatch(/^data:image\/jpeg;base64,/);
+    const id = await page.evaluate(() => JSON.parse(localStorage.getItem('kindling-auth') ?? '').user.id);
+    const kept = async (): Promise<string | null> =>
+      (await stack.sql.query('select profile_image_url from profiles where id = $1', [id])).rows[0]?.profile_image_url;
+    await expect.poll(kept).toMatch(/^data:image\/jpeg;base64,/);
+    const url = (await kept()) ?? '';
     await page.reload();
     await expect(shown).toHaveAttribute('src', url);
     const size = await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
@@ -50,8 +51,10 @@ for (const type of ['png', 'webp'] as const) {
 
     await page.getByRole('button', { name: 'Remove' }).click();
     await expect(shown).toBeHidden();
+    await expect.poll(kept).toBeNull();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(shown).toBeVisible();
+    await expect.poll(kept).toBe(url);
     await page.reload();
     await expect(shown).toBeVisible();
   });

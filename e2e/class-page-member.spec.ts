@@ -89,7 +89,7 @@ test('a member and a teacher write to each other, and nobody else reads it', asy
   await expect(teaching.getByText('Is there parking?')).toBeVisible();
   await teaching.getByRole('textbox', { name: 'Your message to Ada Byron' }).fill('Behind the mill.');
   await teaching.getByRole('button', { name: 'Send' }).click();
-  await expect(teaching.getByText('Behind the mill.')).toBeVisible();
+  await expect(teaching.getByRole('listitem').filter({ hasText: 'Behind the mill.' })).toBeVisible();
   await teaching.goto(`/classes/${slug}/you`);
   await expect(teaching.getByRole('heading', { name: 'This is your class' })).toBeVisible();
   await hers.close();

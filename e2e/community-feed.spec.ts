@@ -1,6 +1,6 @@
 import type { Persona, Stack } from '@kindling/test-kit';
-import type { Locator, Page } from '@playwright/test';
-import { makeCard, openCommunity, post, postBox, postWith, toast, writePost } from './community-steps.ts';
+import type { Locator } from '@playwright/test';
+import { keptNames, makeCard, openCommunity, post, postBox, postWith, toast, writePost } from './community-steps.ts';
 import { newModerator } from './desk-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { jpegWithGps } from './planted-jpeg.ts';
@@ -8,25 +8,6 @@ import { jpegWithGps } from './planted-jpeg.ts';
 async function contents({ sql }: Stack, { id }: Persona): Promise<string[]> {
   const { rows } = await sql.query('select content from posts where author_id = $1 order by created_at', [id]);
   return rows.map(({ content }) => content);
-}
-
-/** What this browser keeps, by its names: the rest is locked. */
-function keptNames(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const name = 'kindling-kept';
-    // Opened before the page has made it, it would be made without its store.
-    if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
-    return new Promise<string[]>((resolve) => {
-      const opening = indexedDB.open(name);
-      opening.onsuccess = () => {
-        const asked = opening.result.transaction('values').objectStore('values').getAllKeys();
-        asked.onsuccess = () => {
-          opening.result.close();
-          resolve(asked.result.map(String));
-        };
-      };
-    });
-  });
 }
 
 /** More than a first day allows. */

@@ -1,5 +1,5 @@
 import type { Persona, Stack } from '@kindling/test-kit';
-import { makeCard, openCommunity, post, postBox, postWith, toast, writePost } from './community-steps.ts';
+import { keptNames, makeCard, openCommunity, post, postBox, postWith, toast, writePost } from './community-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 async function contents({ sql }: Stack, { id }: Persona): Promise<string[]> {
@@ -32,6 +32,7 @@ test('what did not go through is taken back, keeps its words, and is there once 
   await expect(page.getByText('Unable to connect.')).toContainText('Your words are kept here.');
   await expect(postBox(page)).toHaveValue('Said once.');
   await expect(postWith(page, 'Said once.')).toHaveCount(0);
+  await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/community\/post$/));
   await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await expect(postBox(page)).toHaveValue('Said once.');

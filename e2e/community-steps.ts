@@ -56,3 +56,22 @@ export async function choose(page: Page, menu: string | RegExp, entry: string | 
   await page.getByRole('button', { name: menu }).first().click();
   await page.getByRole('button', { name: entry }).first().click();
 }
+
+/** What this browser keeps, by its names: the rest is locked. */
+export function keptNames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const name = 'kindling-kept';
+    // Opened before the page has made it, it would be made without its store.
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
+    return new Promise<string[]>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => {
+        const asked = opening.result.transaction('values').objectStore('values').getAllKeys();
+        asked.onsuccess = () => {
+          opening.result.close();
+          resolve(asked.result.map(String));
+        };
+      };
+    });
+  });
+}

@@ -61,7 +61,7 @@ test('a session that was ended elsewhere leads to signing in, says why, and back
   signedInAs,
   allowConsole,
 }) => {
-  allowConsole(/status of (401|403)|could not be (read|saved)/);
+  allowConsole(/status of (401|403)|could not be (read|saved|kept)/);
   const member = await stack.newMember();
   await signedInAs(member);
   await page.goto('/profile');

@@ -76,21 +76,22 @@ for (const [device, viewport] of [
       await expect(page.getByText('100%').first()).toBeVisible();
       await expect(page.getByText('Wren Okafor').first()).toBeVisible();
 
-      // Every step is in the database.
+      // Every step is in the database, or on its way there.
       const { rows: users } = await stack.sql.query('select id from auth.users where email = $1', [email]);
       const [{ id }] = users;
       const of = async (table: string, column: string, fields: string) =>
         (await stack.sql.query(`select ${fields} from ${table} where ${column} = $1`, [id])).rows;
-      const { rows: completions } = await stack.sql.query(
-        `select user_id, primary_type, signed_up_after from public.quiz_completions where session_id = $1`,
-        [await page.evaluate(() => sessionStorage.getItem('quiz_session_id'))],
-      );
-      expect(completions).toEqual([{ user_id: null, primary_type: 'explorer', signed_up_after: true }]);
-      expect(await of('public.quiz_results', 'user_id', 'personality_name')).toEqual([
-        { personality_name: 'The Explorer' },
-      ]);
-      const [profile] = await of('public.profiles', 'id', 'goals');
-      expect(new Set(profile.goals)).toEqual(new Set(['Explore new places', 'Build confidence']));
+      const completions = `select user_id, primary_type, signed_up_after from public.quiz_completions where session_id = $1`;
+      const visit = await page.evaluate(() => sessionStorage.getItem('quiz_session_id'));
+      await expect
+        .poll(async () => (await stack.sql.query(completions, [visit])).rows)
+        .toEqual([{ user_id: null, primary_type: 'explorer', signed_up_after: true }]);
+      await expect
+        .poll(() => of('public.quiz_results', 'user_id', 'personality_name'))
+        .toEqual([{ personality_name: 'The Explorer' }]);
+      await expect
+        .poll(async () => (await of('public.profiles', 'id', 'goals'))[0]?.goals.toSorted())
+        .toEqual(['Build confidence', 'Explore new places']);
       expect(await of('private.terms_acceptances', 'user_id', 'version::text')).toHaveLength(1);
 
       // Another member sees nothing of it, and nor does a visitor.

@@ -82,8 +82,11 @@ test('[ROLE-11] a declined business reads why by its private link, mends it, and
   await page.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Too little to go on' }).click();
+  // It is off the desk before the answer is there.
+  const decided = page.waitForResponse('**/rest/v1/rpc/decide');
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No listings are waiting' })).toBeVisible();
+  await decided;
 
   await business.goto(link);
   await expect(business.getByText('Could you say a little more about what you offer')).toBeVisible();
