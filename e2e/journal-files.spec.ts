@@ -73,6 +73,25 @@ test('[JOURNAL-10] [JOURNAL-12] the recorder is idle, records, and plays what it
   await expect(voice(page)).toHaveAttribute('data-state', 'idle');
 });
 
+test('a recording that is stopped before anything was heard leaves the one before', async ({ page }) => {
+  await page.getByRole('button', { name: 'Record a voice note' }).click();
+  await expect(page.getByRole('timer')).toHaveText('0:01');
+  await page.getByRole('button', { name: 'Stop recording', exact: true }).click();
+  await expect(voice(page)).toContainText('0:00 / 0:01');
+  // A microphone that has not begun to listen when she thinks better of it.
+  await page.evaluate(() => {
+    const { start } = MediaRecorder.prototype;
+    MediaRecorder.prototype.start = function (every) {
+      start.call(this, every);
+      this.pause();
+    };
+  });
+  await page.getByRole('button', { name: 'Record again' }).click();
+  await page.getByRole('button', { name: 'Stop recording', exact: true }).click();
+  await expect(voice(page)).toHaveAttribute('data-state', 'recorded');
+  await expect(voice(page)).toContainText('0:00 / 0:01');
+});
+
 test('[CALL-37] [CALL-38] [CALL-40] a voice note goes to the journal’s bucket as WebM, in her folder', async ({
   page,
   stack,

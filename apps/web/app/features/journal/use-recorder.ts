@@ -29,7 +29,8 @@ export function useRecorder(onRecorded: (recording: Recording) => void) {
       current.current = recorder;
       setState({ status: 'recording', recorder });
       const recording = await recorder.ended;
-      report.current(recording);
+      // Stopped before anything was heard, it leaves what was there before.
+      if (recording.blob.size > 0) report.current(recording);
       setState({ status: 'idle' });
     } catch (error) {
       logFailure('The microphone could not be used', error);
