@@ -1,16 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What each letter does. */
 export type DeskKeys = Readonly<Record<string, () => void>>;
 
-/** Single letters, wherever the focus is except where letters are typed, and not beside a key that changes their meaning. */
+/**
+ * Single letters, wherever the focus is except where letters are typed, and not beside a key that changes their meaning.
+ * As soon as a dialog is gone they are heard again: whoever works with the keyboard is quicker than the next frame.
+ */
 export function useDeskKeys(on: boolean, keys: DeskKeys): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return;
     function handle(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
