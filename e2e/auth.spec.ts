@@ -127,6 +127,24 @@ test('[AUTH-09] [CALL-06] signing up from the quiz says so, and then the quiz is
     .toEqual([{ user_id: null, signed_up_after: true }]);
 });
 
+test('a quiz that is still on its way when she has signed up is marked as well', async ({ page, stack }) => {
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/quiz_completions*', async (route) => {
+    if (route.request().method() === 'POST') await arrived.promise;
+    await route.fallback();
+  });
+  await takeQuiz(page);
+  await fillSignUp(page, newEmail('early'));
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/onboarding$/);
+  arrived.resolve();
+  const sessionId = await stored(page, 'quiz_session_id', 'sessionStorage');
+  const sql = 'select user_id, signed_up_after from quiz_completions where session_id = $1';
+  await expect
+    .poll(async () => (await stack.sql.query(sql, [sessionId])).rows)
+    .toEqual([{ user_id: null, signed_up_after: true }]);
+});
+
 test('[AUTH-10] [CALL-08] a failed sign-in is said in a toast and above the form, and nothing typed is lost', async ({
   page,
   stack,

@@ -1,7 +1,7 @@
 import { logFailure } from '../log-failure.ts';
 import { getSupabase } from '../supabase.ts';
 import { knownQuizSessionId } from './quiz-session.ts';
-import { readSaveRecord } from './save-record.ts';
+import { inTurn, readSaveRecord } from './save-record.ts';
 import { quizSessionHeader } from './send.ts';
 
 /** After a sign-up: marks what this browser's visitor recorded, so that we learn whether the quiz leads to an account. */
@@ -10,13 +10,15 @@ export async function markConversion(): Promise<void> {
   if (!sessionId) return;
   try {
     const supabase = await getSupabase();
-    await supabase
-      .from('quiz_completions')
-      .update({ signed_up_after: true })
-      .eq('session_id', sessionId)
-      .is('user_id', null)
-      .setHeader(quizSessionHeader, sessionId)
-      .throwOnError();
+    await inTurn(async () =>
+      supabase
+        .from('quiz_completions')
+        .update({ signed_up_after: true })
+        .eq('session_id', sessionId)
+        .is('user_id', null)
+        .setHeader(quizSessionHeader, sessionId)
+        .throwOnError(),
+    );
   } catch (error) {
     logFailure('The sign-up could not be noted beside the quiz', error);
   }

@@ -1,10 +1,9 @@
 import type { LocalQuizResult } from '@kindling/domain/quiz/result';
 import { logFailure } from '../log-failure.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
 import { getSupabase } from '../supabase.ts';
 import { readLocalResult } from './local-result.ts';
 import { quizSessionId } from './quiz-session.ts';
-import { belongsTo, newSaveRecord, readSaveRecord, updateSaveRecord, writeSaveRecord } from './save-record.ts';
+import { belongsTo, inTurn, newSaveRecord, readSaveRecord, updateSaveRecord, writeSaveRecord } from './save-record.ts';
 import { sendCompletion, sendResult } from './send.ts';
 
 const listeners = new Set<() => void>();
@@ -29,7 +28,7 @@ export async function sendWaiting(result: LocalQuizResult | null = readLocalResu
   const record = readSaveRecord();
   if (!result || !record || (record.completion === 'saved' && record.result === 'saved')) return;
   try {
-    await oneAtATime('kindling-quiz-saving', () => send(result));
+    await inTurn(() => send(result));
   } catch (error) {
     logFailure('The quiz result could not be saved yet', error);
   }

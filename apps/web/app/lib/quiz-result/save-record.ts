@@ -1,8 +1,14 @@
+import { oneAtATime } from '../one-at-a-time.ts';
 import { randomId } from '../random-id.ts';
 import { readStored, writeStored } from '../storage.ts';
 import { readLocalResult } from './local-result.ts';
 
 const key = 'kindling-quiz-saving';
+
+/** Whatever reads or changes what is saved of a quiz waits for what is on its way, in this tab and in the others. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return oneAtATime(key, work);
+}
 
 /** `sending` is left behind by an attempt of which nobody knows how it ended. */
 type SaveState = 'waiting' | 'sending' | 'saved';
