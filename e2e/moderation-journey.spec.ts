@@ -98,7 +98,7 @@ test('[ROLE-11] a declined business reads why by its private link, mends it, and
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('link', { name: 'Second Spin' })).toContainText('Back after it was declined', {
-      timeout: 2_000,
+      timeout: 8_000,
     });
   }).toPass();
   await approve(page, 'Second Spin');

@@ -88,7 +88,8 @@ test('[QUIZ-12] [QUIZ-13] a member’s result is saved with the quiz, once, and 
 
 test('the quiz can be taken with the keyboard alone, and each new question takes the focus', async ({ page }) => {
   await page.goto('/quiz');
-  await expect(page.getByText('Question 1 of 7')).toBeVisible();
+  // Its letters and figures are heard once the script is there, which then fetches the page after this one ahead.
+  await expect(page.locator('link[href*="/assets/auth-"]').first()).toBeAttached();
   for (let question = 0; question < 7; question += 1) {
     await expect(page.getByText(`Question ${question + 1} of 7`)).toBeVisible();
     if (question > 0) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
