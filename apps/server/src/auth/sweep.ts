@@ -12,7 +12,7 @@ const statements = [
   `delete from private.known_devices where last_signed_in_at < now() - interval '400 days'`,
 ];
 
-/** Tidies up once an hour. */
+/** Tidies up at the start and once an hour. */
 export function registerSweep(app: FastifyInstance, { owner, log }: AuthContext): void {
   async function work(): Promise<void> {
     for (const statement of statements) await owner.query(statement);
