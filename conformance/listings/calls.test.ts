@@ -25,7 +25,7 @@ let maya: Persona;
 let moderator: Persona;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ trustProxy: 1 });
   maya = await stack.newMember('Maya Ellis');
   moderator = await stack.newMember('Ruth Pemberton');
   await stack.sql.query(`update auth.users set raw_app_meta_data = '{"role": "moderator"}' where id = $1`, [
@@ -164,7 +164,7 @@ describe('submitting a listing', () => {
   test('a flood is told to stop, whatever address it says it comes from', async () => {
     const send = (n: number) =>
       stack
-        .visitor({ 'x-forwarded-for': `198.51.100.${n}` })
+        .visitor({ 'x-forwarded-for': `198.51.100.${n}, 203.0.113.9` })
         .from('business_listings')
         .insert(formRow({ contactEmail: `ruth${n}@pottery.example` }));
     for (let n = 0; n < 50; n += 1) expect((await send(n)).error).toBeNull();

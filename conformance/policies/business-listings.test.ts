@@ -209,6 +209,18 @@ describe('a flood', () => {
     expect(rows).toEqual([{ count: 50 }]);
   });
 
+  test('from one IPv6 site ends at ten networks, however many it has', async () => {
+    const many = `insert into ${table} (business_name, contact_name, contact_email, business_location,
+        business_description, services_offered, category)
+      select 'Site', 'Ruth', 's' || n || '@pottery.example', 'Ford', 'Ten letters.', '{Clay}', 'arts'
+        from generate_series(1, 50) n`;
+    for (let n = 0; n < 10; n += 1) {
+      expect(await refusal(stack.sql, from(`2001:db8:48:${n}::1`), many)).toBe('allowed');
+    }
+    expect(await refusal(stack.sql, from('2001:db8:48:ffff::1'), ...insert())).toBe('PT429');
+    expect(await refusal(stack.sql, from('2001:db8:49::1'), ...insert())).toBe('allowed');
+  });
+
   test('the owner and the server itself are not counted', async () => {
     for (let n = 0; n < 12; n += 1) await plant({ contact_email: 'owner@pottery.example' });
   });

@@ -2,7 +2,7 @@ import { attempts } from '@kindling/domain/limits';
 import { authMessages } from '@kindling/domain/messages';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { networkOf } from '../platform/http/network.ts';
+import { networkOf, networksOf } from '../platform/http/network.ts';
 import { AuthError } from './errors.ts';
 import { digest } from './secrets.ts';
 
@@ -16,7 +16,11 @@ export interface Limit {
 /** All limits count within windows of the same length, each from its first attempt. */
 const windowSeconds = attempts.signIn.windowMs / 1000;
 
-/** A household, a café or an office stays far below these; somebody trying a list of addresses does not. */
+/**
+ * A household, a café or an office stays far below these; somebody trying a list of addresses does not. A site's /48
+ * has a multiple of them, and so have all networks together where a proxy hides them (network.ts); but for failed
+ * sign-ins, which only the address and the device count there: one stranger could lock everybody out.
+ */
 const perNetwork = { signIn: 100, signUp: 100, mail: 30 };
 const mailsPerAddress = 3;
 
@@ -25,16 +29,15 @@ const tooManyMails = 'Too many emails requested. Please try again in 15 minutes.
 /** Failed sign-ins: the address's own, or a known device's; and the network's. */
 export function signInLimits(request: FastifyRequest, email: string, knownDevice: Buffer | undefined): Limit[] {
   const own = knownDevice ? knownDeviceKey(knownDevice) : digest('sign-in', email);
-  return [
-    limit(own, attempts.signIn.max, authMessages.tooManySignIns),
-    limit(networkSignInKey(request), perNetwork.signIn, authMessages.tooManySignIns),
-  ];
+  return [limit(own, attempts.signIn.max, authMessages.tooManySignIns), ...networkSignInLimits(request)];
 }
 
 export function signUpLimits(request: FastifyRequest, email: string): Limit[] {
   return [
     limit(signUpKey(request, email), attempts.signUp.max, authMessages.tooManySignUps),
-    limit(digest('sign-up-network', networkOf(request)), perNetwork.signUp, authMessages.tooManySignUps),
+    ...networksOf(request, 'orTogether').map(({ key, factor }) =>
+      limit(digest('sign-up-network', key), perNetwork.signUp * factor, authMessages.tooManySignUps),
+    ),
   ];
 }
 
@@ -42,7 +45,9 @@ export function signUpLimits(request: FastifyRequest, email: string): Limit[] {
 export function mailLimits(request: FastifyRequest, email: string): Limit[] {
   return [
     limit(digest('mail', email), mailsPerAddress, tooManyMails, 'over_email_send_rate_limit'),
-    limit(digest('mail-network', networkOf(request)), perNetwork.mail, tooManyMails, 'over_email_send_rate_limit'),
+    ...networksOf(request, 'orTogether').map(({ key, factor }) =>
+      limit(digest('mail-network', key), perNetwork.mail * factor, tooManyMails, 'over_email_send_rate_limit'),
+    ),
   ];
 }
 
@@ -60,7 +65,7 @@ export function factorLimit(factorId: string): Limit {
 export function codeLimits(request: FastifyRequest, email: string): Limit[] {
   return [
     limit(digest('code-of', email), attempts.signIn.max, authMessages.tooManySignIns),
-    limit(networkSignInKey(request), perNetwork.signIn, authMessages.tooManySignIns),
+    ...networkSignInLimits(request),
   ];
 }
 
@@ -75,8 +80,15 @@ export function accountKeys(request: FastifyRequest, email: string, device: Buff
   return device ? [...keys, knownDeviceKey(device)] : keys;
 }
 
-export function networkSignInKey(request: FastifyRequest): Buffer {
-  return digest('sign-in-network', networkOf(request));
+function networkSignInLimits(request: FastifyRequest): Limit[] {
+  return networksOf(request).map(({ key, factor }) =>
+    limit(digest('sign-in-network', key), perNetwork.signIn * factor, authMessages.tooManySignIns),
+  );
+}
+
+/** The counts of the networks alone: a sign-in that succeeds is given back to them. */
+export function networkSignInKeys(request: FastifyRequest): Buffer[] {
+  return networkSignInLimits(request).map(({ key }) => key);
 }
 
 function knownDeviceKey(device: Buffer): Buffer {
@@ -84,7 +96,7 @@ function knownDeviceKey(device: Buffer): Buffer {
 }
 
 function signUpKey(request: FastifyRequest, email: string): Buffer {
-  return digest('sign-up', networkOf(request), email);
+  return digest('sign-up', networkOf(request) ?? 'unknown', email);
 }
 
 function limit(key: Buffer, max: number, message: string, code: Limit['code'] = 'over_request_rate_limit'): Limit {

@@ -39,7 +39,7 @@ with person as (
 ), cleared as (
   delete from private.attempts where key = any($8::bytea[]) and exists (select from person)
 ), refunded as (
-  update private.attempts set count = greatest(count - 1, 0) where key = $9 and exists (select from person)
+  update private.attempts set count = greatest(count - 1, 0) where key = any($9::bytea[]) and exists (select from person)
 ), strange as (
   select private.enqueue('new_device', jsonb_build_object('user_id', person.id, 'device', $10::text, 'at', now())) as told
     from person
@@ -56,8 +56,8 @@ interface Opening {
   method: Method;
   /** The hash her password was compared with: should it have been changed since, there is no session. */
   verifiedPassword?: string | undefined;
-  /** The count of her network's failures, on which this attempt was put before it was known to succeed. */
-  refund?: Buffer;
+  /** The counts of her networks' failures, on which this attempt was put before it was known to succeed. */
+  refund?: Buffer[];
 }
 
 /**
@@ -82,7 +82,7 @@ export async function openSession(
     digest(refreshToken),
     device ?? null,
     accountKeys(request, user.email ?? '', device),
-    refund ?? null,
+    refund ?? [],
     deviceWords(userAgentOf(request)).name,
   ]);
   const [row] = rows;

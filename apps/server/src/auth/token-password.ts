@@ -5,7 +5,7 @@ import { optionalEmail, optionalText, readBody } from './body.ts';
 import type { AuthContext } from './context.ts';
 import { deviceHash } from './devices.ts';
 import { AuthError, invalid, invalidCredentials, userBanned } from './errors.ts';
-import { countAttempt, networkSignInKey, signInLimits } from './limits.ts';
+import { countAttempt, networkSignInKeys, signInLimits } from './limits.ts';
 import { openSession } from './sessions.ts';
 
 const body = z.object({ email: optionalEmail, phone: optionalText, password: optionalText });
@@ -37,7 +37,7 @@ export async function signInWithPassword(
     user: account,
     method: 'password',
     verifiedPassword: account.encrypted_password ?? undefined,
-    refund: networkSignInKey(request),
+    refund: networkSignInKeys(request),
   });
   return { ...session, weak_password: null };
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import type { Identity } from '../platform/db/scope.ts';
 import { requestFacts } from '../platform/http/identity.ts';
-import { networkOf } from '../platform/http/network.ts';
+import { networksOf } from '../platform/http/network.ts';
 import { channelEvents } from './channel-events.ts';
 import { type Connection, reply } from './connection.ts';
 import { dropChannel, type RealtimeContext } from './context.ts';
@@ -24,7 +24,7 @@ export function accept(
     version,
     keyholder,
     facts: requestFacts(request),
-    network: networkOf(request),
+    networks: networksOf(request, 'orTogether'),
     channels: new Map(),
     heardAt: performance.now(),
   };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { requestFacts } from '../platform/http/identity.ts';
-import { networkOf } from '../platform/http/network.ts';
+import { networksOf } from '../platform/http/network.ts';
 import type { RealtimeContext } from './context.ts';
 import { ourFault, Refusal, toRefusal } from './errors.ts';
 import { limits } from './limits.ts';
@@ -52,7 +52,12 @@ export function registerApi(app: FastifyInstance, context: RealtimeContext): voi
   async function send(request: FastifyRequest, messages: readonly Outgoing[] | undefined): Promise<void> {
     const identity = await context.identify(request);
     if (!messages) throw new Refusal(403, 'PrivateOnly: This project only allows private channels');
-    const sender = { identity, facts: requestFacts(request), network: networkOf(request), channelId: null };
+    const sender = {
+      identity,
+      facts: requestFacts(request),
+      networks: networksOf(request, 'orTogether'),
+      channelId: null,
+    };
     await publish(
       context,
       sender,

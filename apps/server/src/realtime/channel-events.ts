@@ -2,7 +2,7 @@ import { type Channel, reply } from './connection.ts';
 import { closeChannel, dropChannel, type RealtimeContext } from './context.ts';
 import { Refusal, toRefusal } from './errors.ts';
 import { type Frame, isObject } from './frame.ts';
-import { limits } from './limits.ts';
+import { limits, whoseAllowance } from './limits.ts';
 import { permissionsOn } from './permissions.ts';
 import { publish } from './publish.ts';
 
@@ -19,7 +19,7 @@ export const channelEvents: Readonly<Record<string, Operation>> = {
     const { event, payload = {}, binary } = frame.payload;
     if (binary) throw new Refusal(415, 'UnsupportedPayload: Only JSON can be broadcast');
     const { connection, identity, topic } = channel;
-    const sender = { identity, facts: connection.facts, network: connection.network, channelId: channel.id };
+    const sender = { identity, facts: connection.facts, networks: connection.networks, channelId: channel.id };
     await publish(context, sender, [{ topic, event: typeof event === 'string' ? event : '', payload }]);
     if (channel.broadcast.ack) reply(connection, frame, 'ok');
   },
@@ -59,7 +59,7 @@ async function track({ presences, sending }: RealtimeContext, channel: Channel, 
   if (Buffer.byteLength(JSON.stringify(meta)) > limits.presenceBytes) {
     throw new Refusal(413, 'PayloadTooLarge: Track message size exceeded');
   }
-  if (!sending.take(channel.identity.claims.sub ?? channel.connection.network, 1)) {
+  if (!sending.take(whoseAllowance(channel.identity, channel.connection.networks), 1)) {
     throw new Refusal(429, 'PresenceRateLimitReached: Too many presence messages per second');
   }
   await presences.track(channel, meta);

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Identity, RequestFacts } from '../platform/db/scope.ts';
+import type { Network } from '../platform/http/network.ts';
 import { type Address, type Version, writeFrame } from './frame.ts';
 import { limits } from './limits.ts';
 
@@ -18,7 +19,7 @@ export interface Connection {
   /** Whom the API key stands for that let the socket in. */
   keyholder: Identity;
   facts: RequestFacts;
-  network: string;
+  networks: readonly Network[];
   /** By the topic's name on the wire. */
   channels: Map<string, Channel>;
   heardAt: number;

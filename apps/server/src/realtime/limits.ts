@@ -1,3 +1,6 @@
+import type { Identity } from '../platform/db/scope.ts';
+import type { Network } from '../platform/http/network.ts';
+
 /** What one client, one member and one network may use up of a replica. */
 export const limits = {
   /** Longest message, in bytes; the table holds the same. */
@@ -52,6 +55,11 @@ export function createAllowance(perSecond: number, atOnce: number): Allowance {
       return left === atOnce;
     },
   };
+}
+
+/** Whose allowance is taken from: the member's, or that of the network a visitor comes from. */
+export function whoseAllowance({ claims }: Identity, [network]: readonly Network[]): string {
+  return claims.sub ?? network?.key ?? 'unknown';
 }
 
 /** An allowance for each member or network, forgotten once it is full again. */

@@ -2,15 +2,16 @@ import type { Identity } from '../platform/db/scope.ts';
 import type { Connection, Permissions } from './connection.ts';
 import type { RealtimeContext } from './context.ts';
 import { Refusal } from './errors.ts';
+import { whoseAllowance } from './limits.ts';
 
 /** What somebody may do on a topic, as the policies on realtime.messages say now. A dead session rejects. */
 export async function permissionsOn(
   { scope, asking }: RealtimeContext,
-  { facts, network }: Connection,
+  { facts, networks }: Connection,
   identity: Identity,
   topic: string,
 ): Promise<Permissions> {
-  if (!asking.take(identity.claims.sub ?? network, 1)) {
+  if (!asking.take(whoseAllowance(identity, networks), 1)) {
     throw new Refusal(429, 'ClientJoinRateLimitReached: Too many joins per second');
   }
   const { rows } = await scope.run(identity, facts, {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Identity, Scope } from '../platform/db/scope.ts';
 import type { Identify } from '../platform/http/identity.ts';
-import { networkOf } from '../platform/http/network.ts';
+import { type Network, networksOf } from '../platform/http/network.ts';
 import type { Log } from '../platform/log.ts';
 import { accept } from './accept.ts';
 import { registerApi } from './api.ts';
@@ -57,7 +57,7 @@ export async function realtimePlugin(app: FastifyInstance, options: RealtimeOpti
   const letIn = async (request: FastifyRequest) => {
     request.keyholder = await options.identify(request);
     if (!versionOf(request)) throw new Refusal(400, 'UnsupportedVersion: vsn is 1.0.0 or 2.0.0');
-    refuseTooMany(hub, networkOf(request));
+    refuseTooMany(hub, networksOf(request, 'orTogether'));
   };
   app.get('/websocket', { websocket: true, preValidation: letIn }, (socket, request) => {
     const { keyholder } = request;
@@ -72,10 +72,13 @@ function versionOf(request: FastifyRequest): Version | undefined {
   return versions.find((version) => version === vsn);
 }
 
-function refuseTooMany({ connections }: Hub, network: string): void {
-  let here = 0;
-  for (const connection of connections) if (connection.network === network) here += 1;
-  if (connections.size >= limits.sockets || here >= limits.socketsPerNetwork) {
+function refuseTooMany({ connections }: Hub, networks: readonly Network[]): void {
+  const full = networks.some(({ key, factor }) => {
+    let here = 0;
+    for (const connection of connections) if (connection.networks.some((network) => network.key === key)) here += 1;
+    return here >= limits.socketsPerNetwork * factor;
+  });
+  if (full || connections.size >= limits.sockets) {
     throw new Refusal(429, 'ConnectionRateLimitReached: Too many connections');
   }
 }

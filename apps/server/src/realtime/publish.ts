@@ -1,7 +1,8 @@
 import type { Identity, RequestFacts } from '../platform/db/scope.ts';
+import type { Network } from '../platform/http/network.ts';
 import type { RealtimeContext } from './context.ts';
 import { Refusal } from './errors.ts';
-import { limits } from './limits.ts';
+import { limits, whoseAllowance } from './limits.ts';
 
 export interface Outgoing {
   topic: string;
@@ -12,7 +13,7 @@ export interface Outgoing {
 export interface Sender {
   identity: Identity;
   facts: RequestFacts;
-  network: string;
+  networks: readonly Network[];
   /** The channel it is sent from, which does not hear it again unless it asked to. */
   channelId: string | null;
 }
@@ -20,10 +21,10 @@ export interface Sender {
 /** Sends as whoever asks: all of it or none, and not before her policies have agreed. */
 export async function publish(
   { scope, sending }: RealtimeContext,
-  { identity, facts, network, channelId }: Sender,
+  { identity, facts, networks, channelId }: Sender,
   messages: readonly Outgoing[],
 ): Promise<void> {
-  if (!sending.take(identity.claims.sub ?? network, messages.length)) {
+  if (!sending.take(whoseAllowance(identity, networks), messages.length)) {
     throw new Refusal(429, 'MessageRateLimitReached: Too many messages per second');
   }
   for (const { topic, event, payload } of messages) {

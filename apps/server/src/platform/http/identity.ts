@@ -4,7 +4,7 @@ import { errors } from 'jose';
 import type { Identity, RequestFacts } from '../db/scope.ts';
 import type { Keys } from '../keys.ts';
 import type { Tokens } from '../tokens.ts';
-import { addressOf } from './network.ts';
+import { addressOf, behindUnknownProxy } from './network.ts';
 
 /** Why a request was not let in, before it is anybody's. Each protocol renders it in its own way. */
 export class IdentityError extends Error {
@@ -82,8 +82,9 @@ export function requestFacts(request: FastifyRequest): RequestFacts {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value.slice(0, 512);
   }
-  // What the sender calls herself is not asked: this is the address the server has made out (TRUST_PROXY).
-  const address = addressOf(request);
+  // What the sender calls herself is not asked: this is the address the server has made out (TRUST_PROXY). A proxy
+  // that it was not told of has everybody's, and is no network to count.
+  const address = behindUnknownProxy(request) ? null : addressOf(request);
   if (address !== null) headers['x-forwarded-for'] = address;
   return { method: request.method, path: request.url.split('?', 1)[0] ?? '/', headers };
 }

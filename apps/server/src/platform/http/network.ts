@@ -1,5 +1,21 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+
+/** What a limit by network counts, and how many times its figure holds there. */
+export interface Network {
+  key: string;
+  factor: number;
+}
+
+/**
+ * The prefix of an IPv6 site: whoever has a /48 has 65,536 networks to try from. Ten times a network's own figure, for
+ * some providers put many households into one.
+ */
+const siteFactor = 10;
+
+/** Everybody behind a proxy that we were not told of, where without any bound one of them could harm all. */
+const togetherFactor = 20;
+const together: Network = { key: 'unknown', factor: togetherFactor };
 
 /** The sender's address as PostgreSQL's inet takes it; null where there is none (a request from within). */
 export function addressOf(request: FastifyRequest): string | null {
@@ -8,16 +24,74 @@ export function addressOf(request: FastifyRequest): string | null {
   return isIPv4(plain) || isIPv6(plain) ? plain : null;
 }
 
-/** What limits count as one network: an IPv4 address, or the /64 that an IPv6 customer has to herself. */
-export function networkOf(request: FastifyRequest): string {
-  const address = addressOf(request) ?? 'none';
+/**
+ * What limits count as one network: an IPv4 address, or the /64 that an IPv6 customer has to herself. Null where it
+ * would be everybody's: behind a proxy that TRUST_PROXY does not name.
+ */
+export function networkOf(request: FastifyRequest): string | null {
+  return behindUnknownProxy(request) ? null : prefixOf(addressOf(request) ?? 'none', 4);
+}
+
+/**
+ * All that a limit by network counts: the network itself and, for IPv6, the /48 that it is a part of. None where
+ * networks cannot be told apart: the account's and the device's own limits are what is left. `orTogether` counts
+ * all of those as one, for what would otherwise have no bound.
+ */
+export function networksOf(request: FastifyRequest, unknown?: 'orTogether'): readonly Network[] {
+  const network = networkOf(request);
+  if (network === null) return unknown === 'orTogether' ? [together] : [];
+  const address = addressOf(request);
+  if (address === null || isIPv4(address)) return [{ key: network, factor: 1 }];
+  return [
+    { key: network, factor: 1 },
+    { key: `${prefixOf(address, 3)}/48`, factor: siteFactor },
+  ];
+}
+
+/** Addresses that no stranger on the internet sends from. */
+const ownNetworks = new BlockList();
+for (const [prefix, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const) {
+  ownNetworks.addSubnet(prefix, bits, 'ipv4');
+}
+ownNetworks.addAddress('::1', 'ipv6');
+ownNetworks.addSubnet('fc00::', 7, 'ipv6');
+ownNetworks.addSubnet('fe80::', 10, 'ipv6');
+
+/**
+ * Whether the address is a proxy's that we were not told to trust: one of our own networks, which says for whom it
+ * asks. A stranger on the internet who adds such a header is counted by the address he has, as ever.
+ */
+export function behindUnknownProxy(request: FastifyRequest): boolean {
+  if (!forwardsUnread(request)) return false;
+  const address = addressOf(request);
+  return address !== null && ownNetworks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+}
+
+/** Whether somebody said for whom the request is made, and TRUST_PROXY does not reach so far. */
+export function forwardsUnread({ headers, ips = [] }: FastifyRequest): boolean {
+  const named = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .filter((address) => address.trim() !== '').length;
+  if (named > 0) return named > ips.length - 1;
+  return headers.forwarded !== undefined || headers['x-real-ip'] !== undefined;
+}
+
+/** An IPv6 address cut off after so many groups; anything else as it is. */
+function prefixOf(address: string, length: number): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const before = groups(head);
   const after = groups(tail ?? '');
   const zeros = tail === undefined ? [] : new Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
   return [...before, ...zeros, ...after]
-    .slice(0, 4)
+    .slice(0, length)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
