@@ -105,11 +105,15 @@ test('what cannot be is refused in GoTrue’s words', async () => {
     await operator().createUser({ email: member.email }),
     await operator().createUser({ password }),
     await operator().createUser({ email: newEmail(), password: 'short' }),
+    await operator().createUser({ email: newEmail(), password: '12345678' }),
+    await operator().updateUserById(member.id, { password: member.email }),
     await operator().getUserById(crypto.randomUUID()),
   ];
   expect(refusals.map(({ error }) => [error?.status, error?.code])).toEqual([
     [422, 'email_exists'],
     [400, 'validation_failed'],
+    [422, 'weak_password'],
+    [422, 'weak_password'],
     [422, 'weak_password'],
     [404, 'user_not_found'],
   ]);

@@ -143,6 +143,8 @@ describe('a new password', () => {
     expect(await change(member.password)).toBe('same_password');
     expect(await change('1234567')).toBe('weak_password');
     expect(await change('x'.repeat(129))).toBe('weak_password');
+    for (const common of ['iloveyou', '        ', member.email, 'kindling'])
+      expect(await change(common)).toBe('weak_password');
   });
 
   test('needs the one before it: a device that was left signed in is not the account', async () => {

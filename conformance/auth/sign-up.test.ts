@@ -196,4 +196,19 @@ describe('what a sign-up may hold', () => {
     const { error } = await stack.visitor().auth.signUp({ email: newEmail(), password: 'short' });
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', code: 'weak_password', reasons: ['length'] });
   });
+
+  test('refuses what anybody would try first: the commonest passwords, her address and our name', async () => {
+    const email = newEmail();
+    const refusal = async (tried: string) => {
+      const { error } = await stack.visitor().auth.signUp({ email, password: tried });
+      return error && 'reasons' in error ? [error.status, error.code, error.reasons] : 'taken';
+    };
+    for (const tried of ['password', '12345678', '        ', 'iloveyou', 'Password1!']) {
+      expect(await refusal(tried), tried).toEqual([422, 'weak_password', ['pwned']]);
+    }
+    for (const tried of [email, email.toUpperCase(), `${email.split('@')[0]}1!`, 'Kindling2026']) {
+      expect(await refusal(tried), tried).toEqual([422, 'weak_password', ['personal']]);
+    }
+    expect(await refusal('over the hills and far away')).toBe('taken');
+  });
 });

@@ -52,7 +52,9 @@ test('the first start prints a link; it makes one admin, once; then none is prin
   expect((await setUp({ token })).status).toBe(400);
   // What the auth service refuses does not use the link up.
   const weak = await setUp({ ...person, token, password: 'short' });
-  expect(weak).toMatchObject({ status: 422, said: { code: 'weak_password' } });
+  expect(weak).toMatchObject({ status: 422, said: { code: 'weak_password', reasons: ['length'] } });
+  const common = await setUp({ ...person, token, password: 'kindling1' });
+  expect(common).toMatchObject({ status: 422, said: { code: 'weak_password', reasons: ['personal'] } });
 
   // Two at once with different links, and with the same: one of them is the first admin, the others leave nothing.
   const others = [1, 2].map((n) => ({ ...person, email: `other-${n}@example.org` }));

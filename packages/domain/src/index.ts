@@ -68,3 +68,4 @@ export * from './validation/auth.ts';
 export * from './validation/field-errors.ts';
 export * from './validation/profile.ts';
 export * from './validation/website.ts';
+export * from './weak-password.ts';

@@ -36,7 +36,7 @@ async function becomesAdmin(rpc: Rpc, token: string, member: string): Promise<bo
   return (await rpc('complete_setup', { token, member })) === true;
 }
 
-type Made = { id: string } | { refused: { code: string; message: string } };
+type Made = { id: string } | { refused: { code: string; message: string; reasons?: unknown } };
 
 async function createAccount(context: FunctionContext, { name, email, password }: Asked): Promise<Made> {
   const response = await accounts(context, 'POST', '', {
@@ -49,7 +49,8 @@ async function createAccount(context: FunctionContext, { name, email, password }
   const body = (await response.json()) as Record<string, unknown>;
   if (response.ok) return { id: String(body.id) };
   if (response.status >= 500) throw new Error(`the auth service answered ${response.status}`);
-  return { refused: { code: String(body.error_code ?? body.code ?? ''), message: String(body.msg ?? '') } };
+  const { reasons } = (body.weak_password ?? {}) as { reasons?: unknown };
+  return { refused: { code: String(body.error_code ?? body.code ?? ''), message: String(body.msg ?? ''), reasons } };
 }
 
 function accounts({ env, backend }: FunctionContext, method: string, path: string, body?: object): Promise<Response> {

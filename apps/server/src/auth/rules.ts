@@ -2,7 +2,9 @@ import { limits } from '@kindling/domain/limits';
 import { authFieldMessages } from '@kindling/domain/messages';
 import { lengthOf } from '@kindling/domain/text';
 import { emailSchema, nameSchema } from '@kindling/domain/validation/auth';
+import { weakPasswordMessages } from '@kindling/domain/weak-password';
 import { AuthError, invalid } from './errors.ts';
+import { weaknessOf } from './weak-passwords.ts';
 
 /** It travels in every access token, and so in a header of every request. */
 const maxMetadataBytes = 4_096;
@@ -15,12 +17,24 @@ export function checkEmail(email: string | undefined): asserts email is string {
   throw invalid(tooLong ? authFieldMessages.emailTooLong : 'Unable to validate email address: invalid format');
 }
 
-export function checkPassword(password: string | undefined): asserts password is string {
+/** Its length, and that nobody would guess it who knows the `addresses` of its account. */
+export function checkPassword(
+  password: string | undefined,
+  ...addresses: readonly (string | null | undefined)[]
+): asserts password is string {
   if (password === undefined) throw invalid('Signup requires a valid password');
   const length = lengthOf(password);
-  if (length >= limits.password.min && length <= limits.password.max) return;
-  const message = length < limits.password.min ? authFieldMessages.passwordTooShort : authFieldMessages.passwordTooLong;
-  throw new AuthError(422, 'weak_password', message, { reasons: ['length'] });
+  if (length < limits.password.min) throw weak('length', authFieldMessages.passwordTooShort);
+  if (length > limits.password.max) throw weak('length', authFieldMessages.passwordTooLong);
+  const weakness = weaknessOf(
+    password,
+    addresses.filter((address) => typeof address === 'string'),
+  );
+  if (weakness) throw weak(weakness, weakPasswordMessages[weakness]);
+}
+
+function weak(reason: string, message: string): AuthError {
+  return new AuthError(422, 'weak_password', message, { reasons: [reason] });
 }
 
 /** What a person says about herself. It can be anything, of this size; her name is a name. */

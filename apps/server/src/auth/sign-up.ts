@@ -32,7 +32,7 @@ export async function signUp(context: AuthContext, request: FastifyRequest) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
   if (!email && phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
-  checkPassword(password);
+  checkPassword(password, email);
   checkEmail(email);
   const metadata = checkMetadata(data ?? {});
   const challenge = readChallenge(pkce);

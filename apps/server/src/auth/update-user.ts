@@ -59,7 +59,7 @@ export async function updateUser(context: AuthContext, person: Person, request: 
 }
 
 async function newPassword({ passwords }: AuthContext, user: UserRow, password: string): Promise<string> {
-  checkPassword(password);
+  checkPassword(password, user.email, user.email_change);
   if (user.encrypted_password && (await passwords.verify(password, user.encrypted_password))) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }

@@ -28,7 +28,7 @@ export async function createAccount({ owner, passwords }: AuthContext, request: 
   const { id, email, password, email_confirm: confirmed = false, ban_duration: ban } = attributes;
   if (!email) throw invalid('Cannot create a user without either an email or phone');
   checkEmail(email);
-  if (password) checkPassword(password);
+  if (password) checkPassword(password, email);
   const values: NewAccount = [
     id ?? null,
     email,

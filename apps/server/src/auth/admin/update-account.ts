@@ -13,10 +13,11 @@ export async function updateAccount({ owner, passwords }: AuthContext, request: 
   const attributes = readAttributes(request);
   const { email, password } = attributes;
   if (email) checkEmail(email);
-  if (password) checkPassword(password);
+  if (password) checkPassword(password, email);
   const hash = password && (await passwords.hash(password));
   return inTransaction(owner, async (client) => {
     const user = await accountOf(client, request);
+    if (password) checkPassword(password, user.email);
     await writeFields(client, user, attributes);
     if (email && email !== user.email?.toLowerCase()) await changeEmail(client, user.id, email);
     if (hash) await replacePassword(client, user.id, hash);

@@ -14,6 +14,19 @@ test('a refusal belongs to the field that its code names, and to none otherwise'
   });
 });
 
+test('a password that anyone would guess is refused in a sentence of its own, at its field', () => {
+  for (const [reason, words] of [
+    ['pwned', /Lots of people use that password/],
+    ['personal', /too close to your email address or our name/],
+  ] as const) {
+    // Functions answer with a plain object that has the same fields.
+    for (const action of ['sign-up', 'new-password', 'new-email'] as const) {
+      const refusal = serverError({ code: 'weak_password', reasons: [reason] }, action);
+      expect([refusal.field, refusal.message]).toEqual(['password', expect.stringMatching(words)]);
+    }
+  }
+});
+
 test('what a member changes about her account is refused in words of its own', () => {
   const refused = (code: string) => new AuthApiError('in the words of the service', 400, code);
   expect(serverError(refused('current_password_invalid'), 'new-password')).toEqual({

@@ -1,5 +1,6 @@
 import { errorKind, messageFor } from '@kindling/domain/errors';
 import { authMessages } from '@kindling/domain/messages';
+import { weakPasswordMessage } from '@kindling/domain/weak-password';
 
 type Action = 'sign-in' | 'sign-up' | 'mail' | 'new-password' | 'new-email';
 
@@ -35,6 +36,8 @@ export function serverError(error: unknown, action: Action): ServerError {
 }
 
 function wordsFor(error: unknown, action: Action): string {
+  const weakness = weakPasswordMessage(reasonsOf(error));
+  if (weakness) return weakness;
   if (action === 'sign-in' || action === 'sign-up') return messageFor(error, action);
   if (action === 'mail') return errorKind(error) === 'rate-limited' ? tooManyMails : messageFor(error, 'general');
   const words = membersWords[codeOf(error) ?? ''];
@@ -51,4 +54,8 @@ export function isUnconfirmed(error: unknown): boolean {
 function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
+}
+
+function reasonsOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'reasons' in error ? error.reasons : undefined;
 }
