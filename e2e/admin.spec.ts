@@ -114,6 +114,19 @@ test('the link of a first start makes the first admin, who sees how it is and ha
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(log.getByRole('listitem')).toHaveCount(1);
   await expect(log).toContainText('concerns Olga Brandt');
+
+  await page.getByRole('tab', { name: 'Security' }).click();
+  const events = page.getByRole('list', { name: 'Security events, newest first' });
+  await expect(events.getByRole('listitem').first()).toBeVisible();
+  await page.getByLabel('Email').fill('olga@example.org');
+  await page.getByLabel('Event', { exact: true }).selectOption('Signed in');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(events.getByRole('listitem')).toHaveCount(1);
+  await expect(page).not.toHaveURL(/olga/);
+  await events.getByRole('button', { name: /^account / }).click();
+  await expect(events).toContainText('Signed in');
+  await page.getByRole('button', { name: 'Show everything' }).click();
+
   await page.getByRole('tab', { name: 'Day by day' }).click();
   const members = page.getByRole('figure').filter({ hasText: 'New members' });
   await expect(members).toContainText(/1 in 30 days/);

@@ -14,6 +14,7 @@ const calls = [
   'select * from public.admin_contact_pause()',
   'select public.retry_contacts()',
   'select * from public.admin_audit()',
+  'select * from public.admin_security_events()',
   'select * from public.admin_days()',
   `select public.retry_jobs('story_featured')`,
 ];
@@ -21,6 +22,8 @@ const privateParts = [
   'select * from private.setup_links',
   'select * from private.replicas',
   'select * from private.audit_log',
+  'select * from private.security_events',
+  `select private.security_hash('a@example.org')`,
   'select private.has_admin()',
   `select private.offer_setup('x')`,
   `select private.ban('a@example.org', now())`,

@@ -83,6 +83,8 @@ const statements: Readonly<Record<string, string>> = {
   'private.thread_mails': `insert into private.thread_mails (class_id, member_id, recipient_id, mail_id)
     values ('aaaaaaaa-0000-4000-8000-000000000006', :other, :me, gen_random_uuid())`,
   'private.known_devices': `insert into private.known_devices (user_id, device_hash) values (:me, sha256('a'))`,
+  'private.security_events': `insert into private.security_events (event, detail, account_hash, minute, last_at)
+    values ('sign_in_failed', 'password', private.security_hash(lower(:address)), now(), now())`,
   'private.attempts': `insert into private.attempts values (sha256('b'), 1, now())`,
   'private.submission_counts': `insert into private.submission_counts values (sha256('b'), current_date, 1)`,
   'private.outbox': `insert into private.outbox (kind, payload) values ('nobody_knows', jsonb_build_object('to', :address))`,

@@ -1092,6 +1092,19 @@ export type Database = {
           seen_at: string;
         }[];
       };
+      admin_security_events: {
+        Args: { email?: string; only_event?: string; of_code?: string; before_id?: number; page_size?: number };
+        Returns: {
+          id: number;
+          event: string;
+          detail: string;
+          account_code: string;
+          network_code: string;
+          happened: number;
+          first_at: string;
+          last_at: string;
+        }[];
+      };
       appeal_queue: {
         Args: never;
         Returns: {

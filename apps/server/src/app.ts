@@ -25,6 +25,7 @@ import { ownFetch } from './platform/http/own-fetch.ts';
 import { mostPatienceMs, registerPatience } from './platform/http/patience.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Log } from './platform/log.ts';
+import { createSecurityLog, registerRateLimitEvents } from './platform/security-log.ts';
 import { createTokens } from './platform/tokens.ts';
 import { realtimePlugin } from './realtime/plugin.ts';
 import { mayUpgrade } from './realtime/upgrades.ts';
@@ -72,7 +73,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 async function registerEverything(app: FastifyInstance, { config, siteUrl, pools, keys, log }: Services) {
   const { owner } = pools;
   const tokens = await createTokens(keys, `${siteUrl}/auth/v1`);
-  const identify = createIdentify(keys, tokens);
+  const securityLog = await createSecurityLog(app, owner, log);
+  registerRateLimitEvents(app, securityLog);
+  const identify = createIdentify(keys, tokens, (request) => securityLog.record('secret_key_used', request));
   const scope = createScope(pools.requests);
   const passwords = createPasswords();
   const settings = { mode: config.mode, confirmEmail: config.confirmEmail, siteUrl };
@@ -123,6 +126,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     passwords,
     settings,
     log,
+    securityLog,
   });
   await app.register(storagePlugin, {
     prefix: '/storage/v1',

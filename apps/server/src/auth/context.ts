@@ -4,6 +4,7 @@ import type { Mode } from '../config/config.ts';
 import type { Identify } from '../platform/http/identity.ts';
 import type { Keys } from '../platform/keys.ts';
 import type { Log } from '../platform/log.ts';
+import type { SecurityLog } from '../platform/security-log.ts';
 import type { Tokens } from '../platform/tokens.ts';
 import type { Passwords } from './passwords.ts';
 import type { UserRow } from './users.ts';
@@ -24,6 +25,7 @@ export interface AuthContext {
     siteUrl: string;
   };
   log: Log;
+  securityLog: SecurityLog;
 }
 
 /** Somebody with a live session. */

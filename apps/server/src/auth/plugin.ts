@@ -21,6 +21,7 @@ import { authorize, singleSignOn } from './no-providers.ts';
 import { sendOneTimePassword } from './otp.ts';
 import { recover } from './recover.ts';
 import { resend } from './resend.ts';
+import { noteAccount, registerSecurityEvents } from './security-events.ts';
 import { settings } from './settings.ts';
 import { signUp } from './sign-up.ts';
 import { registerSweep } from './sweep.ts';
@@ -35,6 +36,7 @@ export async function authPlugin(app: FastifyInstance, context: AuthContext): Pr
   registerErrorHandler(app, context.log);
   registerJsonParser(app);
   registerSweep(app, context);
+  registerSecurityEvents(app, context.securityLog);
   app.addHook('onRoute', (route) => {
     route.bodyLimit = maxBodyBytes;
   });
@@ -94,8 +96,11 @@ function access(context: AuthContext) {
     /** A signed-in person, whose session is alive. */
     person:
       (operation: PersonalOperation): RouteHandlerMethod =>
-      async (request, reply) =>
-        operation(context, await identifyPerson(context, request), request, reply),
+      async (request, reply) => {
+        const person = await identifyPerson(context, request);
+        noteAccount(request, person.user.email);
+        return operation(context, person, request, reply);
+      },
     /** Whoever holds the secret key: it stands for the installation itself, never for a member. */
     operator:
       (operation: Operation): RouteHandlerMethod =>

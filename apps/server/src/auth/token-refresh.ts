@@ -5,6 +5,7 @@ import { optionalText, readBody } from './body.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 import { createSecret, digest } from './secrets.ts';
+import { noteAccount } from './security-events.ts';
 import { type SessionRow, sessionJson, userAgentOf } from './sessions.ts';
 import { userColumns } from './users.ts';
 
@@ -43,6 +44,6 @@ export async function refreshSession(context: AuthContext, request: FastifyReque
   const [row] = rows;
   if (row?.outcome === 'rotated') return sessionJson(context, row, successor);
   const [code, why] = refusals[row?.outcome ?? 'not_found'];
-  if (row?.outcome === 'reused') context.log.warn('a spent refresh token came back; its session was ended');
+  if (row?.outcome === 'reused') noteAccount(request, row.email);
   throw new AuthError(400, code, `Invalid Refresh Token: ${why}`);
 }

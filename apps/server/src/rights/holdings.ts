@@ -52,6 +52,14 @@ export const told: readonly Told[] = [
     where: mine,
     without: ['device_hash'],
   },
+  {
+    table: 'private.security_events',
+    file: 'security-log',
+    words: 'what we noted in the last 90 days to keep your account safe',
+    where:
+      'account_hash = (select private.security_hash(lower(email)) from auth.users where id = $1 and email is not null)',
+    without: ['account_hash', 'network_hash'],
+  },
   { table: 'private.terms_acceptances', file: 'terms', words: 'which terms you agreed to, and when', where: mine },
   { table: 'public.profiles', file: 'profile', words: 'your profile, with its picture', where: 'id = $1' },
   { table: 'public.mail_preferences', file: 'mail-preferences', words: 'which mails you want', where: mine },

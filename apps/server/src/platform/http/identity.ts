@@ -1,4 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
+import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { errors } from 'jose';
 import type { Identity, RequestFacts } from '../db/scope.ts';
@@ -26,7 +27,12 @@ export interface Identify {
   byToken(token: string): Promise<Identity>;
 }
 
-export function createIdentify(keys: Keys, tokens: Tokens): Identify {
+/** `onSecretKey` hears of each request that came over the network with the secret key. */
+export function createIdentify(
+  keys: Keys,
+  tokens: Tokens,
+  onSecretKey: (request: FastifyRequest) => void = () => {},
+): Identify {
   const publishable = digest(keys.publishable);
   const secret = digest(keys.secret);
   const roleOfKey = (key: string): 'anon' | 'service_role' | undefined => {
@@ -56,6 +62,7 @@ export function createIdentify(keys: Keys, tokens: Tokens): Identify {
     }
     const keyRole = roleOfKey(apikey);
     if (!keyRole) throw new IdentityError('bad-key', 'Invalid API key');
+    if (keyRole === 'service_role' && request.raw.socket instanceof Socket) onSecretKey(request);
     if (bearer === undefined || bearer === apikey) return { role: keyRole, claims: { role: keyRole } };
     return byToken(bearer);
   }

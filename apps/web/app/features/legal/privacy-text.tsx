@@ -64,6 +64,11 @@ export function PrivacyText() {
         browser says about itself, until you sign out there; your profile shows you those places. Our server notes the
         time, the path and the outcome of a request, so that we can find faults.
       </p>
+      <p>
+        So that we notice when someone tries to break in, we note sign-ins, wrong passwords and codes, and changes to
+        your password, email or second step, for 90 days. Instead of your email and network address that log holds codes
+        made from them, which we can't turn back.
+      </p>
 
       <h3>When we write to you</h3>
       <p>

@@ -12,11 +12,19 @@ export type ContactCount = Row<'admin_contacts'>;
 export type ContactPause = Row<'admin_contact_pause'>;
 export type MailCount = Row<'admin_mails'>;
 export type AuditLine = Row<'admin_audit'>;
+export type SecurityLine = Row<'admin_security_events'>;
 export type DayCount = Row<'admin_days'>;
 
 export interface AuditFilter {
   text: string;
   record: string;
+}
+
+export interface SecurityFilter {
+  email: string;
+  event: string;
+  /** Of an account or a network, as it stands on a line. */
+  code: string;
 }
 
 export const auditPageSize = 20;
@@ -62,6 +70,23 @@ export async function readAudit(supabase: Backend, { text, record }: AuditFilter
     ...(text && { search: text }),
     ...(record && { only_record: record }),
     ...(last && { before_at: last.at, before_id: last.id }),
+    page_size: auditPageSize,
+  });
+  if (error) throw error;
+  return data;
+}
+
+/** One page of the security log, going on behind `last`. */
+export async function readSecurity(
+  supabase: Backend,
+  { email, event, code }: SecurityFilter,
+  last: SecurityLine | undefined,
+) {
+  const { data, error } = await supabase.rpc('admin_security_events', {
+    ...(email && { email }),
+    ...(event && { only_event: event }),
+    ...(code && { of_code: code }),
+    ...(last && { before_id: last.id }),
     page_size: auditPageSize,
   });
   if (error) throw error;

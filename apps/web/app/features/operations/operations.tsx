@@ -5,12 +5,14 @@ import { DaysPanel } from './days-panel.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
 import { QueuePanel } from './queue-panel.tsx';
+import { SecurityPanel } from './security-panel.tsx';
 
 const panels = [
   { name: 'health', title: 'Health', Panel: HealthPanel },
   { name: 'queue', title: 'Queue', Panel: QueuePanel },
   { name: 'mails', title: 'Mails', Panel: MailsPanel },
   { name: 'audit', title: 'Audit log', Panel: AuditPanel },
+  { name: 'security', title: 'Security', Panel: SecurityPanel },
   { name: 'days', title: 'Day by day', Panel: DaysPanel },
 ];
 

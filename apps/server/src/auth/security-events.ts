@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SecurityEvent, SecurityFacts, SecurityLog } from '../platform/security-log.ts';
+
+interface Answered {
+  /** GoTrue's code of the refusal; undefined where there was none. */
+  refused: string | undefined;
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+}
+
+type Rule = (answered: Answered) => { event: SecurityEvent; detail?: string } | undefined;
+
+const wrongCode = new Set(['otp_expired', 'validation_failed', 'bad_code_verifier', 'flow_state_not_found']);
+const wrongFactorCode = new Set(['mfa_verification_failed', 'mfa_challenge_expired']);
+
+/** By route: which event of the security log an answer is, if any. */
+const rules: Readonly<Record<string, Rule>> = {
+  'POST /token': ({ refused, query }) => {
+    const way = query.grant_type;
+    if (way === 'password') {
+      if (!refused) return { event: 'sign_in', detail: 'password' };
+      return wrongPassword.has(refused) ? { event: 'sign_in_failed', detail: 'password' } : undefined;
+    }
+    if (way === 'refresh_token')
+      return refused === 'refresh_token_already_used' ? { event: 'token_reused' } : undefined;
+    if (way !== 'pkce') return undefined;
+    return refused ? { event: 'code_failed', detail: 'pkce' } : { event: 'sign_in', detail: 'link' };
+  },
+  'POST /signup': ({ refused }) => (refused ? undefined : { event: 'sign_up' }),
+  'POST /verify': ({ refused }) => {
+    if (!refused) return { event: 'sign_in', detail: 'code' };
+    return wrongCode.has(refused) ? { event: 'code_failed', detail: 'code' } : undefined;
+  },
+  'PUT /user': ({ refused, body }) => {
+    if (refused === 'current_password_invalid') return { event: 'password_failed' };
+    if (refused) return undefined;
+    if (body.password) return { event: 'password_changed' };
+    return body.email ? { event: 'email_change' } : undefined;
+  },
+  'POST /logout': ({ refused, query }) =>
+    refused || (query.scope ?? 'global') === 'local' ? undefined : { event: 'signed_out_everywhere' },
+  'POST /factors': ({ refused }) => (refused ? undefined : { event: 'second_factor_added' }),
+  'POST /factors/:id/verify': ({ refused }) => {
+    if (!refused) return { event: 'second_factor_passed' };
+    return wrongFactorCode.has(refused) ? { event: 'second_factor_failed' } : undefined;
+  },
+  'DELETE /factors/:id': ({ refused }) => (refused ? undefined : { event: 'second_factor_removed' }),
+};
+
+const wrongPassword = new Set(['invalid_credentials', 'email_not_confirmed', 'user_banned']);
+
+/** The address of the account a request turned out to be about, where its body does not name one. */
+const accounts = new WeakMap<FastifyRequest, string>();
+
+export function noteAccount(request: FastifyRequest, email: string | null): void {
+  if (email) accounts.set(request, email);
+}
+
+/** Notes in the security log what each answer of the auth service was, once it has gone out. */
+export function registerSecurityEvents(app: FastifyInstance, securityLog: SecurityLog): void {
+  app.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { method, url = '' } = request.routeOptions;
+    const rule = rules[`${String(method)} ${url.slice(app.prefix.length)}`];
+    const refused = reply.getHeader('x-sb-error-code');
+    const body = isObject(request.body) ? request.body : {};
+    const noted = rule?.({
+      refused: typeof refused === 'string' ? refused : undefined,
+      query: request.query as Record<string, unknown>,
+      body,
+    });
+    if (!noted) return;
+    const email = accounts.get(request) ?? body.email;
+    const facts: SecurityFacts = { detail: noted.detail, email: typeof email === 'string' ? email.trim() : undefined };
+    securityLog.record(noted.event, request, facts);
+  });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
