@@ -33,14 +33,26 @@ async function submit(status: string): Promise<string> {
 
 const messages = (who: Persona) => who.client.from('class_messages');
 const write = (who: Persona, change: object = {}) =>
-  messages(who).insert({ class_id: approved, member_id: maya.id, body: 'Is there a place left?', ...change });
+  messages(who).insert({ class_id: approved, body: 'Is there a place left?', ...change });
+/** In the thread of the member who has asked about the approved class, named as she who answers reads it. */
+const answer = async (who: Persona, change: object = {}) =>
+  messages(who).insert({ thread_id: await threadOf(maya), body: 'There is, on Saturday.', ...change });
+
+async function threadOf(asker: Persona): Promise<string> {
+  const { rows } = await stack.sql.query<{ thread_id: string }>(
+    'select thread_id from public.class_messages where class_id = $1 and member_id = $2 limit 1',
+    [approved, asker.id],
+  );
+  return rows[0]?.thread_id ?? crypto.randomUUID();
+}
+
 const bodies = async (who: Persona) =>
   (await messages(who).select('author_name, body').eq('class_id', approved).order('created_at')).data;
 
 test('a member asks, the teacher answers, both read it under the names they go by', async () => {
   await maya.client.from('profiles').upsert({ id: maya.id, name: 'Maya E.' });
   expect(await write(maya)).toMatchObject({ status: 201, error: null });
-  expect((await write(teacher, { body: 'There is, on Saturday.' })).error).toBeNull();
+  expect((await answer(teacher)).error).toBeNull();
   expect((await write(maya, { body: 'Then I shall come.' })).error).toBeNull();
   const thread = [
     { author_name: 'Maya E.', body: 'Is there a place left?' },
@@ -86,18 +98,21 @@ test('nobody else reads it', async () => {
 
 test('nobody writes into another’s thread or in another’s name', async () => {
   await write(maya);
-  expect((await write(other)).error?.code).toBe('42501');
+  expect((await answer(other)).error?.code).toBe('42501');
   expect((await write(maya, { author_id: teacher.id })).error?.code).toBe('42501');
   expect((await write(other, { author_id: maya.id })).error?.code).toBe('42501');
   expect((await write(maya, { author_name: 'Somebody' })).error?.code).toBe('42501');
   expect((await write(maya, { created_at: '2020-01-01' })).error?.code).toBe('42501');
   const visitor = stack.visitor().from('class_messages');
-  expect((await visitor.insert({ class_id: approved, member_id: maya.id, body: 'x' })).error?.code).toBe('42501');
+  expect((await visitor.insert({ class_id: approved, body: 'x' })).error?.code).toBe('42501');
 });
 
 test('the teacher writes to nobody who has not written to her, and not to herself', async () => {
   expect((await write(teacher)).error?.code).toBe('42501');
-  expect((await write(teacher, { member_id: teacher.id })).error?.code).toBe('42501');
+  expect((await answer(teacher)).error?.code).toBe('42501');
+  for (const member_id of [maya.id, teacher.id]) {
+    expect((await write(teacher, { member_id })).error?.code).toBe('42501');
+  }
 });
 
 test('a thread begins with an approved class of somebody with an account, and may go on afterwards', async () => {
@@ -115,8 +130,8 @@ test('a thread begins with an approved class of somebody with an account, and ma
   await write(maya);
   await decide(stack.sql, 'class_submissions', approved, 'pending');
   expect((await write(maya, { body: 'Are you still there?' })).error).toBeNull();
-  expect((await write(teacher, { body: 'I am.' })).error).toBeNull();
-  expect((await write(other, { member_id: other.id })).error?.code).toBe('42501');
+  expect((await answer(teacher, { body: 'I am.' })).error).toBeNull();
+  expect((await write(other)).error?.code).toBe('42501');
 });
 
 test('a retry with the same id does not double a message', async () => {
@@ -140,13 +155,14 @@ test('a message has 1 to 2000 characters, and stays as it was sent', async () =>
 test('she writes twenty a day, a teacher answers more', async () => {
   const twenty = Array.from({ length: 20 }, (_, index) => ({
     class_id: approved,
-    member_id: maya.id,
     body: `Question ${index}`,
   }));
   expect((await messages(maya).insert(twenty)).error).toBeNull();
   expect(await write(maya)).toMatchObject({ status: 429, error: { code: 'PT429' } });
-  expect((await messages(teacher).insert(twenty)).error).toBeNull();
-  expect((await write(teacher)).error).toBeNull();
+  const thread_id = await threadOf(maya);
+  const answers = twenty.map(({ body }) => ({ thread_id, body }));
+  expect((await messages(teacher).insert(answers)).error).toBeNull();
+  expect((await answer(teacher)).error).toBeNull();
 });
 
 test('each message is told once to whoever passes it on, by its number alone', async () => {
@@ -157,7 +173,38 @@ test('each message is told once to whoever passes it on, by its number alone', a
 
 test('a thread goes with the account of either', async () => {
   await write(maya);
-  await write(teacher, { body: 'Yes.' });
+  await answer(teacher, { body: 'Yes.' });
   await stack.sql.query('delete from auth.users where id = $1', [maya.id]);
   expect(await bodies(teacher)).toEqual([]);
+});
+
+test('in a thread no account is named: neither reads the other’s id, and none is told apart by trying', async () => {
+  await write(maya);
+  await answer(teacher);
+  for (const who of [maya, teacher]) {
+    const { data } = await messages(who)
+      .select('id, class_id, thread_id, author_name, from_teacher, body, created_at')
+      .eq('class_id', approved)
+      .order('created_at');
+    expect(data?.map(({ from_teacher }) => from_teacher)).toEqual([false, true]);
+    expect(new Set(data?.map(({ thread_id }) => thread_id)).size).toBe(1);
+    for (const { id } of [maya, teacher]) expect(JSON.stringify(data)).not.toContain(id);
+    for (const column of ['member_id', 'author_id', '*']) {
+      expect((await messages(who).select(column)).error?.code, column).toBe('42501');
+    }
+    for (const column of ['member_id', 'author_id']) {
+      expect((await messages(who).select('body').eq(column, teacher.id)).error?.code, column).toBe('42501');
+    }
+  }
+  // whether a member of the community has written about her class, the teacher does not find out by trying
+  for (const member_id of [maya.id, other.id]) {
+    expect((await write(teacher, { member_id })).error?.code).toBe('42501');
+  }
+  expect((await answer(other)).error).toEqual((await answer(other, { thread_id: crypto.randomUUID() })).error);
+});
+
+test('two first messages at the same moment are one thread', async () => {
+  await Promise.all([write(maya), write(maya), write(maya)]);
+  const { data } = await messages(maya).select('thread_id').eq('class_id', approved);
+  expect([data?.length, new Set(data?.map(({ thread_id }) => thread_id)).size]).toEqual([3, 1]);
 });

@@ -109,7 +109,35 @@ test('[ROLE-11] nobody but its owner and moderators reads a profile until it is 
   await decide(stack.sql, 'instructor_profiles', id, 'declined', 'Please tell us more.');
   expect(await read()).toEqual([0, 0, 1, 1]);
   await decide(stack.sql, 'instructor_profiles', id, 'approved');
-  expect(await read()).toEqual([1, 1, 1, 1]);
+  // other members read it where nothing says whose it is
+  expect(await read()).toEqual([1, 0, 1, 1]);
+  for (const who of [stack.visitor(), other.client, maya.client]) {
+    expect((await who.from('instructors').select('id, display_name').eq('id', id)).data).toHaveLength(1);
+  }
+});
+
+test('a teacher’s profile names no account: neither is it read beside one, nor found by one', async () => {
+  const { id, slug } = await created('approved');
+  const members = [other.client, (await stack.newMember('Grace Adeyemi')).client];
+  for (const client of [stack.visitor(), ...members]) {
+    const { data } = await client.from('instructors').select('*').eq('slug', slug);
+    expect(data).toHaveLength(1);
+    expect(JSON.stringify(data)).not.toContain(maya.id);
+    expect((await client.from('instructors').select('id').eq('user_id', maya.id)).error?.code).toBe('42703');
+    expect((await client.from('instructors').update({ bio: 'Ours.' }).eq('id', id)).error?.code).toBe('42501');
+  }
+  for (const client of members) {
+    for (const table of [client.from('instructor_profiles'), client.from('class_submissions')]) {
+      const found = await table.select('*').limit(1);
+      expect(JSON.stringify(found.data ?? [])).not.toContain(maya.id);
+    }
+    expect((await client.from('instructor_profiles').select('id').eq('user_id', maya.id)).data).toEqual([]);
+    expect(
+      (await client.from('instructor_profiles').update({ bio: 'Ours.' }).eq('user_id', maya.id).select()).data,
+    ).toEqual([]);
+  }
+  await decide(stack.sql, 'instructor_profiles', id, 'declined', 'Please tell us more.');
+  expect((await stack.visitor().from('instructors').select('id').eq('id', id)).data).toEqual([]);
 });
 
 test('a visitor learns neither whose profile it is nor why one was declined', async () => {

@@ -175,8 +175,10 @@ export type Database = {
           body: string;
           class_id: string;
           created_at: string;
+          from_teacher: boolean;
           id: string;
           member_id: string;
+          thread_id: string | null;
         };
         Insert: {
           author_id?: string;
@@ -186,6 +188,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           member_id?: string;
+          thread_id?: string | null;
         };
         Update: {
           author_id?: string;
@@ -195,6 +198,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           member_id?: string;
+          thread_id?: string | null;
         };
         Relationships: [
           {
@@ -999,6 +1003,48 @@ export type Database = {
       };
     };
     Views: {
+      instructors: {
+        Row: {
+          bio: string | null;
+          created_at: string | null;
+          display_name: string | null;
+          experience: string | null;
+          id: string | null;
+          qualifications: string | null;
+          slug: string | null;
+          social_links: Json | null;
+          specialties: string[] | null;
+          teaching_style: string | null;
+          updated_at: string | null;
+        };
+        Insert: {
+          bio?: string | null;
+          created_at?: string | null;
+          display_name?: string | null;
+          experience?: string | null;
+          id?: string | null;
+          qualifications?: string | null;
+          slug?: string | null;
+          social_links?: Json | null;
+          specialties?: string[] | null;
+          teaching_style?: string | null;
+          updated_at?: string | null;
+        };
+        Update: {
+          bio?: string | null;
+          created_at?: string | null;
+          display_name?: string | null;
+          experience?: string | null;
+          id?: string | null;
+          qualifications?: string | null;
+          slug?: string | null;
+          social_links?: Json | null;
+          specialties?: string[] | null;
+          teaching_style?: string | null;
+          updated_at?: string | null;
+        };
+        Relationships: [];
+      };
       user_stats: {
         Row: {
           classes_attended: number | null;

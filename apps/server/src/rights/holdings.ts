@@ -165,6 +165,7 @@ export const told: readonly Told[] = [
     words: 'the messages between you and teachers or learners',
     where:
       'member_id = $1 or author_id = $1 or class_id in (select id from public.class_submissions where submitted_by = $1)',
+    without: ['member_id', 'author_id'],
   },
   {
     table: 'private.contacts',

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { OpenThread } from '../features/classes/messages/open-thread.tsx';
-import { threadKey } from '../features/classes/messages/threads.ts';
 import { ThreadsSection } from '../features/classes/messages/threads-section.tsx';
 import { useThreads } from '../features/classes/messages/use-threads.ts';
 import { useMember } from '../lib/session/member.ts';
@@ -14,11 +13,11 @@ export default function Messages() {
   const { id } = useMember();
   const [params] = useSearchParams();
   const state = useThreads(id);
-  const opened = state.status === 'ready' && state.threads.find((thread) => threadKey(thread) === params.get('with'));
+  const opened = state.status === 'ready' && state.threads.find((thread) => thread.id === params.get('with'));
   return (
     <div className="mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">
       {opened ? (
-        <OpenThread key={threadKey(opened)} thread={opened} userId={id} />
+        <OpenThread key={opened.id} thread={opened} userId={id} />
       ) : (
         <>
           <h1 className="text-3xl">Messages</h1>

@@ -15,7 +15,7 @@ const values = {
   Reason: 'One.\nTwo.',
   StatusURL: `${site}/listing-status/x`,
   PublicURL: `${site}/businesses/x`,
-  ThreadURL: `${site}/messages?with=x_y`,
+  ThreadURL: `${site}/messages?with=x`,
   UnsubscribeURL: `${site}/unsubscribe/x`,
   UnsubscribeLabel: 'Stop mails like this one',
   PreferencesURL: `${site}/mail-preferences`,

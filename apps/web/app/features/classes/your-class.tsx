@@ -59,7 +59,11 @@ function ToTheTeacher({ shown, userId }: { shown: ClassOfHers; userId: string })
       <p className="mt-2 mb-5 text-ink-soft">
         Only the two of you can read this. Ask about dates, the way there, or whether it is right for you.
       </p>
-      <Conversation thread={{ classId: shown.id, memberId: userId }} userId={userId} other={shown.instructor_name} />
+      <Conversation
+        thread={{ id: undefined, classId: shown.id, taught: false }}
+        userId={userId}
+        other={shown.instructor_name}
+      />
     </>
   );
 }

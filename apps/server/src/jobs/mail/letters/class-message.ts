@@ -9,15 +9,14 @@ const request = z.object({ id: z.uuid() });
 interface Sent {
   author_name: string;
   class_title: string;
-  class_id: string;
-  member_id: string;
+  thread_id: string;
   to_teacher: boolean;
   recipient: string;
   to: string;
 }
 
 const sent = `
-select m.author_name, c.class_title, m.class_id, m.member_id, m.author_id = m.member_id as to_teacher,
+select m.author_name, c.class_title, m.thread_id, m.author_id = m.member_id as to_teacher,
        u.id as recipient, lower(u.email) as to
   from public.class_messages m
   join public.class_submissions c on c.id = m.class_id
@@ -55,7 +54,7 @@ export function tellMessage(context: MailContext, post: Post): Handler {
       values: () => ({
         Name: quotable(message.author_name, message.to_teacher ? 'A member' : 'The teacher'),
         Class: titleOr(message.class_title, 'a class'),
-        ThreadURL: `${siteUrl}/messages?with=${message.class_id}_${message.member_id}`,
+        ThreadURL: `${siteUrl}/messages?with=${message.thread_id}`,
       }),
     });
   };

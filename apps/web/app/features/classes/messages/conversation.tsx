@@ -7,7 +7,7 @@ import { useThread } from './use-thread.ts';
 
 interface ConversationProps {
   thread: Thread;
-  /** Whose messages are hers. */
+  /** Whose draft it is. */
   userId: string;
   /** What the other one is called. */
   other: string;
@@ -30,9 +30,9 @@ export function Conversation({ thread, userId, other }: ConversationProps) {
   if (!shown) return <Skeleton className="h-40" />;
   return (
     <div className="grid gap-5">
-      <MessageList messages={shown} userId={userId} other={other} />
+      <MessageList messages={shown} taught={thread.taught} other={other} />
       <MessageForm
-        draftName={`class-message-${userId}-${thread.classId}-${thread.memberId}`}
+        draftName={`class-message-${userId}-${thread.id ?? thread.classId}`}
         other={other}
         onSend={(message) => send.mutateAsync(message)}
       />

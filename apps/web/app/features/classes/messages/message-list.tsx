@@ -5,16 +5,17 @@ const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 
 interface MessageListProps {
   messages: readonly Message[];
-  userId: string;
+  /** Whether the teacher's messages are hers. */
+  taught: boolean;
   other: string;
 }
 
-export function MessageList({ messages, userId, other }: MessageListProps) {
+export function MessageList({ messages, taught, other }: MessageListProps) {
   if (messages.length === 0) return null;
   return (
     <ol aria-label={`Messages between you and ${other}`} aria-live="polite" className="grid gap-3">
-      {messages.map(({ id, author_id, body, created_at }) => {
-        const hers = author_id === userId;
+      {messages.map(({ id, from_teacher, body, created_at }) => {
+        const hers = from_teacher === taught;
         return (
           <li
             key={id}

@@ -2,13 +2,16 @@ import type { Backend } from '../../../lib/supabase.ts';
 
 /** What a member and the teacher of a class write to each other. */
 export interface Thread {
+  /** None where she has not opened one: then it is the member's own about this class, begun or not. */
+  id: string | undefined;
   classId: string;
-  memberId: string;
+  /** Whether it is about a class of hers. */
+  taught: boolean;
 }
 
 export interface Message {
   id: string;
-  author_id: string;
+  from_teacher: boolean;
   author_name: string;
   body: string;
   created_at: string;
@@ -18,12 +21,9 @@ export interface Message {
 const longestThread = 200;
 
 /** The newest of a thread, in the order in which they were written. */
-export async function readThread(supabase: Backend, { classId, memberId }: Thread): Promise<Message[]> {
-  const { data } = await supabase
-    .from('class_messages')
-    .select('id, author_id, author_name, body, created_at')
-    .eq('class_id', classId)
-    .eq('member_id', memberId)
+export async function readThread(supabase: Backend, { id, classId }: Thread): Promise<Message[]> {
+  const messages = supabase.from('class_messages').select('id, from_teacher, author_name, body, created_at');
+  const { data } = await (id ? messages.eq('thread_id', id) : messages.eq('class_id', classId))
     .order('created_at', { ascending: false })
     .limit(longestThread)
     .throwOnError();
@@ -37,6 +37,6 @@ const alreadyThere = '23505';
 export async function sendMessage(supabase: Backend, thread: Thread, message: { id: string; body: string }) {
   const { error } = await supabase
     .from('class_messages')
-    .insert({ ...message, class_id: thread.classId, member_id: thread.memberId });
+    .insert({ ...message, class_id: thread.classId, ...(thread.id && { thread_id: thread.id }) });
   if (error && error.code !== alreadyThere) throw error;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
-import { type ThreadInBrief, threadKey } from './threads.ts';
+import type { ThreadInBrief } from './threads.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
@@ -15,13 +15,13 @@ export function ThreadList({ threads, heading: Heading }: ThreadListProps) {
     <ul className="grid gap-3">
       {threads.map((thread) => (
         <li
-          key={threadKey(thread)}
+          key={thread.id}
           className="group relative rounded-card border border-line bg-card p-5 transition-colors duration-150 hover:border-tan"
         >
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
             <Heading className="min-w-0 text-lg leading-snug wrap-anywhere">
               <Link
-                to={`/messages?with=${threadKey(thread)}`}
+                to={`/messages?with=${thread.id}`}
                 className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
               >
                 {thread.other}

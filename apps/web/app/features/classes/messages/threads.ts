@@ -4,8 +4,8 @@ import type { Thread } from './messages-api.ts';
 export interface ThreadLine {
   id: string;
   class_id: string;
-  member_id: string;
-  author_id: string;
+  thread_id: string;
+  from_teacher: boolean;
   author_name: string;
   body: string;
   created_at: string;
@@ -13,42 +13,31 @@ export interface ThreadLine {
 }
 
 export interface ThreadInBrief extends Thread {
+  id: string;
   /** What the other one is called. */
   other: string;
   classTitle: string | undefined;
   last: ThreadLine;
   /** The other one wrote last. */
   awaitsAnswer: boolean;
-  /** Whether it is about a class of hers. */
-  taught: boolean;
 }
 
-/** The lines, newest first, as threads: the one with the newest line first. */
-export function threadsOf(lines: readonly ThreadLine[], userId: string): ThreadInBrief[] {
+/** The lines, newest first, as threads: the one with the newest line first. `taughtIds` are the classes that are hers. */
+export function threadsOf(lines: readonly ThreadLine[], taughtIds: ReadonlySet<string>): ThreadInBrief[] {
   const threads = new Map<string, ThreadInBrief>();
   for (const line of lines) {
-    const key = threadKey({ classId: line.class_id, memberId: line.member_id });
-    const taught = line.member_id !== userId;
-    const known = threads.get(key) ?? {
+    const taught = taughtIds.has(line.class_id);
+    const known = threads.get(line.thread_id) ?? {
+      id: line.thread_id,
       classId: line.class_id,
-      memberId: line.member_id,
       other: taught ? 'A member' : (line.class?.instructor_name ?? 'The teacher'),
       classTitle: line.class?.class_title,
       last: line,
-      awaitsAnswer: line.author_id !== userId,
+      awaitsAnswer: line.from_teacher !== taught,
       taught,
     };
-    const named = lines.find((each) => sameThread(each, line) && each.author_id !== userId);
-    threads.set(key, named ? { ...known, other: named.author_name } : known);
+    const named = lines.find((each) => each.thread_id === line.thread_id && each.from_teacher !== taught);
+    threads.set(line.thread_id, named ? { ...known, other: named.author_name } : known);
   }
   return [...threads.values()];
-}
-
-/** How a thread is named in an address. */
-export function threadKey({ classId, memberId }: Thread): string {
-  return `${classId}_${memberId}`;
-}
-
-function sameThread(one: ThreadLine, other: ThreadLine): boolean {
-  return one.class_id === other.class_id && one.member_id === other.member_id;
 }

@@ -9,7 +9,7 @@ const lookedAtEvery = 20_000;
 
 export function useThread(thread: Thread) {
   const queries = useQueryClient();
-  const queryKey = ['class-messages', thread.classId, thread.memberId];
+  const queryKey = ['class-messages', thread.classId, thread.id ?? 'own'];
   const messages = useQuery({
     queryKey,
     queryFn: async (): Promise<Message[]> => readThread(await getSupabase(), thread),

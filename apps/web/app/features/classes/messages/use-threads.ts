@@ -7,17 +7,21 @@ import { type ThreadInBrief, type ThreadLine, threadsOf } from './threads.ts';
 /** The newest lines of all threads; older threads are found by writing in them again. */
 const newest = 500;
 
-async function readLines(supabase: Backend): Promise<ThreadLine[]> {
-  const { data } = await supabase
-    .from('class_messages')
-    .select(
-      `id, class_id, member_id, author_id, author_name, body, created_at,
-      class:class_submissions(class_title, slug, status, instructor_name)`,
-    )
-    .order('created_at', { ascending: false })
-    .limit(newest)
-    .throwOnError();
-  return data;
+async function readThreads(supabase: Backend): Promise<ThreadInBrief[]> {
+  const [lines, taught] = await Promise.all([
+    supabase
+      .from('class_messages')
+      .select(
+        `id, class_id, thread_id, from_teacher, author_name, body, created_at,
+        class:class_submissions(class_title, slug, status, instructor_name)`,
+      )
+      .order('created_at', { ascending: false })
+      .limit(newest)
+      .overrideTypes<ThreadLine[], { merge: false }>()
+      .throwOnError(),
+    supabase.rpc('my_classes').select('id').throwOnError(),
+  ]);
+  return threadsOf(lines.data, new Set(taught.data.map(({ id }) => id)));
 }
 
 export type ThreadsState =
@@ -29,7 +33,7 @@ export type ThreadsState =
 export function useThreads(userId: string): ThreadsState {
   const { data, error, fetchStatus, refetch } = useQuery({
     queryKey: ['class-messages', 'threads', userId],
-    queryFn: async () => threadsOf(await readLines(await getSupabase()), userId),
+    queryFn: async () => readThreads(await getSupabase()),
   });
 
   useEffect(() => {

@@ -23,11 +23,7 @@ async function readName(supabase: Backend, { kind, id }: Reported): Promise<stri
       return data?.name ?? null;
     }
     case 'instructor': {
-      const { data } = await supabase
-        .from('instructor_profiles')
-        .select('name:display_name')
-        .eq('id', id)
-        .maybeSingle();
+      const { data } = await supabase.from('instructors').select('name:display_name').eq('id', id).maybeSingle();
       return data?.name ?? null;
     }
     default:
