@@ -10,12 +10,31 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test('nothing that is sent is taken for anything else than it says it is', async () => {
+test('nothing that is sent is taken for anything else than it says it is, nor embedded elsewhere', async () => {
   const paths = ['/', '/nowhere', '/config.json', '/favicon.svg', '/rest/v1/profiles', '/auth/v1/health', '/dev/mail'];
-  for (const path of [...paths, `/rest/v1/quiz_completions?apikey=${stack.publishableKey}`]) {
+  const [asset] = /\/assets\/[\w.-]+\.css/.exec(await (await fetch(stack.url)).text()) ?? [];
+  const others = [
+    '/storage/v1/object/journal-files/a',
+    '/functions/v1/first-admin',
+    '/.well-known/security.txt',
+    `${asset}`,
+  ];
+  for (const path of [...paths, ...others, `/rest/v1/quiz_completions?apikey=${stack.publishableKey}`]) {
     const { headers } = await fetch(stack.url + path);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+    expect(headers.get('strict-transport-security'), path).toBeNull();
   }
+});
+
+test('whoever finds a hole learns where to say so, by RFC 9116', async () => {
+  const answer = await fetch(`${stack.url}/.well-known/security.txt`);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const expires = new Date(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '').getTime();
+  expect(expires).toBeGreaterThan(Date.now() + 30 * 86_400_000);
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
 });
 
 test('what a member reads is kept by no cache', async () => {

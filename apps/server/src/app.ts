@@ -23,6 +23,7 @@ import { registerHourly } from './platform/hourly.ts';
 import { createIdentify } from './platform/http/identity.ts';
 import { ownFetch } from './platform/http/own-fetch.ts';
 import { mostPatienceMs, registerPatience } from './platform/http/patience.ts';
+import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Log } from './platform/log.ts';
 import { createSecurityLog, registerRateLimitEvents } from './platform/security-log.ts';
@@ -37,6 +38,7 @@ import { storagePlugin } from './storage/plugin.ts';
 import { createSignatures } from './storage/signatures.ts';
 import { backendUrl } from './web/public-config.ts';
 import { registerWeb } from './web/register.ts';
+import { serveSecurityText } from './web/security-txt.ts';
 
 export interface Services {
   config: Config;
@@ -111,9 +113,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
 
   registerHeartbeat(app, { owner, dataDir: config.dataDir, log });
   registerPatience(app);
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-  });
+  registerSecurityHeaders(app);
 
   // For everybody who holds an API key.
   await app.register(restPlugin, { prefix: '/rest/v1', scope, identify, owner, log });
@@ -143,6 +143,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     scope,
     owner,
     ownerUrl: pools.ownerUrl,
+    siteUrl,
     identify,
     log,
   });
@@ -169,6 +170,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
   if (config.mode !== 'production') await app.register(devMailPlugin, { prefix: '/dev/mail', owner });
 
   // For everybody.
+  serveSecurityText(app, { contactEmail: config.contactEmail, siteUrl: config.siteUrl });
   await registerWeb(app, {
     mode: config.mode,
     publicConfig: {

@@ -109,11 +109,12 @@ export async function createSecurityLog(app: FastifyInstance, owner: Pool, log: 
 
   return {
     record(event, request, { email, detail = null } = {}) {
+      const network = networkOf(request);
       const entry = {
         event,
         detail,
         account: email ? hash(email.toLowerCase()) : null,
-        network: hash(networkOf(request)),
+        network: network === null ? null : hash(network),
       };
       log.info({ security: entry, reqId: request.id }, 'security event');
       add(entry);

@@ -21,6 +21,8 @@ export interface RealtimeOptions {
   owner: Pool;
   /** For the connection that listens. */
   ownerUrl: string;
+  /** Where people reach the app: its pages may open a socket. */
+  siteUrl: string;
   identify: Identify;
   log: Log;
 }
@@ -55,6 +57,7 @@ export async function realtimePlugin(app: FastifyInstance, options: RealtimeOpti
   registerApi(app, context);
 
   const letIn = async (request: FastifyRequest) => {
+    if (!isSameOrigin(request, options.siteUrl)) throw new Refusal(403, 'OriginNotAllowed: This page may not connect');
     request.keyholder = await options.identify(request);
     if (!versionOf(request)) throw new Refusal(400, 'UnsupportedVersion: vsn is 1.0.0 or 2.0.0');
     refuseTooMany(hub, networksOf(request, 'orTogether'));
@@ -65,6 +68,16 @@ export async function realtimePlugin(app: FastifyInstance, options: RealtimeOpti
     if (keyholder && version) accept(context, socket, request, { keyholder, version });
     else socket.terminate();
   });
+}
+
+/**
+ * Cross-site WebSocket hijacking guard: CORS does not hold for sockets, so that the Origin a browser names is compared
+ * here. Clients that are no browsers name none.
+ */
+function isSameOrigin({ headers: { origin }, host }: FastifyRequest, siteUrl: string): boolean {
+  if (origin === undefined) return true;
+  // By host: whether a proxy in front speaks TLS is not always told to us.
+  return URL.canParse(origin) && [host, new URL(siteUrl).host].includes(new URL(origin).host);
 }
 
 function versionOf(request: FastifyRequest): Version | undefined {

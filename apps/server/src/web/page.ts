@@ -44,7 +44,6 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const own = { 'content-security-policy': page.policy, vary: 'accept-encoding', ...page.headers };
   reply.code(status).headers({ ...pageHeaders, ...own });
-  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
   if (page.tag === undefined) {
     reply.header('cache-control', 'no-store');
   } else {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { webPlugin } from './plugin.ts';
 import { backendUrl, type PublicConfig } from './public-config.ts';
 
@@ -38,6 +39,7 @@ beforeAll(async () => {
   write('favicon.svg', '<svg/>');
   write('sw.js', 'keep()');
   app = Fastify();
+  registerSecurityHeaders(app);
   await app.register(webPlugin, { clientDir, publicConfig });
 });
 

@@ -19,13 +19,11 @@ export async function serveFiles(app: FastifyInstance, clientDir: string): Promi
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
-    setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
   });
   for (const name of namedFiles(clientDir)) {
-    app.get(`/${name}`, (_request, reply) => {
-      reply.header('x-content-type-options', 'nosniff');
-      return reply.sendFile(name, clientDir, { maxAge: name === workerName ? 0 : '1h', immutable: false });
-    });
+    app.get(`/${name}`, (_request, reply) =>
+      reply.sendFile(name, clientDir, { maxAge: name === workerName ? 0 : '1h', immutable: false }),
+    );
   }
 }
 

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+/** RFC 9116 wants a date, and recommends less than a year. Each answer says it anew. */
+const validForMs = 180 * 24 * 60 * 60_000;
+
+interface SecurityTextOptions {
+  contactEmail: string;
+  /** Where people reach the app, where that is known. */
+  siteUrl: string | undefined;
+}
+
+/** `/.well-known/security.txt`: where to report a vulnerability (RFC 9116). */
+export function serveSecurityText(app: FastifyInstance, { contactEmail, siteUrl }: SecurityTextOptions): void {
+  const path = '/.well-known/security.txt';
+  app.get(path, (_request, reply) => {
+    const lines = [
+      `Contact: mailto:${contactEmail}`,
+      `Expires: ${new Date(Date.now() + validForMs).toISOString()}`,
+      'Preferred-Languages: en',
+      ...(siteUrl ? [`Canonical: ${siteUrl}${path}`] : []),
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`${lines.join('\n')}\n`);
+  });
+}
