@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -243,7 +244,21 @@ test.runIf(process.getuid?.() === 0)(
     const away = join('/var/lib/kindling', hash);
     expect(existsSync(join(away, 'postgres/PG_VERSION'))).toBe(true);
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    await plant(dataDir, 'before the move');
     await stop(installation);
-    execFileSync('rm', ['-rf', away, clone]);
+
+    // A folder that is moved takes its database along, and its copy does not.
+    const moved = join(clone, 'moved');
+    renameSync(dataDir, moved);
+    const again = await start(moved);
+    expect(await planted(moved)).toEqual(['before the move']);
+    await stop(again);
+    execFileSync('cp', ['-a', moved, dataDir]);
+    await expect(start(dataDir)).rejects.toThrow(`${dataDir} is a copy of ${moved}`);
+    // One that is not to be found is said, and no empty one takes its place.
+    renameSync(away, `${away}.elsewhere`);
+    await expect(start(moved)).rejects.toThrow(`The database of ${moved} is not where it was`);
+    expect(existsSync(away)).toBe(false);
+    execFileSync('rm', ['-rf', `${away}.elsewhere`, clone]);
   },
 );

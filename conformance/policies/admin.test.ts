@@ -7,6 +7,7 @@ import { as, member, newAccount, refusal, type Speaker, visitor } from './as.ts'
 const calls = [
   'select * from public.admin_health()',
   'select * from public.admin_replicas()',
+  'select * from public.admin_files()',
   'select * from public.admin_queue()',
   'select * from public.admin_failures()',
   'select * from public.admin_mails()',

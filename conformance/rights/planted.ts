@@ -87,6 +87,7 @@ const statements: Readonly<Record<string, string>> = {
     values ('sign_in_failed', 'password', private.security_hash(lower(:address)), now(), now())`,
   'private.attempts': `insert into private.attempts values (sha256('b'), 1, now())`,
   'private.submission_counts': `insert into private.submission_counts values (sha256('b'), current_date, 1)`,
+  'private.removed_files': `insert into private.removed_files (version) values (gen_random_uuid())`,
   'private.outbox': `insert into private.outbox (kind, payload) values ('nobody_knows', jsonb_build_object('to', :address))`,
   'private.outbox told': `insert into private.outbox (kind, payload) values ('deletion_cancelled', jsonb_build_object('user_id', :me))`,
   'private.realtime_presences': `insert into private.realtime_presences

@@ -1111,6 +1111,7 @@ export type Database = {
           message: string;
         }[];
       };
+      admin_files: { Args: never; Returns: { kept: number; trashed: number; unexplained: number; swept_at: string }[] };
       admin_health: {
         Args: never;
         Returns: {

@@ -1,14 +1,17 @@
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { type DemoAccount, readDemoAccounts, refuseDemoData, seedDemo } from './demo/seed.ts';
+import { requireOneInstallation } from './operations/installation-id.ts';
 import { offerSetup } from './operations/setup-link.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createPools } from './platform/db/pools.ts';
 import { takeDataDir, writeStatus } from './platform/installation.ts';
 import { loadOrCreateKeys } from './platform/keys.ts';
 import { createLog } from './platform/log.ts';
+import { openDisk } from './storage/disk.ts';
 
 export interface Kindling {
   url: string;
@@ -45,6 +48,9 @@ export async function startKindling(config: Config, progress: (step: string) => 
     undo.push(pools.close);
     const keys = await loadOrCreateKeys(pools.owner);
     if (config.mode === 'production') await refuseDemoData(pools.owner);
+    const { dataDir, seedDemo: demo } = config;
+    const files = await openDisk(join(dataDir, 'storage'));
+    await requireOneInstallation({ owner: pools.owner, dataDir, files, demo });
     if (config.seedDemo) await seedDemo(pools.owner, config.dataDir, progress);
     const url = `http://${hostInUrl(config.host)}:${port}`;
     const app = await buildApp({ config, siteUrl: config.siteUrl ?? url, pools, keys, log });

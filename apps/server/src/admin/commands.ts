@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Client } from 'pg';
 import { type Config, loadConfig } from '../config/config.ts';
+import { adopt, sweep } from './files.ts';
 import { ban, createPerson, resetPassword } from './people.ts';
 import { siteUrlOf, withOwner } from './reach.ts';
 import { erase, exportTo } from './rights.ts';
@@ -16,7 +17,7 @@ interface Command {
 }
 
 const commands: ReadonlyMap<string, Command> = new Map([
-  ['list', { forms: [['list']], read: (words) => (words.length === 0 ? list : undefined) }],
+  ['list', { forms: [['list']], read: withNone(list) }],
   [
     'grant',
     {
@@ -60,6 +61,20 @@ const commands: ReadonlyMap<string, Command> = new Map([
       read: withTwo((email, sure) => sure === 'for-good' && erased(email)),
     },
   ],
+  [
+    'adopt-files',
+    {
+      forms: [['adopt-files', 'says that database and files belong together, where a start doubts it']],
+      read: withNone((owner, { dataDir }) => adopt(owner, dataDir)),
+    },
+  ],
+  [
+    'sweep-files',
+    {
+      forms: [['sweep-files', 'puts all files that belong to nothing into the trash']],
+      read: withNone((owner, { dataDir }) => sweep(owner, dataDir)),
+    },
+  ],
 ]);
 
 const usage = `Who may review what others submit, who may choose them, and what can be done for an account:
@@ -79,6 +94,10 @@ export async function answer(typed: readonly string[]): Promise<string> {
   if (!work) throw new AdminError(`That goes like this:\n\n${listed([command])}`);
   const config = loadConfig(process.env);
   return withOwner(config, (owner) => work(owner, config));
+}
+
+function withNone(work: Work): Command['read'] {
+  return (words) => (words.length === 0 ? work : undefined);
 }
 
 function withOne(work: (email: string) => Work): Command['read'] {

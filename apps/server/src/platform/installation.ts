@@ -22,6 +22,9 @@ export function writePrivate(file: string, text: string): void {
   renameSync(partial, file);
 }
 
+/** Database, files and data folder do not belong together; the message says what to do. */
+export class InstallationError extends Error {}
+
 /** Another Kindling is at work on this data folder. */
 export class AlreadyRunning extends Error {}
 

@@ -195,6 +195,7 @@ export const untold: readonly Untold[] = [
   { table: 'private.submission_counts', why: hashes },
   { table: 'private.mail_refusals', why: hashes },
   { table: 'private.outbox', why: passing },
+  { table: 'private.removed_files', why: passing },
   { table: 'private.farewells', why: passing },
   {
     table: 'private.thread_mails',

@@ -6,10 +6,14 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { tooLarge } from './errors.ts';
 import type { FileStore } from './file-store.ts';
+import { openTrash } from './trash.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Files in a folder of our own: `kept/<two digits>/<version>`, and `arriving/` for what is not whole yet. */
+/**
+ * Files in a folder of our own: `kept/<two digits>/<version>`, `arriving/` for what is not whole yet, and `trash/` for what
+ * belongs to nothing.
+ */
 export async function openDisk(folder: string): Promise<FileStore> {
   const arriving = join(folder, 'arriving');
   await mkdir(arriving, { recursive: true, mode: 0o700 });
@@ -20,6 +24,13 @@ export async function openDisk(folder: string): Promise<FileStore> {
     return join(folder, 'kept', version.slice(0, 2));
   }
   const fileOf = (version: string) => join(shelfOf(version), version);
+  const trash = openTrash(join(folder, 'trash'));
+
+  async function* all(): AsyncGenerator<string[]> {
+    for (const shelf of await readdir(join(folder, 'kept'))) {
+      yield (await readdir(join(folder, 'kept', shelf))).filter((name) => uuid.test(name));
+    }
+  }
 
   /** A file's entry in its folder is only there for good when the folder was written too, and the folder's own entry. */
   async function settle(version: string): Promise<void> {
@@ -73,20 +84,39 @@ export async function openDisk(folder: string): Promise<FileStore> {
 
     async remove(versions) {
       for (const version of versions) await rm(fileOf(version), { force: true });
+      await trash.erase(versions);
     },
+
+    all,
 
     async *older(than) {
       for (const path of (await readdir(arriving)).map((name) => join(arriving, name))) {
         if (await isOlder(path, than)) await rm(path, { force: true });
       }
-      for (const shelf of await readdir(join(folder, 'kept'))) {
+      for await (const kept of all()) {
         const versions: string[] = [];
-        for (const version of (await readdir(join(folder, 'kept', shelf))).filter((name) => uuid.test(name))) {
-          if (await isOlder(fileOf(version), than)) versions.push(version);
-        }
+        for (const version of kept) if (await isOlder(fileOf(version), than)) versions.push(version);
         if (versions.length > 0) yield versions;
       }
     },
+
+    async moveToTrash(versions) {
+      for (const version of versions) await trash.put(fileOf(version), version);
+    },
+
+    async *trashed() {
+      for await (const versions of trash.versions()) yield versions.filter((name) => uuid.test(name));
+    },
+
+    async restore(versions) {
+      for (const version of versions) {
+        await mkdir(shelfOf(version), { recursive: true, mode: 0o700 });
+        await trash.take(version, fileOf(version));
+        await settle(version);
+      }
+    },
+
+    emptyTrash: trash.empty,
   };
 }
 

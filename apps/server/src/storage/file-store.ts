@@ -20,7 +20,16 @@ export interface FileStore {
   copy(from: string, to: string): Promise<void>;
   /** The bytes from `start` to `end`, both included. Rejects where there is no such file. */
   read(version: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** For good, from the trash as well. */
   remove(versions: readonly string[]): Promise<void>;
+  /** Every version that is kept, some at a time. */
+  all(): AsyncIterable<string[]>;
   /** All versions that were written before this time, some at a time; what never arrived whole is cleared on the way. */
   older(than: Date): AsyncIterable<string[]>;
+  /** Puts them aside for trashDays (trash.ts): nobody can read them, and they can be restored. */
+  moveToTrash(versions: readonly string[]): Promise<void>;
+  trashed(): AsyncIterable<string[]>;
+  restore(versions: readonly string[]): Promise<void>;
+  /** Removes for good what was put aside before this time. */
+  emptyTrash(before: Date): Promise<void>;
 }

@@ -1,39 +1,129 @@
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import { registerHourly } from '../platform/hourly.ts';
 import type { StorageContext } from './context.ts';
 import type { FileStore } from './file-store.ts';
+import { trashDays } from './trash.ts';
 
 /** Longer than any upload is under way. */
 const graceMs = 60 * 60_000;
 
 /**
- * Removes files from before this time that no row speaks of: what was interrupted, or could not go with its row. Rows that
- * came in while their owner's account was being deleted go first.
+ * Most unexplained files that one sweep puts aside. What is interrupted in an hour is a handful; more of them say that
+ * this is not the database of these files.
  */
-export async function sweepFiles(owner: Pool, files: FileStore, before: Date): Promise<number> {
+const most = 100;
+/** For installations of up to 2,000 files: so large a share of them is no accident either. */
+const mostShare = 0.05;
+/** For installations of a few files: so many go whatever their share. */
+const alwaysFew = 5;
+
+export interface Swept {
+  /** Removed for good, as their rows were. */
+  removed: number;
+  /** Taken back from the trash, for there is a row that speaks of them. */
+  restored: number;
+  /** Put into the trash. */
+  trashed: number;
+  /** Left where they are: too many to be put aside without having been asked. */
+  unexplained: number;
+}
+
+/**
+ * Looks after the bytes on disk. Those whose row was removed go for good. Files from before this time that nothing in
+ * the database explains are put into the trash; what lies there for too long is removed.
+ */
+export async function sweepFiles(
+  owner: Pool | Client,
+  files: FileStore,
+  before: Date,
+  { howeverMany = false } = {},
+): Promise<Swept> {
+  // Rows that came in while their owner's account was being deleted.
   await owner.query(
     `delete from storage.objects o
       where o.owner is not null and not exists (select from auth.users u where u.id = o.owner)`,
   );
-  let removed = 0;
-  for await (const versions of files.older(before)) {
-    const { rows } = await owner.query<{ version: string }>(
-      `select version from unnest($1::uuid[]) as version
-        where not exists (select from storage.objects o where o.version = version.version)`,
-      [versions],
-    );
-    await files.remove(rows.map(({ version }) => version));
-    removed += rows.length;
+  const removed = await removeForGood(owner, files);
+  let restored = 0;
+  for await (const versions of files.trashed()) {
+    const known = await knownOf(owner, versions);
+    await files.restore([...known]);
+    restored += known.size;
   }
-  return removed;
+  const orphans = await orphansOf(owner, files, before);
+  const tooMany = !howeverMany && orphans.length > alwaysFew && orphans.length > (await mostOf(files));
+  if (!tooMany) await files.moveToTrash(orphans);
+  await files.emptyTrash(new Date(Date.now() - trashDays * 86_400_000));
+  return { removed, restored, trashed: tooMany ? 0 : orphans.length, unexplained: tooMany ? orphans.length : 0 };
 }
 
-/** Tidies up at the start and once an hour. */
+/** Bytes of rows that were removed: with an account, by their owner, when another file took their place. */
+async function removeForGood(owner: Pool | Client, files: FileStore): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const { rows } = await owner.query<{ version: string }>('select version from private.removed_files limit 1000');
+    if (rows.length === 0) return removed;
+    const versions = rows.map(({ version }) => version);
+    const known = await knownOf(owner, versions);
+    await files.remove(versions.filter((version) => !known.has(version)));
+    await owner.query('delete from private.removed_files where version = any($1::uuid[])', [versions]);
+    removed += versions.length;
+  }
+}
+
+async function orphansOf(owner: Pool | Client, files: FileStore, before: Date): Promise<string[]> {
+  const orphans: string[] = [];
+  for await (const versions of files.older(before)) {
+    const known = await knownOf(owner, versions);
+    orphans.push(...versions.filter((version) => !known.has(version)));
+  }
+  return orphans;
+}
+
+/** Those of which there is a row. */
+export async function knownOf(owner: Pool | Client, versions: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await owner.query<{ version: string }>(
+    'select version from storage.objects where version = any($1::uuid[])',
+    [versions],
+  );
+  return new Set(rows.map(({ version }) => version));
+}
+
+async function mostOf(files: FileStore): Promise<number> {
+  return Math.min(most, (await countOf(files.all())) * mostShare);
+}
+
+async function countOf(versions: AsyncIterable<string[]>): Promise<number> {
+  let count = 0;
+  for await (const some of versions) count += some.length;
+  return count;
+}
+
+/** Tidies up at the start and once an hour. What was found is told to admins. */
 export function registerSweep(app: FastifyInstance, { owner, files, log }: StorageContext): void {
   async function work(): Promise<void> {
-    const removed = await sweepFiles(owner, files, new Date(Date.now() - graceMs));
-    if (removed > 0) log.info({ removed }, 'files that belonged to nothing were removed');
+    const swept = await sweepFiles(owner, files, new Date(Date.now() - graceMs));
+    if (swept.unexplained > 0) {
+      log.warn(
+        swept,
+        'files that belong to nothing were left where they are: so many at once may mean that this is not their ' +
+          'database. If it is: npm run admin -- sweep-files',
+      );
+    } else if (swept.trashed + swept.restored > 0) {
+      log.warn(swept, `files that belonged to nothing are in the trash, for ${trashDays} days`);
+    }
+    const found = {
+      kept: await countOf(files.all()),
+      trashed: await countOf(files.trashed()),
+      unexplained: swept.unexplained,
+      at: new Date().toISOString(),
+    };
+    await owner.query(
+      `insert into private.installation (name, value) values ('sweep', $1)
+       on conflict (name) do update set value = excluded.value`,
+      [JSON.stringify(found)],
+    );
   }
   registerHourly(app, { log, work, failed: 'files could not be tidied up' });
 }

@@ -152,8 +152,9 @@ export function PrivacyText() {
         <li>copies in our backups, which are overwritten within 30 days.</li>
       </ul>
       <p>
-        Logs and counters are kept for as long as they are useful against faults and misuse, and not longer than 90
-        days.
+        A photo or recording that broke off while it was being sent is put aside where nobody can open it, and removed
+        after 30 days. Logs and counters are kept for as long as they are useful against faults and misuse, and not
+        longer than 90 days.
       </p>
 
       <h2>Your rights</h2>

@@ -2,7 +2,7 @@ import { momentInWords } from '@kindling/domain/review/wording';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Figure, Figures } from './figures.tsx';
 import { Loaded } from './loaded.tsx';
-import { type Health, type Replica, readHealth } from './operations-api.ts';
+import { type FileCounts, type Health, type Replica, readHealth } from './operations-api.ts';
 import { useReading } from './use-reading.ts';
 import { bytesInWords } from './words.ts';
 
@@ -10,9 +10,10 @@ export function HealthPanel() {
   const query = useReading('health', readHealth, 30_000);
   return (
     <Loaded query={query}>
-      {({ health, replicas }) => (
+      {({ health, replicas, files }) => (
         <div className="grid gap-6">
           {health && <Database health={health} />}
+          {files && <Files files={files} />}
           {replicas.length === 0 && (
             <Card>
               <CardTitle>Servers</CardTitle>
@@ -42,6 +43,27 @@ function Database({ health }: { health: Health }) {
           </Figure>
           <Figure name="Migrations">{health.migrations}</Figure>
           <Figure name="Newest migration">{health.newest_migration.replaceAll('_', ' ')}</Figure>
+        </Figures>
+      </div>
+    </Card>
+  );
+}
+
+function Files({ files }: { files: FileCounts }) {
+  return (
+    <Card>
+      <CardTitle>Files of members</CardTitle>
+      {files.unexplained > 0 && (
+        <p className="mt-3">
+          {files.unexplained} files belong to nothing in this database. So many at once may mean that it isn’t the
+          database of these files, so they stay where they are. If it is: npm run admin -- sweep-files
+        </p>
+      )}
+      <div className="mt-4">
+        <Figures>
+          <Figure name="Kept">{files.kept}</Figure>
+          <Figure name="In the trash">{files.trashed}</Figure>
+          <Figure name="Last tidied up">{momentInWords(new Date(files.swept_at))}</Figure>
         </Figures>
       </div>
     </Card>

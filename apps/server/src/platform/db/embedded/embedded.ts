@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { InstallationError, writePrivate } from '../../installation.ts';
 import { findPlace, giveTo, type Place } from './place.ts';
 import { type Postmaster, type Settings, startPostmaster } from './postmaster.ts';
 
@@ -15,6 +16,8 @@ interface Secrets {
   port?: number;
   /** The roles and the database exist. */
   bootstrapped?: boolean;
+  /** Where the database is when it is not in the data folder (place.ts). */
+  cluster?: string;
 }
 
 export interface EmbeddedDatabase {
@@ -33,14 +36,21 @@ export async function startEmbedded(
   progress: (step: string) => void,
   settings: Settings = {},
 ): Promise<EmbeddedDatabase> {
-  const place = await findPlace(dataDir);
   const secretsFile = join(dataDir, 'embedded.json');
   const secrets = readSecrets(secretsFile);
+  const place = await findPlace(dataDir, secrets.cluster);
   if (!existsSync(join(place.cluster, 'PG_VERSION'))) {
+    refuseLost(dataDir, place, secrets);
     progress('Preparing a new database');
     await createCluster(place, secrets.superuserPassword);
-    delete secrets.bootstrapped;
     writeSecrets(secretsFile, secrets);
+  }
+  if (place.cluster !== join(dataDir, 'postgres')) {
+    takeAway(dataDir, place);
+    if (secrets.cluster === undefined) {
+      secrets.cluster = place.cluster;
+      writeSecrets(secretsFile, secrets);
+    }
   }
   const postmaster = await startPatiently(place, secrets.port, settings);
   try {
@@ -55,6 +65,32 @@ export async function startEmbedded(
     await postmaster.stop();
     throw error;
   }
+}
+
+/** A database that was there once is not replaced by an empty one because it cannot be found. */
+function refuseLost(dataDir: string, { cluster }: Place, { bootstrapped }: Secrets): void {
+  if (!bootstrapped) return;
+  throw new InstallationError(
+    `The database of ${dataDir} is not where it was, in ${cluster}. Put it back there. Where the folder was moved as root, ` +
+      'it is in another folder of /var/lib/kindling. Or set DATA_DIR to an empty folder, for a new installation.',
+  );
+}
+
+/**
+ * A database away from its data folder says whose it is: two data folders, one copied from the other, would each end
+ * the other's server. One that was moved takes it along.
+ */
+function takeAway(dataDir: string, { cluster }: Place): void {
+  const note = join(dirname(cluster), 'data-dir');
+  const here = realpathSync(dataDir);
+  const other = existsSync(note) ? readFileSync(note, 'utf8').trim() : here;
+  if (other !== here && existsSync(join(other, 'embedded.json'))) {
+    throw new InstallationError(
+      `${dataDir} is a copy of ${other}, and the database of both is ${cluster}. Start that one, or remove one of the ` +
+        'two; docs/operating/looking-after.md says how an installation is copied.',
+    );
+  }
+  if (!existsSync(note) || other !== here) writePrivate(note, `${here}\n`);
 }
 
 /** The children of a killed postmaster let go of its shared memory a moment after it. */

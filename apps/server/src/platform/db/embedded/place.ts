@@ -17,21 +17,21 @@ export interface Place {
 /**
  * As a normal user everything is in the data folder and node_modules. As root PostgreSQL runs as `postgres`; where
  * that user cannot reach the folder (a clone in /root, a 0700 folder), data and a copy of the binaries are kept in
- * /var/lib/kindling/<hash of the path> instead.
+ * /var/lib/kindling/<hash of the path> instead. `recorded` is where it was at an earlier start: it stays there when the
+ * data folder is moved.
  */
-export async function findPlace(dataDir: string): Promise<Place> {
+export async function findPlace(dataDir: string, recorded: string | undefined): Promise<Place> {
   const installed = await installedBinaries();
   mkdirSync(dataDir, { recursive: true });
-  if (process.getuid?.() !== 0) return { cluster: join(dataDir, 'postgres'), bin: installed.bin, user: undefined };
+  const within = join(dataDir, 'postgres');
+  if (process.getuid?.() !== 0) return { cluster: recorded ?? within, bin: installed.bin, user: undefined };
   const user = postgresUser();
-  const reachable = canReach(dataDir, user);
+  const bin = canReach(installed.bin, user) ? installed.bin : copyBinaries(installed);
+  if (recorded !== undefined) return { cluster: recorded, bin, user };
+  if (canReach(dataDir, user)) return { cluster: within, bin, user };
   const away = join('/var/lib/kindling', createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16));
-  if (!reachable) mkdirSync(away, { recursive: true, mode: 0o711 });
-  return {
-    cluster: join(reachable ? dataDir : away, 'postgres'),
-    bin: canReach(installed.bin, user) ? installed.bin : copyBinaries(installed),
-    user,
-  };
+  mkdirSync(away, { recursive: true, mode: 0o711 });
+  return { cluster: join(away, 'postgres'), bin, user };
 }
 
 interface Binaries {
