@@ -1,6 +1,7 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { announced } from '../jobs/announced.ts';
+import { makeCard } from './community.ts';
 import { classOf, decide } from './teaching.ts';
 
 let stack: Stack;
@@ -50,7 +51,8 @@ const bodies = async (who: Persona) =>
   (await messages(who).select('author_name, body').eq('class_id', approved).order('created_at')).data;
 
 test('a member asks, the teacher answers, both read it under the names they go by', async () => {
-  await maya.client.from('profiles').upsert({ id: maya.id, name: 'Maya E.' });
+  await maya.client.from('profiles').upsert({ id: maya.id, name: 'Kindling Support' });
+  await makeCard(maya, 'Maya E.');
   expect(await write(maya)).toMatchObject({ status: 201, error: null });
   expect((await answer(teacher)).error).toBeNull();
   expect((await write(maya, { body: 'Then I shall come.' })).error).toBeNull();
@@ -63,9 +65,35 @@ test('a member asks, the teacher answers, both read it under the names they go b
   expect(await bodies(teacher)).toEqual(thread);
 });
 
-test('without a profile she goes by the name she signed up with', async () => {
+test('without a card she goes by no name, whatever her account and her profile say', async () => {
+  await maya.client.auth.updateUser({ data: { name: 'maya@example.org' } });
   await write(maya);
-  expect(await bodies(teacher)).toEqual([{ author_name: 'Maya Ellis', body: 'Is there a place left?' }]);
+  await maya.client.from('profiles').upsert({ id: maya.id, name: 'Kindling Support' });
+  await write(maya, { body: 'Hello?' });
+  expect(await bodies(teacher)).toEqual([
+    { author_name: 'A member', body: 'Is there a place left?' },
+    { author_name: 'A member', body: 'Hello?' },
+  ]);
+});
+
+test('another name is another name beneath what she has signed with it, and no other', async () => {
+  await write(maya, { body: 'Without a name.' });
+  await makeCard(maya, 'Maya E.');
+  await write(maya, { body: 'With one.' });
+  await answer(teacher, { body: 'Yes?' });
+  await maya.client.from('member_cards').update({ public_name: 'Maya' }).eq('user_id', maya.id);
+  expect((await bodies(teacher))?.map(({ author_name }) => author_name)).toEqual([
+    'A member',
+    'Maya',
+    'Ruth of the Clay Shed',
+  ]);
+});
+
+test('a teacher signs with a name that was approved', async () => {
+  await write(maya);
+  await teacher.client.from('class_submissions').update({ instructor_name: 'Kindling Support' }).eq('id', approved);
+  await answer(teacher, { body: 'Please send me your password.' });
+  expect(await bodies(maya)).toContainEqual({ author_name: 'The teacher', body: 'Please send me your password.' });
 });
 
 test('a thread comes with its class', async () => {

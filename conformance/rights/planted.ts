@@ -40,6 +40,9 @@ const statements: Readonly<Record<string, string>> = {
       'creative', 'in-person', 'beginner', 'message', 'pending')`,
   'public.class_messages': `insert into public.class_messages (class_id, member_id, author_id, author_name, body)
     values ('aaaaaaaa-0000-4000-8000-000000000006', :other, :me, 'Zanzibelle Quiverthorpe', 'zqcanary class_messages')`,
+  'private.thread_blocks': `insert into private.thread_blocks (blocker_id, blocked_id, class_id, name)
+    values (:me, :other, 'aaaaaaaa-0000-4000-8000-000000000006', 'zqcanary thread_blocks'),
+           (:other, :me, 'aaaaaaaa-0000-4000-8000-000000000006', 'Zanzibelle Quiverthorpe')`,
   'public.class_attendances': `insert into public.class_attendances (user_id, attended_on) values (:me, current_date)`,
   'public.business_listings': `insert into public.business_listings (id, slug, business_name, contact_name, contact_email,
       business_location, business_description, services_offered, category, status)

@@ -176,6 +176,7 @@ export type Database = {
           class_id: string;
           created_at: string;
           from_teacher: boolean;
+          hidden_at: string | null;
           id: string;
           member_id: string;
           thread_id: string | null;
@@ -186,6 +187,7 @@ export type Database = {
           body: string;
           class_id: string;
           created_at?: string;
+          hidden_at?: string | null;
           id?: string;
           member_id?: string;
           thread_id?: string | null;
@@ -196,6 +198,7 @@ export type Database = {
           body?: string;
           class_id?: string;
           created_at?: string;
+          hidden_at?: string | null;
           id?: string;
           member_id?: string;
           thread_id?: string | null;
@@ -1166,6 +1169,7 @@ export type Database = {
           waiting: number;
         }[];
       };
+      block_in_thread: { Args: { message_id: string }; Returns: undefined };
       cancel_deletion: { Args: never; Returns: undefined };
       claim_contact: { Args: { contact?: string }; Returns: Json };
       complete_setup: { Args: { token: string; member: string }; Returns: boolean };
@@ -1232,6 +1236,10 @@ export type Database = {
         }[];
       };
       my_standing: { Args: never; Returns: Json };
+      my_thread_blocks: {
+        Args: never;
+        Returns: { id: string; name: string; class_title: string; created_at: string }[];
+      };
       my_week: {
         Args: never;
         Returns: { today: string; week_starts: string; classes: number; journal: number; community: number }[];
@@ -1410,6 +1418,7 @@ export type Database = {
         Args: { kind: string; subject_id: string; reason: string };
         Returns: Database['public']['Tables']['moderation_actions']['Row'];
       };
+      unblock_in_thread: { Args: { block_id: string }; Returns: undefined };
       undo_decision: {
         Args: { decision_id: string };
         Returns: Database['public']['Tables']['moderation_decisions']['Row'];

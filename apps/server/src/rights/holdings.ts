@@ -100,6 +100,13 @@ export const told: readonly Told[] = [
   { table: 'public.post_likes', file: 'likes', words: 'the posts you liked', where: mine },
   { table: 'public.post_shares', file: 'shares', words: 'the posts you shared', where: mine },
   { table: 'public.blocks', file: 'blocks', words: 'whom you blocked', where: 'blocker_id = $1' },
+  {
+    table: 'private.thread_blocks',
+    file: 'blocks-in-messages',
+    words: 'whom you blocked in messages about a class, as they signed there',
+    where: 'blocker_id = $1',
+    without: ['blocker_id', 'blocked_id'],
+  },
   { table: 'public.notifications', file: 'notifications', words: 'what Kindling told you', where: mine },
   { table: 'public.reports', file: 'reports', words: 'what you reported', where: 'reporter_id = $1' },
   {
@@ -163,8 +170,10 @@ export const told: readonly Told[] = [
     table: 'public.class_messages',
     file: 'messages',
     words: 'the messages between you and teachers or learners',
+    // as she reads them: her own, and of the others' what no block and no moderator hides from her
     where:
-      'member_id = $1 or author_id = $1 or class_id in (select id from public.class_submissions where submitted_by = $1)',
+      'author_id = $1 or (member_id = $1 or class_id in (select id from public.class_submissions where submitted_by = $1)) ' +
+      'and hidden_at is null and author_id not in (select private.blocked_with($1))',
     without: ['member_id', 'author_id'],
   },
   {
@@ -204,7 +213,7 @@ export const untold: readonly Untold[] = [
   { table: 'private.mail_outbox', why: 'It holds copies of mails she has had, where there is no mail server.' },
   {
     table: 'private.reported_words',
-    why: 'It holds words of hers that somebody else has reported: that somebody did is not for her to know. The words are in posts, comments and the like.',
+    why: 'It holds words of hers that somebody else has reported: that somebody did is not for her to know. The words are in posts, comments, messages and the like.',
   },
   { table: 'private.realtime_presences', why: passing },
   { table: 'private.realtime_replicas', why: ours },
