@@ -1,5 +1,6 @@
 import type { Stack } from '@kindling/test-kit';
 import type { Page } from '@playwright/test';
+import { makeCard } from './community-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { clearTeaching, plantClass } from './planted-classes.ts';
 
@@ -61,6 +62,7 @@ test('a member and a teacher write to each other, and nobody else reads it', asy
   signedInAs,
 }) => {
   const [ada, maya] = [await stack.newMember('Ada Byron'), await stack.newMember('Maya Ellis')];
+  await makeCard(ada, 'Ada B.', `ada_${ada.id.slice(0, 8)}`);
   const { id, slug } = await plantClass(stack, {
     class_title: 'Pinch pots',
     status: 'approved',
@@ -85,9 +87,9 @@ test('a member and a teacher write to each other, and nobody else reads it', asy
   await teaching.goto('/teaching');
   await expect(teaching.getByRole('heading', { name: 'Pinch pots' })).toBeVisible();
   await expect(teaching.getByText('Waiting for your answer')).toBeVisible();
-  await teaching.getByRole('link', { name: 'Ada Byron' }).click();
+  await teaching.getByRole('link', { name: 'Ada B.' }).click();
   await expect(teaching.getByText('Is there parking?')).toBeVisible();
-  await teaching.getByRole('textbox', { name: 'Your message to Ada Byron' }).fill('Behind the mill.');
+  await teaching.getByRole('textbox', { name: 'Your message to Ada B.' }).fill('Behind the mill.');
   await teaching.getByRole('button', { name: 'Send' }).click();
   await expect(teaching.getByRole('listitem').filter({ hasText: 'Behind the mill.' })).toBeVisible();
   await teaching.goto(`/classes/${slug}/you`);

@@ -42,7 +42,9 @@ async function write({ id, client }: Persona, body: string, change: object = {})
 }
 
 async function threadOf(id: string): Promise<string> {
-  const { rows } = await stack.sql.query('select thread_id from public.class_messages where class_id = $1 limit 1', [id]);
+  const { rows } = await stack.sql.query('select thread_id from public.class_messages where class_id = $1 limit 1', [
+    id,
+  ]);
   return rows[0]?.thread_id;
 }
 
