@@ -1,5 +1,5 @@
 import type { Stack } from '@kindling/test-kit';
-import type { SupabaseClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startWithGadgets } from './gadgets.ts';
 
@@ -10,6 +10,7 @@ beforeAll(async () => {
   stack = await startWithGadgets();
   client = stack.visitor();
 });
+const service = () => createClient(stack.url, stack.secretKey, { auth: { persistSession: false } });
 beforeEach(() => stack.sql.query('delete from public.gadgets where id > 10'));
 afterAll(() => stack.close());
 
@@ -119,8 +120,9 @@ test('what is refused keeps nothing', async () => {
   expect(clash).toMatchObject({ status: 409, error: { code: '23505' } });
   const tooMany = await client.from('gadgets').update({ code: 'x' }).lte('id', 3).maxAffected(2);
   expect(tooMany).toMatchObject({ error: { code: 'PGRST124' } });
-  const ghost = await client.from('gadgets').insert({ name: 'ghost' }).rollback();
+  const ghost = await service().from('gadgets').insert({ name: 'ghost' }).rollback();
   expect(ghost.error).toBeNull();
+  expect((await client.from('gadgets').insert({ name: 'ghost' }).rollback()).error).toMatchObject({ code: 'PGRST122' });
   const { data } = await client.from('gadgets').select('id').or('code.eq.x,name.eq.ghost');
   expect(data).toEqual([]);
 });

@@ -21,6 +21,7 @@ const gadgets = `
     "odd, ""name""" integer,
     search tsvector generated always as (to_tsvector('english', name)) stored
   );
+  comment on column public.gadgets.name is E'What it is called.\n@allow match';
   grant all on public.gadgets to anon, authenticated;
   create view public.happy_gadgets as select id, name from public.gadgets where mood = 'happy';
   grant select on public.happy_gadgets to anon;
@@ -41,6 +42,11 @@ export async function startWithGadgets(): Promise<Stack> {
   const stack = await startStack();
   await stack.sql.query(gadgets);
   return stack;
+}
+
+/** The key of the service itself, which may ask for more than a visitor or a member. */
+export function asService({ secretKey }: Stack, headers: Record<string, string> = {}) {
+  return { headers: { apikey: secretKey, ...headers } };
 }
 
 interface Answer {

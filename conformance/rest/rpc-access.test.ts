@@ -102,9 +102,14 @@ describe('a function that writes', () => {
       json: { code: 'PGRST124' },
     });
     expect(await call('fill', { name: 'a' }, most)).toMatchObject({ status: 400, json: { code: 'PGRST128' } });
-    expect((await call('fill_many', { names: ['ghost'] }, { prefer: 'tx=rollback' })).json).toMatchObject([
+    const trial = { prefer: 'tx=rollback' };
+    expect((await call('fill_many', { names: ['ghost'] }, { ...trial, apikey: stack.secretKey })).json).toMatchObject([
       { name: 'ghost' },
     ]);
+    expect(await call('fill_many', { names: ['ghost'] }, trial)).toMatchObject({
+      status: 400,
+      json: { code: 'PGRST122' },
+    });
     expect(await names()).toEqual([]);
     expect((await call('fill_many', { names: ['kept'] }, { ...one, ...most })).json).toMatchObject({ name: 'kept' });
     expect(await names()).toEqual(['kept']);

@@ -1,6 +1,6 @@
 import type { Stack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask, startWithGadgets } from './gadgets.ts';
+import { ask, asService, startWithGadgets } from './gadgets.ts';
 
 let stack: Stack;
 
@@ -266,13 +266,50 @@ describe('when the answer decides', () => {
     });
   });
 
-  test('tx=rollback shows what would be', async () => {
+  test('tx=rollback shows what would be, to the service alone', async () => {
+    const prefer = 'tx=rollback, return=representation';
+    const ghost = { body: { name: 'ghost' } };
     const { status, headers, json } = await ask(stack, 'POST', '/gadgets?select=name', {
-      body: { name: 'ghost' },
-      headers: { prefer: 'tx=rollback, return=representation' },
+      ...ghost,
+      ...asService(stack, { prefer }),
     });
     expect([status, json]).toEqual([201, [{ name: 'ghost' }]]);
     expect(headers.get('preference-applied')).toBe('return=representation, tx=rollback');
+    const maya = await stack.newMember();
+    for (const authorization of [stack.publishableKey, maya.session.access_token]) {
+      const tried = { prefer, authorization: `Bearer ${authorization}` };
+      expect(await ask(stack, 'POST', '/gadgets?select=name', { ...ghost, headers: tried })).toMatchObject({
+        status: 400,
+        json: { code: 'PGRST122', details: 'Invalid preferences: tx=rollback' },
+      });
+      // Nor does it tell a name that is taken from one that is not.
+      const taken = await ask(stack, 'POST', '/gadgets', { body: { name: 'a' }, headers: tried });
+      expect(taken).toMatchObject({ status: 400, json: { code: 'PGRST122' } });
+    }
     expect(await names()).toEqual(['a', 'b', 'c']);
   });
+});
+
+test('two that lock the same rows in another order both get through', async () => {
+  await ask(stack, 'POST', '/gadgets', { body: [{ name: 'one' }, { name: 'other' }] });
+  await stack.sql.query(`create function public.lock_both(first text, second text) returns void language plpgsql as $$
+      begin
+        update public.gadgets set price = coalesce(price, 0) + 1 where name = first;
+        perform pg_sleep(0.4);
+        update public.gadgets set price = coalesce(price, 0) + 1 where name = second;
+      end $$;
+    grant execute on function public.lock_both(text, text) to authenticated; notify pgrst, 'reload schema'`);
+  const maya = await stack.newMember();
+  const call = (first: string, second: string) =>
+    ask(stack, 'POST', '/rpc/lock_both', {
+      body: { first, second },
+      headers: { authorization: `Bearer ${maya.session.access_token}` },
+    });
+  await expect.poll(async () => (await call('nothing', 'nothing')).status).toBe(204);
+  const answers = await Promise.all([call('one', 'other'), call('other', 'one')]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+  const { rows } = await stack.sql.query<{ price: string }>(
+    `select price::text from public.gadgets where name in ('one', 'other')`,
+  );
+  expect(rows).toEqual([{ price: '2.00' }, { price: '2.00' }]);
 });

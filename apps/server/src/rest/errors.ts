@@ -53,10 +53,9 @@ export function notOneRow(rows: number): RestError {
   });
 }
 
-export function answerTooLong(bytes: number): RestError {
-  return new RestError(400, 'KS413', `An answer may have at most ${bytes} bytes`, {
-    hint: 'Ask for fewer rows, or for less of what belongs to each.',
-  });
+/** A request that would cost more than a visitor or a member may ask for. Nothing of it has run. */
+export function tooExpensive(message: string, hint: string): RestError {
+  return new RestError(400, 'KS400', message, { hint });
 }
 
 /** PostgreSQL's own answer to a column that is not there, given before it is asked. */

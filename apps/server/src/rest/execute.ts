@@ -1,17 +1,18 @@
-import type { Identity, RequestFacts, Scope } from '../platform/db/scope.ts';
+import type { Identity, RequestFacts, Role, Scope } from '../platform/db/scope.ts';
 import { compileCall } from './compile/call.ts';
 import { compileEstimate, compileRead } from './compile/read.ts';
 import type { CompiledStatement } from './compile/statement.ts';
 import { compileWrite } from './compile/write.ts';
 import { notOneRow, RestError } from './errors.ts';
-import { limits } from './limits.ts';
+import { answerSizeFor, clientLimits, limits } from './limits.ts';
 import { keyDiffers } from './plan/put.ts';
 import type { Plan, ReadPlan, Verdict } from './plan/types.ts';
 import type { StatementNames } from './prepared.ts';
+import { retryTransient } from './retry.ts';
 
 /** The one row every statement of ours answers with. */
 export interface Outcome {
-  /** Null where it would be longer than an answer may be. */
+  /** Null where the key of what was written is asked for, and nothing was. */
   body: string | null;
   rows: number;
   /** How many there are beyond this page, where that was asked. */
@@ -30,9 +31,10 @@ export interface Database {
   names: StatementNames;
 }
 
-export function compile(plan: Plan): CompiledStatement {
-  if (plan.kind === 'read') return compileRead(plan);
-  return plan.kind === 'call' ? compileCall(plan) : compileWrite(plan);
+export function compile(plan: Plan, role: Role): CompiledStatement {
+  const size = answerSizeFor(role);
+  if (plan.kind === 'read') return compileRead(plan, size);
+  return plan.kind === 'call' ? compileCall(plan, size) : compileWrite(plan, size);
 }
 
 /** The only stage that touches the database. */
@@ -47,6 +49,7 @@ export async function execute(
   const statement = name === undefined ? compiled : { ...compiled, name };
   if (plan.kind === 'read') {
     const [result] = (await scope.run(identity, facts, statement, 'read')).rows as [Outcome];
+    if (plan.total === 'bounded' && !plan.estimate) return atLeast(plan, result);
     if (!plan.estimate || (result.total ?? limits.rows + 1) <= limits.rows) return result;
     const estimate = await readEstimate(scope, identity, facts, plan);
     return { ...result, total: Math.max(estimate, result.total ?? 0) };
@@ -54,15 +57,18 @@ export async function execute(
   const access = plan.kind === 'call' ? plan.access : 'write';
   const { verdict } = plan;
   if (!verdict || access === 'read') {
-    const [outcome] = (await scope.run(identity, facts, statement, access)).rows as [Outcome];
+    const { rows } = await retryTransient(() => scope.run(identity, facts, statement, access));
+    const [outcome] = rows as [Outcome];
     if (verdict) judge(verdict, outcome);
     return outcome;
   }
-  return scope.decide(identity, facts, statement, (result) => {
-    const [outcome] = result.rows as [Outcome];
-    judge(verdict, outcome);
-    return { keep: verdict.keep, value: outcome };
-  });
+  return retryTransient(() =>
+    scope.decide(identity, facts, statement, (result) => {
+      const [outcome] = result.rows as [Outcome];
+      judge(verdict, outcome);
+      return { keep: verdict.keep, value: outcome };
+    }),
+  );
 }
 
 /** Throws where nothing may be kept of what was written. */
@@ -76,8 +82,14 @@ function judge({ one, atMost, matching }: Verdict, { rows, written = rows }: Out
   if (one && rows !== 1) throw notOneRow(rows);
 }
 
+/** A count that has come to its bound says no less than what a page further on has shown. */
+function atLeast({ offset }: ReadPlan, result: Outcome): Outcome {
+  const { total = 0, rows } = result;
+  return total === clientLimits.countedRows ? { ...result, total: Math.max(total, offset + rows) } : result;
+}
+
 async function readEstimate(scope: Scope, identity: Identity, facts: RequestFacts, plan: ReadPlan): Promise<number> {
-  const { rows } = await scope.run(identity, facts, compileEstimate(plan), 'read');
+  const { rows } = await scope.run(identity, facts, compileEstimate(plan, answerSizeFor(identity.role)), 'read');
   const [row] = rows as [{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }];
   return row['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
 }

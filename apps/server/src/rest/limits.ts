@@ -1,9 +1,9 @@
-/** How much one request may ask for. Each is said in the answer when it is passed. */
+import type { Role } from '../platform/db/scope.ts';
+
+/** How much one request may ask for, whoever sends it. Each is said in the answer when it is passed. */
 export const limits = {
   /** Rows in one answer, whatever `limit` says. */
   rows: 1_000,
-  /** Of an answer to a read: what is embedded in what is embedded multiplies. */
-  answerBytes: 33_554_432,
   urlBytes: 8_192,
   bodyBytes: 1_048_576,
   /** Conditions on columns, those inside and()/or() among them. */
@@ -23,3 +23,48 @@ export const limits = {
   bodyRows: 1_000,
   nameLength: 128,
 } as const;
+
+/** How much less that is for a visitor or a member (bounds/): a browser writes its own requests. */
+export const clientLimits = {
+  /** Columns selected, all relations together: the widest table has 35, and a class with its teacher asks for 26. */
+  items: 60,
+  /** The feed embeds three. Each is a query of its own for each row. */
+  embeds: 5,
+  /** Conditions, and and()/or() inside one another: a page behind the last one needs four, two deep. */
+  filters: 20,
+  depth: 4,
+  /** More ids than any page shows. */
+  listItems: 200,
+  orderTerms: 6,
+  /** Rows before the page. Whoever reads on goes by the last row's key, which costs the same on every page. */
+  offset: 50_000,
+  /** Rows of one insert: the app sends one, and what is counted by statement is bounded by it. */
+  bodyRows: 50,
+  /** Rows counted where an exact number is not asked for. */
+  countedRows: 10_001,
+  /** The sum of what each part weighs (bounds/cost.ts); the heaviest request of the app's own weighs 75. */
+  cost: 150,
+} as const;
+
+/** How large an answer may become, while it is built: PostgreSQL holds up to six copies of it on its way out. */
+export interface AnswerSize {
+  answerBytes: number;
+  /** Of one embedded list: several of them stand in each row. */
+  listBytes: number;
+}
+
+const clientSize: AnswerSize = {
+  // The longest page of the app is twenty rows, each with the largest picture a profile may have.
+  answerBytes: 6_291_456,
+  listBytes: 1_048_576,
+};
+
+const answerSizes: Readonly<Record<Role, AnswerSize>> = {
+  anon: clientSize,
+  authenticated: clientSize,
+  service_role: { answerBytes: 33_554_432, listBytes: 33_554_432 },
+};
+
+export function answerSizeFor(role: Role): AnswerSize {
+  return answerSizes[role];
+}

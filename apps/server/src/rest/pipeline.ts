@@ -1,4 +1,5 @@
 import type { Identity, RequestFacts } from '../platform/db/scope.ts';
+import { boundPlan } from './bounds/bound.ts';
 import { RestError } from './errors.ts';
 import { compile, type Database, execute } from './execute.ts';
 import { parseRequest, type WireRequest } from './parse/request.ts';
@@ -13,7 +14,7 @@ export interface RestContext extends Database {
   schema: SchemaCache;
 }
 
-/** One request from the wire to its answer: parse, plan, compile, execute, respond. */
+/** One request from the wire to its answer: parse, plan, bound, compile, execute, respond. */
 export async function answer(
   context: RestContext,
   identity: Identity,
@@ -23,8 +24,8 @@ export async function answer(
   const timing = serverTiming();
   const request = parseRequest(wire);
   timing.mark('parse');
-  const plan = await planWithSchema(context.schema, request);
-  const statement = compile(plan);
+  const plan = boundPlan(identity.role, request, await planWithSchema(context.schema, request));
+  const statement = compile(plan, identity.role);
   timing.mark('plan');
   const outcome = await execute(context, identity, facts, plan, statement);
   timing.mark('db');

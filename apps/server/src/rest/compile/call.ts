@@ -1,20 +1,19 @@
+import type { AnswerSize } from '../limits.ts';
 import type { CallPlan } from '../plan/types.ts';
 import type { Routine } from '../schema/types.ts';
-import { compileBody } from './body.ts';
+import { type CompiledBody, compileBody } from './body.ts';
 import { Parameters } from './parameters.ts';
 import { compilePage } from './read.ts';
-import { boundBody, type CompiledStatement, toldBySql } from './statement.ts';
+import { type CompiledStatement, toldBySql } from './statement.ts';
 
 /** One row: the body, how many rows it holds, how many there are, and what SQL wants said in the answer. */
-export function compileCall(plan: CallPlan): CompiledStatement {
-  const parameters = new Parameters();
+export function compileCall(plan: CallPlan, size: AnswerSize): CompiledStatement {
+  const parameters = new Parameters(size);
   const called = compileCalled(plan, parameters);
   const { page, found } = compilePage(plan, 'called', parameters);
   const total = plan.total ? `, (select count(*)::float8 ${found}) as total` : '';
-  const select = `select ${compileAnswer(plan)} as body, count(*)::integer as rows${total}, ${toldBySql} from ${page}`;
-  const others = ['rows', ...(plan.total ? ['total'] : []), 'status', 'headers'];
-  // What was written is not refused for the length of the answer.
-  const answer = plan.access === 'read' ? boundBody(select, others) : select;
+  const { body, from } = compileAnswer(plan, page, size.answerBytes);
+  const answer = `select ${body} as body, count(*)::integer as rows${total}, ${toldBySql} from ${from}`;
   return { text: `with called as (${called}) ${answer}`, values: parameters.values };
 }
 
@@ -40,11 +39,11 @@ function compileCalled({ routine, args }: CallPlan, parameters: Parameters): str
   }
 }
 
-function compileAnswer({ routine, bodiless, format }: CallPlan): string {
-  if (bodiless || routine.returns === 'nothing') return `''`;
-  const each = routine.returns === 'value' ? `page.${scalarOf(routine)}` : 'page.*';
+function compileAnswer({ routine, bodiless, format }: CallPlan, page: string, mostBytes: number): CompiledBody {
+  if (bodiless || routine.returns === 'nothing') return { body: `''`, from: page };
+  const each = routine.returns === 'value' ? `page.${scalarOf(routine)}` : undefined;
   const kind = !routine.set && format.kind === 'array' ? 'object' : format.kind;
-  return compileBody({ ...format, kind }, each);
+  return compileBody({ ...format, kind }, page, mostBytes, each);
 }
 
 /** The one column of a function that returns values. */

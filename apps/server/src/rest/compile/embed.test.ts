@@ -26,7 +26,7 @@ const schema = schemaOf(
 );
 
 function compiled(path: string, query: string, more: { method?: string; body?: string } = {}) {
-  return compile(planRequest(schema, parse(query, { path, ...more })));
+  return compile(planRequest(schema, parse(query, { path, ...more })), 'anon');
 }
 
 describe('embedding', () => {
@@ -43,8 +43,10 @@ describe('embedding', () => {
   test('many, ordered and bounded', () => {
     expect(compiled('/people', 'select=c:classes(id)&c.order=title.desc&c.limit=99999&c.offset=3')).toMatchObject({
       text: expect.stringContaining(
-        `(select coalesce(json_agg(part.*), '[]') from (select r1."id" from public."classes" as r1 ` +
-          `where r1."teacher" = source."id" order by r1."title" desc limit 1000 offset $1) as part) as "c"`,
+        `(select coalesce(json_agg(item), '[]') from (select case when sum(pg_column_size(item)) over (rows unbounded preceding) > 1048576 ` +
+          `then auth.refuse_answer(1048576, item) else item end as item from (select row_to_json(part.*) as item from ` +
+          `(select r1."id" from public."classes" as r1 where r1."teacher" = source."id" order by r1."title" desc limit 1000 offset $1) ` +
+          `as part offset 0) as each) as items) as "c"`,
       ),
       values: [3],
     });

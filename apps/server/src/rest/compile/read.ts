@@ -1,20 +1,19 @@
-import { limits } from '../limits.ts';
+import { type AnswerSize, clientLimits, limits } from '../limits.ts';
 import type { PlannedQuery, ReadPlan } from '../plan/types.ts';
 import { compileBody } from './body.ts';
 import { compileWhere } from './condition.ts';
 import { compileOrder } from './order.ts';
 import { Parameters } from './parameters.ts';
 import { compileSelect } from './select.ts';
-import { boundBody, type CompiledStatement } from './statement.ts';
+import type { CompiledStatement } from './statement.ts';
 
 /** One row: the body, how many rows it holds and, where asked for, how many there are. */
-export function compileRead(plan: ReadPlan): CompiledStatement {
-  const parameters = new Parameters();
+export function compileRead(plan: ReadPlan, size: AnswerSize): CompiledStatement {
+  const parameters = new Parameters(size);
   const { page, found } = compilePage(plan, plan.relation.sql, parameters);
-  const body = plan.bodiless ? `''` : compileBody(plan.format);
-  const select = `select ${body} as body, count(*)::integer as rows${compileTotal(plan, found)} from ${page}`;
-  const others = plan.total === 'none' ? ['rows'] : ['rows', 'total'];
-  return { text: boundBody(select, others), values: parameters.values };
+  const { body, from } = plan.bodiless ? { body: `''`, from: page } : compileBody(plan.format, page, size.answerBytes);
+  const text = `select ${body} as body, count(*)::integer as rows${compileTotal(plan, found)} from ${from}`;
+  return { text, values: parameters.values };
 }
 
 /** The rows to answer as `page`, and as `found` those the filters leave: `from … where …`. */
@@ -32,15 +31,17 @@ export function compilePage(
   return { page, found: `${from}${where}` };
 }
 
-function compileTotal({ total }: ReadPlan, found: string): string {
+function compileTotal({ total, estimate }: ReadPlan, found: string): string {
   if (total === 'none') return '';
   if (total === 'exact') return `, (select count(*)::float8 ${found}) as total`;
-  return `, (select count(*)::float8 from (select 1 ${found} limit ${limits.rows + 1}) as counted) as total`;
+  // Beyond the rows of an answer the planner's estimate takes over, where that may be told.
+  const most = estimate ? limits.rows + 1 : clientLimits.countedRows;
+  return `, (select count(*)::float8 from (select 1 ${found} limit ${most}) as counted) as total`;
 }
 
 /** What the planner believes the filters leave. */
-export function compileEstimate(plan: ReadPlan): CompiledStatement {
-  const parameters = new Parameters();
+export function compileEstimate(plan: ReadPlan, size: AnswerSize): CompiledStatement {
+  const parameters = new Parameters(size);
   const where = compileWhere(plan.where, 'source', parameters);
   return {
     text: `explain (format json) select 1 from ${plan.relation.sql} as source${where}`,

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { PlannedEmbed, PlannedItem } from '../plan/types.ts';
 import { isToOne } from '../schema/relationships.ts';
+import { boundItems } from './body.ts';
 import { compileEmbedded } from './condition.ts';
 import { compileField } from './field.ts';
 import { compileOrder } from './order.ts';
@@ -58,7 +59,8 @@ function compileValue(embed: PlannedEmbed, outer: string, parameters: Parameters
   if (isToOne(embed.relationship)) return `(select row_to_json(part.*) from (${rows}) as part)`;
   const order = compileOrder(embed.order, alias, parameters);
   const offset = embed.offset > 0 ? ` offset ${parameters.bind(embed.offset)}` : '';
-  return `(select coalesce(json_agg(part.*), '[]') from (${rows}${order} limit ${embed.limit}${offset}) as part)`;
+  const part = `(${rows}${order} limit ${embed.limit}${offset}) as part`;
+  return `(select coalesce(json_agg(item), '[]') from ${boundItems('row_to_json(part.*)', part, parameters.size.listBytes)})`;
 }
 
 function compileSpread(embed: PlannedEmbed, outer: string, parameters: Parameters, joins: string[]): Output[] {

@@ -1,5 +1,6 @@
+import type { AnswerSize } from '../limits.ts';
 import type { DeletePlan, InsertPlan, Returning, UpdatePlan } from '../plan/types.ts';
-import { compileBody } from './body.ts';
+import { type CompiledBody, compileBody } from './body.ts';
 import { compileWhere } from './condition.ts';
 import { compileInsert } from './insert.ts';
 import { compileOrder } from './order.ts';
@@ -9,12 +10,12 @@ import { compileSelect } from './select.ts';
 import { type CompiledStatement, toldBySql } from './statement.ts';
 
 /** One row: the body, how many rows were written, and what SQL wants said in the answer. */
-export function compileWrite(plan: InsertPlan | UpdatePlan | DeletePlan): CompiledStatement {
-  const parameters = new Parameters();
+export function compileWrite(plan: InsertPlan | UpdatePlan | DeletePlan, size: AnswerSize): CompiledStatement {
+  const parameters = new Parameters(size);
   const written = compileCommand(plan, parameters);
-  const text = `with written as (${written}) select ${compileAnswer(plan)}, count(*)::integer as rows, \
-${toldBySql}${countInserted(plan)}${countWritten(plan.returning)} \
-from ${compilePage(plan.returning, parameters)}`;
+  const { body, from } = compileAnswer(plan, compilePage(plan.returning, parameters), size.answerBytes);
+  const text = `with written as (${written}) select ${body} as body, count(*)::integer as rows, \
+${toldBySql}${countInserted(plan)}${countWritten(plan.returning)} from ${from}`;
   return { text, values: parameters.values };
 }
 
@@ -48,10 +49,14 @@ function compileReturning(returning: Returning): string {
   return `${returning.columns.map(({ sql }) => `target.${sql}`).join(', ')}`;
 }
 
-function compileAnswer({ returning, format }: InsertPlan | UpdatePlan | DeletePlan): string {
-  if (returning.kind === 'rows') return `${compileBody(format)} as body`;
-  if (returning.kind === 'key') return `(json_agg(page.*) -> 0)::text as body`;
-  return `'' as body`;
+/** An answer that becomes too long undoes what was written: she who asks for all of it back has not got it. */
+function compileAnswer(
+  { returning, format }: InsertPlan | UpdatePlan | DeletePlan,
+  page: string,
+  mostBytes: number,
+): CompiledBody {
+  if (returning.kind === 'rows') return compileBody(format, page, mostBytes);
+  return { body: returning.kind === 'key' ? `(json_agg(page.*) -> 0)::text` : `''`, from: page };
 }
 
 function compilePage(returning: Returning, parameters: Parameters): string {

@@ -1,6 +1,5 @@
-import { answerTooLong, invalidRange, notOneRow } from '../errors.ts';
+import { invalidRange, notOneRow } from '../errors.ts';
 import type { Outcome } from '../execute.ts';
-import { limits } from '../limits.ts';
 import type { Format, RestRequest } from '../parse/types.ts';
 import type { CallPlan, Plan, ReadPlan } from '../plan/types.ts';
 import { appliedPreferences } from './applied.ts';
@@ -43,7 +42,6 @@ function respondToCall(plan: CallPlan, outcome: Outcome): Answer {
 }
 
 function respondToRead(plan: ReadPlan | CallPlan, { rows, total, body }: Outcome): Answer {
-  if (body === null) throw answerTooLong(limits.answerBytes);
   if (plan.format.kind === 'object' && rows !== 1) throw notOneRow(rows);
   const known = total ?? undefined;
   const status = rangeStatus(plan.offset, rows, known);
@@ -56,7 +54,7 @@ function respondToRead(plan: ReadPlan | CallPlan, { rows, total, body }: Outcome
       'content-type': contentType(plan.format),
       'content-range': contentRange(plan.offset, plan.offset + rows - 1, known),
     },
-    body,
+    body: body ?? '',
   };
 }
 

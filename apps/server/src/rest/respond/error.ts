@@ -19,6 +19,9 @@ export function toRestError(error: unknown, role: Role): RestError {
   if ((typeof code === 'string' && /^E[A-Z]+$/.test(code)) || isBroken(error)) {
     return new RestError(503, 'PGRST000', 'Database connection error. Retrying the connection.');
   }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new RestError(415, 'PGRST102', 'Content-Type not acceptable', { hint: 'Send application/json.' });
+  }
   if (error instanceof Error && 'statusCode' in error && error.statusCode === 400) {
     return new RestError(400, 'PGRST102', 'The request could not be read');
   }

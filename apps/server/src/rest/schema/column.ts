@@ -8,10 +8,18 @@ export interface ColumnRow {
   /** The type, or what its domain is made of. */
   base: string;
   fallback?: string | null;
+  comment?: string | null;
 }
 
-export function toColumn({ name, type, base, fallback }: ColumnRow): Column {
-  return { name, sql: pg.escapeIdentifier(name), type, nature: natureOf(base), fallback: fallback ?? undefined };
+export function toColumn({ name, type, base, fallback, comment }: ColumnRow): Column {
+  return {
+    name,
+    sql: pg.escapeIdentifier(name),
+    type,
+    nature: natureOf(base),
+    fallback: fallback ?? undefined,
+    allowsMatch: /^@allow match$/m.test(comment ?? ''),
+  };
 }
 
 export function toColumns(rows: readonly ColumnRow[]): ReadonlyMap<string, Column> {

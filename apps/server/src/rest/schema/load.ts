@@ -19,7 +19,8 @@ const relationsQuery = `
                      when a.attidentity <> '' then pg_catalog.format('pg_catalog.nextval(%L)',
                        pg_catalog.pg_get_serial_sequence(pg_catalog.format('%I.%I', n.nspname, c.relname), a.attname))
                      when a.attgenerated = '' then pg_catalog.pg_get_expr(d.adbin, d.adrelid)
-                   end) order by a.attnum), '[]')
+                   end,
+                   'comment', pg_catalog.col_description(a.attrelid, a.attnum)) order by a.attnum), '[]')
             from pg_catalog.pg_attribute a
             join pg_catalog.pg_type t on t.oid = a.atttypid
             left join pg_catalog.pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum

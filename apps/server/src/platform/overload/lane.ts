@@ -1,0 +1,147 @@
+import { Overloaded } from './overloaded.ts';
+import { type Share, type Use, Uses, waitOf } from './shares.ts';
+
+export interface LaneOptions {
+  /** Connections to the database that are this lane's own. */
+  connections: number;
+  /** How long somebody waits for her turn. */
+  waitMs: number;
+  /** How many of one share wait, and how many in all. */
+  waitingEach: number;
+  waiting: number;
+}
+
+interface Waiter {
+  shares: readonly Share[];
+  start(): void;
+}
+
+/**
+ * A bulkhead with a fair queue: so many at work at once, each within its shares, and those who wait take turns by
+ * whom they are for, so that a hundred requests of one delay the first of another by one at most.
+ */
+export class Lane {
+  readonly #options: LaneOptions;
+  readonly #uses = new Uses();
+  /** Who waits, by their first share; in the order in which they were last served. */
+  readonly #queues = new Map<string, Waiter[]>();
+  #running = 0;
+  #waiting = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: LaneOptions) {
+    this.#options = options;
+  }
+
+  /** Does `work` as soon as its shares and the lane allow, or throws Overloaded. */
+  async run<T>(shares: readonly Share[], work: () => Promise<T>): Promise<T> {
+    const queue = this.#queues.get(nameOf(shares));
+    if (queue || this.#waitOf(shares, performance.now()) !== 0) await this.#wait(shares);
+    else this.#enter(shares);
+    const started = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.#leave(shares, performance.now() - started);
+    }
+  }
+
+  #wait(shares: readonly Share[]): Promise<void> {
+    const { waitMs, waitingEach, waiting } = this.#options;
+    const name = nameOf(shares);
+    const queue = this.#queues.get(name) ?? [];
+    if (queue.length >= waitingEach) throw new Overloaded('client', waitMs);
+    if (this.#waiting >= waiting) throw new Overloaded('server', waitMs);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const giveUp = setTimeout(() => {
+      this.#remove(name, waiter);
+      reject(this.#refusalOf(shares));
+    }, waitMs);
+    const waiter: Waiter = {
+      shares,
+      start: () => {
+        clearTimeout(giveUp);
+        this.#enter(shares);
+        resolve();
+      },
+    };
+    queue.push(waiter);
+    this.#queues.set(name, queue);
+    this.#waiting += 1;
+    this.#dispatch();
+    return promise;
+  }
+
+  #enter(shares: readonly Share[]): void {
+    this.#running += 1;
+    for (const use of this.#usesOf(shares)) use.running += 1;
+  }
+
+  #leave(shares: readonly Share[], ms: number): void {
+    this.#running -= 1;
+    const now = performance.now();
+    for (const use of this.#usesOf(shares)) {
+      use.running -= 1;
+      use.time.add(ms, now);
+    }
+    if (this.#waiting > 0) this.#dispatch();
+  }
+
+  /** Starts whoever may, one of each in turn, and looks again when time alone will let another. */
+  #dispatch(): void {
+    clearTimeout(this.#timer);
+    let soonest = Number.POSITIVE_INFINITY;
+    // A map is walked to its end, those that are put there on the way included.
+    for (const [name, queue] of this.#queues) {
+      const [first] = queue;
+      const wait = first && this.#waitOf(first.shares, performance.now());
+      if (first && wait === 0) {
+        this.#remove(name, first);
+        this.#queues.delete(name);
+        if (queue.length > 0) this.#queues.set(name, queue);
+        first.start();
+      } else if (wait !== undefined) {
+        soonest = Math.min(soonest, wait);
+      }
+    }
+    if (Number.isFinite(soonest)) this.#timer = setTimeout(() => this.#dispatch(), Math.ceil(soonest)).unref();
+  }
+
+  #remove(name: string, waiter: Waiter): void {
+    const queue = this.#queues.get(name);
+    const at = queue?.indexOf(waiter) ?? -1;
+    if (!queue || at < 0) return;
+    queue.splice(at, 1);
+    this.#waiting -= 1;
+    if (queue.length === 0) this.#queues.delete(name);
+  }
+
+  /** 0 for now, undefined while somebody else has to end first. */
+  #waitOf(shares: readonly Share[], now: number): number | undefined {
+    if (this.#running >= this.#options.connections) return undefined;
+    let longest = 0;
+    for (const share of shares) {
+      const wait = waitOf(share, this.#uses.of(share, now), now);
+      if (wait === undefined) return undefined;
+      longest = Math.max(longest, wait);
+    }
+    return longest;
+  }
+
+  /** Hers where one of her shares is used up; ours where others have filled the lane. */
+  #refusalOf(shares: readonly Share[]): Overloaded {
+    const now = performance.now();
+    const restMs = shares.map((share) => this.#uses.of(share, now).time.msUntil(share.burstMs / 2, now));
+    const hers = shares.some((share) => waitOf(share, this.#uses.of(share, now), now) !== 0);
+    return new Overloaded(hers ? 'client' : 'server', Math.max(...restMs, this.#options.waitMs));
+  }
+
+  #usesOf(shares: readonly Share[]): Use[] {
+    const now = performance.now();
+    return shares.map((share) => this.#uses.of(share, now));
+  }
+}
+
+function nameOf([first]: readonly Share[]): string {
+  return first?.key ?? '';
+}
