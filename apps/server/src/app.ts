@@ -24,6 +24,7 @@ import { createIdentify } from './platform/http/identity.ts';
 import { ownFetch } from './platform/http/own-fetch.ts';
 import { mostPatienceMs, registerPatience } from './platform/http/patience.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
+import { registerUnreadBody } from './platform/http/unread-body.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Log } from './platform/log.ts';
 import { createSecurityLog, registerRateLimitEvents } from './platform/security-log.ts';
@@ -113,6 +114,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
 
   registerHeartbeat(app, { owner, dataDir: config.dataDir, log });
   registerPatience(app);
+  registerUnreadBody(app);
   registerSecurityHeaders(app);
 
   // For everybody who holds an API key.

@@ -48,8 +48,9 @@ export async function functionsPlugin(app: FastifyInstance, options: FunctionsOp
       method: [...methods],
       url,
       exposeHeadRoute: false,
+      // Before the body: nobody else's is waited for.
+      onRequest: async (request) => void (await identify(request)),
       async handler(request, reply) {
-        await identify(request);
         const called = functions.get(request.params.name);
         if (!called) {
           return reply.code(404).send({ code: 'NOT_FOUND', message: 'Requested function was not found' });

@@ -32,14 +32,17 @@ export function registerApi(app: FastifyInstance, context: RealtimeContext): voi
     return reply.code(statusCode).send({ message: message ?? ourFault });
   });
 
-  app.post('/api/broadcast', async (request, reply) => {
+  // Before the body: nobody else's is waited for.
+  const onRequest = async (request: FastifyRequest) => void (await context.identify(request));
+
+  app.post('/api/broadcast', { onRequest }, async (request, reply) => {
     const { data } = bodySchema.safeParse(request.body);
     if (!data) throw new Refusal(422, 'InvalidMessage: messages are a list of topic, event, payload and private');
     await send(request, data.messages.every((message) => message.private) ? data.messages : undefined);
     return reply.code(202).send();
   });
 
-  app.post('/api/broadcast/:topic/events/:event', async (request, reply) => {
+  app.post('/api/broadcast/:topic/events/:event', { onRequest }, async (request, reply) => {
     const { topic, event } = request.params as { topic: string; event: string };
     const query = request.query as Record<string, string | undefined>;
     const { data: payload } = oneSchema.safeParse(request.body);

@@ -37,12 +37,16 @@ export async function restPlugin(app: FastifyInstance, { scope, identify, owner,
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
-  async function handle(request: FastifyRequest, reply: FastifyReply) {
+  // Before the body: nobody else's is waited for.
+  async function enter(request: FastifyRequest): Promise<void> {
     if (request.url.length > limits.urlBytes) {
       throw new RestError(414, 'PGRST125', `A URL may have at most ${limits.urlBytes} bytes`);
     }
-    const identity = await identify(request);
-    identities.set(request, identity);
+    identities.set(request, await identify(request));
+  }
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const identity = identities.get(request) as Identity;
     const { path, query } = splitUrl(request.url, app.prefix);
     const { status, headers, body } = await answer(context, identity, requestFacts(request), {
       method: request.method,
@@ -55,7 +59,9 @@ export async function restPlugin(app: FastifyInstance, { scope, identify, owner,
     return reply.send(request.method === 'HEAD' ? undefined : body);
   }
 
-  for (const url of ['/', '/*']) app.route({ method: [...methods], url, exposeHeadRoute: false, handler: handle });
+  for (const url of ['/', '/*']) {
+    app.route({ method: [...methods], url, exposeHeadRoute: false, onRequest: enter, handler: handle });
+  }
 
   app.options('/*', async (_request, reply) => reply.header('allow', `OPTIONS,${methods.join(',')}`).send());
 

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteHandlerMethod } from 'fastify';
+import type { Identity } from '../platform/db/scope.ts';
 import { mostPatienceMs } from '../platform/http/patience.ts';
 import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts';
 import type { Operation, PublicOperation, StorageContext } from './context.ts';
@@ -27,8 +28,8 @@ export async function storagePlugin(app: FastifyInstance, context: StorageContex
   await app.register(async (questions) => {
     readJson(questions);
 
-    const file = (url: string, handler: RouteHandlerMethod) =>
-      questions.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler });
+    const file = (url: string, access: Access) =>
+      questions.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, ...access });
 
     // Without a key: a browser's <img> or <audio> sends none.
     file('/object/public/:bucket/*', anybody(getPublicObject));
@@ -58,23 +59,29 @@ export async function storagePlugin(app: FastifyInstance, context: StorageContex
   await app.register(async (uploads) => {
     await readStreams(uploads);
     const config = { patienceMs: mostPatienceMs };
-    uploads.post('/object/:bucket/*', { config }, keyholder(upload));
-    uploads.put('/object/:bucket/*', { config }, keyholder(update));
+    uploads.post('/object/:bucket/*', { config, ...keyholder(upload) });
+    uploads.put('/object/:bucket/*', { config, ...keyholder(update) });
   });
+}
+
+interface Access {
+  onRequest?: onRequestAsyncHookHandler;
+  handler: RouteHandlerMethod;
 }
 
 /** Who may call an operation, said where its route is. */
 function access(context: StorageContext) {
+  const identities = new WeakMap<FastifyRequest, Identity>();
   return {
-    anybody:
-      (operation: PublicOperation): RouteHandlerMethod =>
-      async (request, reply) =>
-        operation(context, request, reply),
+    anybody: (operation: PublicOperation): Access => ({
+      handler: async (request, reply) => operation(context, request, reply),
+    }),
     /** Whoever holds one of the installation's API keys: as that key's role, or as the member her token names. */
-    keyholder:
-      (operation: Operation): RouteHandlerMethod =>
-      async (request, reply) =>
-        operation(context, await context.identify(request), request, reply),
+    keyholder: (operation: Operation): Access => ({
+      // Before the body: nobody else's is waited for.
+      onRequest: async (request) => void identities.set(request, await context.identify(request)),
+      handler: async (request, reply) => operation(context, identities.get(request) as Identity, request, reply),
+    }),
   };
 }
 

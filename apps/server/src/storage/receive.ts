@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { finished, PassThrough, type Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { invalidRequest, tooLarge } from './errors.ts';
 import { essence } from './mime.ts';
@@ -40,13 +40,22 @@ function readRaw({ raw, headers }: FastifyRequest, maxBytes: number): Upload {
   const cacheControl = headers['cache-control'] ?? '';
   const metadata = headers['x-metadata'];
   return {
-    stream: raw,
+    stream: detached(raw),
     type: essence(headers['content-type']),
     cacheControl: /^[\w=, -]{1,100}$/.test(cacheControl) ? cacheControl : 'no-cache',
     userMetadata: parseMetadata(
       typeof metadata === 'string' ? Buffer.from(metadata, 'base64').toString('utf8') : undefined,
     ),
   };
+}
+
+/** Whoever stops reading leaves the request itself whole, to be answered and drained (platform/http/unread-body.ts). */
+function detached(raw: Readable): Readable {
+  const stream = new PassThrough();
+  finished(raw, { writable: false }, (error) => {
+    if (error) stream.destroy(error);
+  });
+  return raw.pipe(stream);
 }
 
 function parseMetadata(text: string | undefined): Record<string, unknown> | null {
