@@ -1,6 +1,6 @@
 import { scoreQuiz } from '@kindling/domain/quiz/score';
 import { expectNothing, open } from './accessibility-steps.ts';
-import { newModerator, waitingListing } from './desk-steps.ts';
+import { decided, newModerator, waitingListing } from './desk-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { addListing } from './listing-rows.ts';
 import { clearTeaching, plantClass, plantInstructor } from './planted-classes.ts';
@@ -142,7 +142,7 @@ for (const path of moderators) {
       await waitingListing(stack, name, { hoursAgo });
     }
     const { id } = await waitingListing(stack, 'Decided');
-    await nina.client.rpc('decide', { kind: 'listing', subject_id: id, decision: 'approved' });
+    await decided(stack, nina, 'listing', id, { decision: 'approved' });
     await signedInAs(nina);
     await open(page, path);
     await expectNothing(page);

@@ -28,3 +28,12 @@ export async function emptyQueues(stack: Stack): Promise<void> {
   }
   await stack.sql.query(`delete from public.stories where status = 'offered'`);
 }
+
+/** Decides about something as it is now, past the screen. */
+export async function decided(stack: Stack, by: Persona, kind: string, id: string, verdict: object): Promise<void> {
+  const { rows } = await stack.sql.query<{ seen: string }>(
+    'select updated_at::text as seen from private.submissions where kind = $1 and id = $2',
+    [kind, id],
+  );
+  await by.client.rpc('decide', { kind, subject_id: id, seen: rows[0]?.seen, ...verdict }).throwOnError();
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emptyQueues, newModerator, waitingListing } from './desk-steps.ts';
+import { decided, emptyQueues, newModerator, waitingListing } from './desk-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const waiting = (page: Page) => page.getByRole('list', { name: 'Listings that wait' }).getByRole('link');
@@ -171,7 +171,7 @@ test('whoever is second is told, and nothing is decided twice', async ({ page, s
   const olga = await newModerator(stack, 'Olga Brandt');
   await page.goto('/moderation');
   await expect(item(page).getByRole('button', { name: 'Approve' })).toBeVisible();
-  await olga.client.rpc('decide', { kind: 'listing', subject_id: id, decision: 'declined', reason: 'Too short.' });
+  await decided(stack, olga, 'listing', id, { decision: 'declined', reason: 'Too short.' });
   await item(page).getByRole('button', { name: 'Approve' }).click();
   await expect(toast(page)).toContainText('Somebody else has decided it, or it was changed while you were reading.');
   await expect(page.getByRole('heading', { name: 'No listings are waiting' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { emptyQueues, newModerator, waitingListing } from './desk-steps.ts';
+import { decided, emptyQueues, newModerator, waitingListing } from './desk-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const lines = 'Decisions, newest first';
@@ -15,11 +15,11 @@ test('past decisions are searched by name and reason, kind, decision and moderat
   const title = `Atelier ${nina.id.slice(0, 8)}`;
   for (let number = 1; number <= 22; number++) {
     const { id } = await waitingListing(stack, `${title} ${number}`);
-    await nina.client.rpc('decide', { kind: 'listing', subject_id: id, decision: 'approved' });
+    await decided(stack, nina, 'listing', id, { decision: 'approved' });
   }
   const { id } = await waitingListing(stack, `${title} of clay`);
   const reason = 'The address does not open.';
-  await petra.client.rpc('decide', { kind: 'listing', subject_id: id, decision: 'declined', reason });
+  await decided(stack, petra, 'listing', id, { decision: 'declined', reason });
 
   await page.goto('/moderation?queue=past');
   const found = page.getByRole('list', { name: lines }).getByRole('listitem');
@@ -62,7 +62,7 @@ test('what comes back shows what was decided before and what has changed since',
   const nina = await newModerator(stack);
   const { data } = await nina.client.rpc('review_queue', { kind: 'instructor' });
   const reason = 'Tell us a little more.';
-  await nina.client.rpc('decide', { kind: 'instructor', subject_id: data[0].id, decision: 'declined', reason });
+  await decided(stack, nina, 'instructor', data[0].id, { decision: 'declined', reason });
   await maya.client.from('instructor_profiles').update({ bio: 'Twelve years at the wheel.' }).eq('user_id', maya.id);
 
   await signedInAs(nina);

@@ -1,4 +1,4 @@
-import { newModerator } from './desk-steps.ts';
+import { decided, newModerator } from './desk-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { plantClass } from './planted-classes.ts';
 import { deviceOf, newNeighbour, posted, postedWithPhoto, reported } from './report-steps.ts';
@@ -125,7 +125,7 @@ test('a suspension is lifted from the record, what was approved is taken down, a
   const nina = await newModerator(stack);
   await reported(ruth, maya.id, { subject_kind: 'member', reason: 'other', note: 'She follows me into every thread.' });
   const { id } = await plantClass(stack, { class_title: 'Night swimming', submitted_by: maya.id, status: 'pending' });
-  await nina.client.rpc('decide', { kind: 'class', subject_id: id, decision: 'approved' });
+  await decided(stack, nina, 'class', id, { decision: 'approved' });
   await signedInAs(nina);
 
   await page.route('**/rest/v1/rpc/report_queue*', (route) => route.abort('connectionfailed'));

@@ -1,3 +1,4 @@
+import { communityAttempts } from '@kindling/domain';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { connected, join, until } from '../realtime/people.ts';
 let stack: Stack;
 let maya: Persona;
 let ruth: Persona;
+let grace: Persona;
 const clients: SupabaseClient[] = [];
 
 async function live({ session }: Persona): Promise<SupabaseClient> {
@@ -15,9 +17,13 @@ async function live({ session }: Persona): Promise<SupabaseClient> {
   return client;
 }
 
+/** As long as what was told last may be on its way. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 1_500));
+
 beforeAll(async () => {
   stack = await startStack();
   [maya, ruth] = [await stack.newMember('Maya Ellis'), await stack.newMember('Ruth Pemberton')];
+  grace = await stack.newMember('Grace Adeyemi');
   await makeCard(maya);
 });
 afterAll(async () => {
@@ -38,7 +44,7 @@ test('whoever has a card joins the feed and sends nothing; each member joins her
   expect((await join(visitor, 'community:feed')).states).toEqual(['CHANNEL_ERROR']);
 });
 
-test('two members hear of each other by ids, and read the rest as their blocks let them', async () => {
+test('live nobody is told more than that something has changed, and reads the rest as her blocks let her', async () => {
   await makeCard(ruth, 'Ruth P.');
   const [a, b] = [await join(await live(maya), 'community:feed'), await join(await live(ruth), 'community:feed')];
   const id = await post(maya, 'canary-of-a-post');
@@ -48,16 +54,50 @@ test('two members hear of each other by ids, and read the rest as their blocks l
   await ruth.client.from('blocks').insert({ blocked_id: maya.id });
   const second = await post(maya, 'canary-behind-a-block');
   await maya.client.from('posts').delete().eq('id', second);
-  const heard = [
-    { event: 'post', payload: { id } },
-    { event: 'comment', payload: { id: answer, post_id: id } },
-    { event: 'post_changed', payload: { id } },
-    { event: 'post', payload: { id: second } },
-    { event: 'post_removed', payload: { id: second } },
-  ];
-  await until(() => a.heard.length >= heard.length && b.heard.length >= heard.length);
-  expect([a.heard, b.heard]).toEqual([heard, heard]);
+  // the first at once, and the others as one
+  await until(() => a.heard.length >= 2 && b.heard.length >= 2);
+  for (const { heard } of [a, b]) {
+    expect(new Set(heard.map(({ event }) => event))).toEqual(new Set(['changed']));
+    for (const hidden of [id, answer, second, maya.id, ruth.id]) expect(JSON.stringify(heard)).not.toContain(hidden);
+  }
   const newer = await ruth.client.from('posts').select('id', { count: 'exact', head: true });
   expect(newer.count).toBe(0);
   expect(stack.log()).not.toContain('canary');
+});
+
+test('a member edits thirty times an hour, and those who listen hear of it a few times', async () => {
+  const editor = await stack.newMember('Imogen Hale');
+  await makeCard(editor, 'Imogen H.');
+  const id = await post(editor);
+  const answer = await comment(editor, id);
+  await makeCard(grace, 'Grace A.');
+  const readers = await Promise.all([0, 1, 2].map(async () => join(await live(grace), 'community:feed')));
+  await settled();
+  for (const { heard } of readers) heard.length = 0;
+  const edits = await Promise.all(
+    Array.from({ length: 145 }, (_, n) =>
+      n % 2
+        ? editor.client
+            .from('posts')
+            .update({ content: `Bowl ${n}` })
+            .eq('id', id)
+        : editor.client
+            .from('comments')
+            .update({ content: `Lovely ${n}` })
+            .eq('id', answer),
+    ),
+  );
+  expect(edits.filter(({ error }) => error === null)).toHaveLength(communityAttempts.edits.eachHour);
+  expect(new Set(edits.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['PT429']));
+  expect((await editor.client.from('member_cards').update({ public_name: 'I.' }).eq('user_id', editor.id)).status).toBe(
+    429,
+  );
+  // what changes nothing is no edit, and is told to nobody
+  await settled();
+  const before = readers.map(({ heard }) => heard.length);
+  const { rows } = await stack.sql.query('select content from public.posts where id = $1', [id]);
+  expect((await editor.client.from('posts').update({ content: rows[0].content }).eq('id', id)).error).toBeNull();
+  await settled();
+  expect(readers.map(({ heard }) => heard.length)).toEqual(before);
+  for (const count of before) expect(count).toBeLessThanOrEqual(8);
 });

@@ -1,6 +1,6 @@
 import type { Persona } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { giveRole, submit } from '../moderation/submitted.ts';
+import { decideOn, giveRole, submit } from '../moderation/submitted.ts';
 import { makeCard, offer, post } from '../policies/community.ts';
 import { listing } from '../policies/listing.ts';
 import { classOf } from '../policies/teaching.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const decide = async (kind: string, subject_id: string, verdict: object) => {
-  const { data, error } = await judith.client.rpc('decide', { kind, subject_id, ...verdict });
+  const { data, error } = await decideOn(room.stack, judith, kind, subject_id, verdict);
   if (error) throw error;
   return data as { id: string };
 };

@@ -1,7 +1,7 @@
 import { undoWindowMs } from '@kindling/domain';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { formKinds, giveRole, stateOf, submit, tables } from './submitted.ts';
+import { decideOn, formKinds, giveRole, stateOf, submit, tables, versionOf } from './submitted.ts';
 
 // The desk's decisions as its screen makes them: over the network, through supabase-js.
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const decide = (who: Persona, kind: string, subject_id: string, verdict: object) =>
-  who.client.rpc('decide', { kind, subject_id, ...verdict });
+  decideOn(stack, who, kind, subject_id, verdict);
 const undo = (who: Persona, decision_id: string) => who.client.rpc('undo_decision', { decision_id });
 const approved = { decision: 'approved' };
 const declined = { decision: 'declined', reason: ' Please say when. ' };
@@ -125,6 +125,16 @@ for (const kind of formKinds) {
   });
 }
 
+test('nothing is decided without saying which version was read', async () => {
+  const id = await submit(stack, 'class', maya);
+  for (const verdict of [approved, declined, { ...approved, seen: null }]) {
+    const blind = await nina.client.rpc('decide', { kind: 'class', subject_id: id, ...verdict });
+    expect(blind.error?.code).toBe('22023');
+  }
+  expect(await stateOf(stack, 'class', id)).toEqual(pending);
+  expect((await decide(nina, 'class', id, approved)).error).toBeNull();
+});
+
 test('what was changed since she read it is not decided unread', async () => {
   const id = await submit(stack, 'class', maya);
   const seen = async () =>
@@ -179,7 +189,8 @@ test('what is not there, or already decided, or no decision at all, changes noth
 test('a member and a visitor are refused, and a role that was taken away acts at once', async () => {
   const id = await submit(stack, 'listing', maya);
   expect((await decide(maya, 'listing', id, approved)).status).toBe(403);
-  const visitor = await stack.visitor().rpc('decide', { kind: 'listing', subject_id: id, ...approved });
+  const seen = await versionOf(stack, 'listing', id);
+  const visitor = await stack.visitor().rpc('decide', { kind: 'listing', subject_id: id, seen, ...approved });
   expect(visitor.status).toBe(401);
   const iris = await giveRole(stack, await stack.newMember('Iris Moor'), 'moderator');
   expect((await iris.client.rpc('my_role')).data).toBe('moderator');

@@ -1,6 +1,6 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveRole, submit } from './submitted.ts';
+import { decideOn, giveRole, submit } from './submitted.ts';
 
 // What a moderator reads: what waits, with everything that was submitted, and what was decided.
 
@@ -21,8 +21,7 @@ async function queue(kind: string) {
   return data;
 }
 
-const decide = (kind: string, subject_id: string, verdict: object) =>
-  nina.client.rpc('decide', { kind, subject_id, ...verdict });
+const decide = (kind: string, subject_id: string, verdict: object) => decideOn(stack, nina, kind, subject_id, verdict);
 
 test('a listing is read with everything that was submitted, and without its secrets', async () => {
   const id = await submit(stack, 'listing', maya, {
@@ -98,12 +97,7 @@ test('what comes back shows what was decided before, and on which words', async 
 test('past decisions are found by name, reason, kind, decision and moderator', async () => {
   const olga = await giveRole(stack, await stack.newMember('Olga Brandt'), 'moderator');
   const loom = await submit(stack, 'listing', maya, { business_name: '100% Wool_Barn' });
-  await olga.client.rpc('decide', {
-    kind: 'listing',
-    subject_id: loom,
-    decision: 'declined',
-    reason: 'The link (a\\b) is dead.',
-  });
+  await decideOn(stack, olga, 'listing', loom, { decision: 'declined', reason: 'The link (a\\b) is dead.' });
   const names = async (filter: object) => {
     const { data, error } = await nina.client.rpc('search_decisions', filter);
     if (error) throw error;

@@ -1,7 +1,7 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeCard, offer, post } from '../policies/community.ts';
-import { giveRole } from './submitted.ts';
+import { decideOn, giveRole } from './submitted.ts';
 
 // A story comes to the desk as a post with a title, and leaves it as something that everybody reads.
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const decide = (who: Persona, subject_id: string, verdict: object) =>
-  who.client.rpc('decide', { kind: 'story', subject_id, ...verdict });
+  decideOn(stack, who, 'story', subject_id, verdict);
 
 async function waiting(id: string) {
   const { data, error } = await nina.client.rpc('review_queue', { kind: 'story' });
@@ -125,8 +125,7 @@ test('whoever has shown that an address is hers is told what became of its listi
      returning id`,
     [maya.email],
   );
-  const verdict = { kind: 'listing', subject_id: rows[0].id, ...approved };
-  const { data } = await nina.client.rpc('decide', verdict);
+  const { data } = await decideOn(stack, nina, 'listing', rows[0].id, approved);
   await stack.sql.query('select private.notify_decision($1)', [data.id]);
   expect(await told()).toMatchObject([{ subject_kind: 'listing', subject_name: 'Wild Clay', decision: 'approved' }]);
 });

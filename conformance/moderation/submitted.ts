@@ -50,3 +50,18 @@ export async function giveRole(stack: Stack, who: Persona, role: 'moderator' | '
   await stack.sql.query('select private.set_role($1, $2)', [who.email, role]);
   return who;
 }
+
+/** Which version of something is there to be read: what a decision sends as `seen`. Now, where there is nothing. */
+export async function versionOf(stack: Stack, kind: string, id: string): Promise<string> {
+  const { rows } = await stack.sql.query<{ version: string }>(
+    'select updated_at::text as version from private.submissions where kind = $1 and id = $2',
+    [kind, id],
+  );
+  return rows[0]?.version ?? new Date().toISOString();
+}
+
+/** Decides about something as it is now, as whoever has just read it. */
+export async function decideOn(stack: Stack, who: Persona, kind: string, subject_id: string, verdict: object) {
+  const seen = await versionOf(stack, kind, subject_id);
+  return who.client.rpc('decide', { kind, subject_id, seen, ...verdict });
+}

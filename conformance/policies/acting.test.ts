@@ -1,6 +1,6 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { stateOf, submit } from '../moderation/submitted.ts';
+import { decideOn, stateOf, submit } from '../moderation/submitted.ts';
 import { act, appeal, newModerator, newNeighbour, queued, report, sanctioned, told } from '../safety/steps.ts';
 import { refusal, visitor } from './as.ts';
 import { comment, post } from './community.ts';
@@ -231,7 +231,7 @@ describe('taking down what was approved', () => {
       const down = (who: Persona, reason = 'The address is wrong.') =>
         who.client.rpc('take_down', { kind, subject_id: subject, reason });
       expect((await down(judith)).error?.code).toBe('PT409');
-      await judith.client.rpc('decide', { kind, subject_id: subject, decision: 'approved' });
+      await decideOn(stack, judith, kind, subject, { decision: 'approved' });
       if (kind === 'listing')
         await stack.sql.query('update auth.users set email_confirmed_at = now() where id = $1', [maya.id]);
       expect((await down(judith, '')).error?.code).toBe('22023');
@@ -255,7 +255,7 @@ describe('taking down what was approved', () => {
 
   test('a report about it leads there as well; her own she does not take down', async () => {
     const subject = await submit(stack, 'class', judith);
-    await nina.client.rpc('decide', { kind: 'class', subject_id: subject, decision: 'approved' });
+    await decideOn(stack, nina, 'class', subject, { decision: 'approved' });
     const own = await judith.client.rpc('take_down', { kind: 'class', subject_id: subject, reason: 'x' });
     expect(own.error?.code).toBe('PT403');
     await sanctioned(nina, ruth, { kind: 'class', id: subject }, { action: 'take_down' });
@@ -265,7 +265,7 @@ describe('taking down what was approved', () => {
   test('for a listing, which anybody sends in under anybody’s address, no member is warned or suspended', async () => {
     const subject = await submit(stack, 'listing', maya, { contact_email: maya.email });
     await stack.sql.query('update auth.users set email_confirmed_at = now() where id = $1', [maya.id]);
-    await nina.client.rpc('decide', { kind: 'listing', subject_id: subject, decision: 'approved' });
+    await decideOn(stack, nina, 'listing', subject, { decision: 'approved' });
     const reported = await report(ruth, { kind: 'listing', id: subject });
     for (const action of ['warn', 'suspend']) {
       expect((await act(judith, [reported], { action })).error?.code, action).toBe('22023');

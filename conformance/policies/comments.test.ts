@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 
 const comments = (who: Persona) => who.client.from('comments');
-const count = async () =>
-  (await maya.client.from('posts').select('comment_count').eq('id', id).single()).data?.comment_count;
+const count = async (who = maya) =>
+  (await who.client.from('posts').select('comments(count)').eq('id', id).single()).data?.comments[0]?.count;
 
 test('members read comments with their authors, and the post counts them', async () => {
   await comment(ruth, id);
@@ -56,7 +56,7 @@ test('a hidden comment, and those of a hidden post, are read by author and moder
   await stack.sql.query('update public.comments set hidden_at = now() where id = $1', [hers]);
   expect((await comments(maya).select().eq('id', hers)).data).toEqual([]);
   expect((await comments(ruth).select().eq('id', hers)).data).toHaveLength(1);
-  expect(await count()).toBe(0);
+  expect([await count(), await count(ruth)]).toEqual([0, 1]);
   await stack.sql.query('update public.comments set hidden_at = null where id = $1', [hers]);
   expect(await count()).toBe(1);
   await stack.sql.query('update public.posts set hidden_at = now() where id = $1', [id]);

@@ -6,7 +6,7 @@ import { as, member, newAccount, refusal, type Speaker, visitor } from './as.ts'
 
 const calls = [
   `select * from public.review_queue('listing')`,
-  `select public.decide('listing', gen_random_uuid(), 'approved')`,
+  `select public.decide('listing', gen_random_uuid(), 'approved', seen => now())`,
   'select public.undo_decision(gen_random_uuid())',
   'select * from public.search_decisions()',
   'select * from public.deciding_moderators()',

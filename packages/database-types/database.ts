@@ -81,9 +81,27 @@ export type Database = {
         ];
       };
       blocks: {
-        Row: { blocked_id: string; blocker_id: string; created_at: string };
-        Insert: { blocked_id: string; blocker_id?: string; created_at?: string };
-        Update: { blocked_id?: string; blocker_id?: string; created_at?: string };
+        Row: {
+          blocked_id: string;
+          blocker_id: string;
+          created_at: string;
+          public_name: string | null;
+          username: string | null;
+        };
+        Insert: {
+          blocked_id: string;
+          blocker_id?: string;
+          created_at?: string;
+          public_name?: string | null;
+          username?: string | null;
+        };
+        Update: {
+          blocked_id?: string;
+          blocker_id?: string;
+          created_at?: string;
+          public_name?: string | null;
+          username?: string | null;
+        };
         Relationships: [];
       };
       business_listings: {
@@ -736,7 +754,6 @@ export type Database = {
       posts: {
         Row: {
           author_id: string;
-          comment_count: number;
           content: string;
           created_at: string;
           edited_at: string | null;
@@ -748,7 +765,6 @@ export type Database = {
         };
         Insert: {
           author_id?: string;
-          comment_count?: number;
           content: string;
           created_at?: string;
           edited_at?: string | null;
@@ -760,7 +776,6 @@ export type Database = {
         };
         Update: {
           author_id?: string;
-          comment_count?: number;
           content?: string;
           created_at?: string;
           edited_at?: string | null;
@@ -1260,6 +1275,7 @@ export type Database = {
           reports: Json;
           subject: Json;
           member: Json;
+          may_decide: boolean;
           waiting: number;
         }[];
       };

@@ -1,3 +1,4 @@
+import { createCoalescer } from './coalesce.ts';
 import { type Channel, type Connection, push } from './connection.ts';
 
 /** A row of realtime.messages on its way. */
@@ -16,13 +17,26 @@ export interface Hub {
   channelsOf(topic: string): Iterable<Channel>;
   add(channel: Channel): void;
   remove(channel: Channel): void;
-  /** To everybody here who may hear it. */
+  /** To everybody here who may hear it; what says nothing but its event at most once in a while. */
   deliver(message: Message): void;
 }
 
 export function createHub(): Hub {
   const connections = new Set<Connection>();
   const byTopic = new Map<string, Set<Channel>>();
+  const coalesce = createCoalescer(deliver);
+
+  function deliver({ id, topic, event, payload, origin }: Message): void {
+    const channels = byTopic.get(topic);
+    if (!channels) return;
+    const name = JSON.stringify(event);
+    const text = `{"type":"broadcast","event":${name},"payload":${payload ?? 'null'},"meta":{"id":"${id}"}}`;
+    for (const channel of channels) {
+      if (!channel.can.read.includes('broadcast')) continue;
+      if (channel.id === origin && !channel.broadcast.self) continue;
+      push(channel, 'broadcast', text);
+    }
+  }
 
   return {
     connections,
@@ -42,16 +56,6 @@ export function createHub(): Hub {
       if (channels?.size === 0) byTopic.delete(topic);
     },
 
-    deliver({ id, topic, event, payload, origin }) {
-      const channels = byTopic.get(topic);
-      if (!channels) return;
-      const name = JSON.stringify(event);
-      const text = `{"type":"broadcast","event":${name},"payload":${payload ?? 'null'},"meta":{"id":"${id}"}}`;
-      for (const channel of channels) {
-        if (!channel.can.read.includes('broadcast')) continue;
-        if (channel.id === origin && !channel.broadcast.self) continue;
-        push(channel, 'broadcast', text);
-      }
-    },
+    deliver: coalesce,
   };
 }

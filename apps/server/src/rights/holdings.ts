@@ -203,6 +203,14 @@ export const untold: readonly Untold[] = [
   { table: 'private.attempts', why: hashes },
   { table: 'private.submission_counts', why: hashes },
   { table: 'private.mail_refusals', why: hashes },
+  {
+    table: 'private.used_usernames',
+    why: 'It holds numbers made of usernames, so that nobody takes one that somebody else has or had. Her own are in community-name.',
+  },
+  {
+    table: 'private.used_ids',
+    why: 'It holds the made-up numbers of posts, comments, stories and messages that were removed, and nothing about whose they were.',
+  },
   { table: 'private.outbox', why: passing },
   { table: 'private.removed_files', why: passing },
   { table: 'private.farewells', why: passing },

@@ -17,10 +17,14 @@ export const storyLimits = {
   tag: { min: 1, max: 30 },
 } as const;
 
-/** What the database lets a member do in a day; `firstDay` is the 24 hours after she joined. */
+/**
+ * What the database lets a member do in a day; `firstDay` is the 24 hours after she joined. Edits, of posts, comments, her
+ * card and her stories together, are told to every open feed: so they have an hour's limit.
+ */
 export const communityAttempts = {
   posts: { firstDay: 3, eachDay: 30 },
   comments: { firstDay: 10, eachDay: 200 },
+  edits: { eachHour: 30 },
 } as const;
 
 /** Names that would pass for the place itself, or for nobody. */

@@ -16,16 +16,17 @@ export interface PostRow {
   readonly edited_at: string | null;
   readonly hidden_at: string | null;
   readonly like_count: number;
-  readonly comment_count: number;
   readonly share_count: number;
   readonly member_cards: CardRow | null;
+  /** As many as the reader sees. */
+  readonly comments: readonly { readonly count: number }[];
   readonly post_likes: readonly { readonly user_id: string }[];
 }
 
 /** What a feed selects, so that `toPost` has everything it needs. */
 export const postColumns =
-  'id, author_id, content, photo_path, created_at, edited_at, hidden_at, like_count, comment_count, share_count, ' +
-  'member_cards(public_name, username, avatar_url), post_likes(user_id)';
+  'id, author_id, content, photo_path, created_at, edited_at, hidden_at, like_count, share_count, ' +
+  'comments(count), member_cards(public_name, username, avatar_url), post_likes(user_id)';
 
 /** Oldest first beneath a post. */
 export const commentColumns =
@@ -59,7 +60,7 @@ export function toPost(row: PostRow) {
     content: row.content,
     photoPath: row.photo_path,
     likes: row.like_count,
-    comments: row.comment_count,
+    comments: row.comments[0]?.count ?? 0,
     shares: row.share_count,
     liked: row.post_likes.length > 0,
     edited: row.edited_at !== null,

@@ -65,7 +65,7 @@ const row: StoryRow = {
     edited_at: null,
     hidden_at: null,
     like_count: 3,
-    comment_count: 2,
+    comments: [{ count: 2 }],
     share_count: 1,
     member_cards: { public_name: 'Maya E.', username: 'maya', avatar_url: null },
     post_likes: [],

@@ -16,6 +16,8 @@ export function refusalOf(error: unknown, attempted: Attempted, { newcomer = fal
 }
 
 function tooMany(attempted: Attempted, newcomer: boolean): string {
+  if (attempted === 'change')
+    return `You've made ${attempts.edits.eachHour} edits this hour. Try again a little later.`;
   if (attempted !== 'post' && attempted !== 'comment') return 'That is enough for one day. Please come back tomorrow.';
   const { firstDay } = attempted === 'post' ? attempts.posts : attempts.comments;
   return newcomer

@@ -3,16 +3,14 @@ import { useEffect } from 'react';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { type Backend, getSupabase } from '../../../lib/supabase.ts';
 import { commentsKey } from './comments-api.ts';
+import { createPacer } from './refresh-pacer.ts';
 import { newerKey, type PostCache } from './use-post-cache.ts';
-
-/** Whatever happens within this time is looked at together. */
-const gatherMs = 300;
 
 type Channel = ReturnType<Backend['channel']>;
 
 /**
- * What happens in the community while she looks. Only ids are told; what they stand for is read again. After every
- * connection so is all that is shown, for nobody knows what was missed.
+ * What happens in the community while she looks. Live it is said that something has changed, not what: all that is shown
+ * is read again. So it is after every connection, for nobody knows what was missed.
  */
 export function useLive(userId: string, enabled: boolean, cache: PostCache): void {
   const queries = useQueryClient();
@@ -21,35 +19,14 @@ export function useLive(userId: string, enabled: boolean, cache: PostCache): voi
     if (!enabled) return;
     let gone = false;
     let leave: (() => void) | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let connectedBefore = false;
-    const changed = new Set<string>();
+    const pacer = createPacer(look);
 
     function look() {
-      timer = undefined;
-      const ids = [...changed];
-      changed.clear();
       void queries.invalidateQueries({ queryKey: newerKey(userId) });
-      cache.refresh(ids).catch((error: unknown) => logFailure('Posts could not be looked at again', error));
-    }
-
-    function lookSoon(ids: readonly string[]) {
-      for (const id of ids) changed.add(id);
-      timer ??= setTimeout(look, gatherMs);
-    }
-
-    function hear(event: string, payload: { id?: unknown; post_id?: unknown }) {
-      const postId = event.startsWith('comment') ? payload.post_id : payload.id;
-      if (typeof postId !== 'string') return;
-      if (event.startsWith('comment')) void queries.invalidateQueries({ queryKey: commentsKey(userId, postId) });
-      lookSoon([postId]);
-    }
-
-    function handleConnected() {
-      // The first time, too: the feed may have been read a good while before.
-      lookSoon(cache.shownIds());
-      if (connectedBefore) void queries.invalidateQueries({ queryKey: commentsKey(userId) });
-      connectedBefore = true;
+      void queries.invalidateQueries({ queryKey: commentsKey(userId) });
+      cache
+        .refresh(cache.shownIds())
+        .catch((error: unknown) => logFailure('Posts could not be looked at again', error));
     }
 
     async function join() {
@@ -58,16 +35,17 @@ export function useLive(userId: string, enabled: boolean, cache: PostCache): voi
       if (gone) return;
       const channel: Channel = supabase.channel('community:feed', { config: { private: true } });
       leave = () => void supabase.removeChannel(channel);
-      channel.on('broadcast', { event: '*' }, ({ event, payload }) => hear(event, payload ?? {}));
+      channel.on('broadcast', { event: 'changed' }, pacer.lookSoon);
       channel.subscribe((state) => {
-        if (state === 'SUBSCRIBED') handleConnected();
+        // The first time, too: the feed may have been read a good while before.
+        if (state === 'SUBSCRIBED') pacer.lookSoon();
       });
     }
 
     join().catch((error: unknown) => logFailure('The community is not live', error));
     return () => {
       gone = true;
-      clearTimeout(timer);
+      pacer.close();
       leave?.();
     };
   }, [enabled, userId, cache, queries]);

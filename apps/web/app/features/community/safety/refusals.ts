@@ -13,6 +13,7 @@ const ofReport: Readonly<Record<string, string>> = {
 const ofAppeal: Readonly<Record<string, string>> = { '23505': say.appealedAlready, '42501': say.appealClosed };
 
 const ofBlock: Readonly<Record<string, string>> = {
+  '42501': "We couldn't find this member. She may have left, so there's no one to block.",
   PT429: 'That is as many blocks as one day takes. If somebody troubles you, please report her.',
 };
 

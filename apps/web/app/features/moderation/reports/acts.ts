@@ -18,8 +18,14 @@ export function canHide({ kind, subject }: Reported): boolean {
   return hidden.includes(kind) && subject?.shown === true;
 }
 
+/** Whose address a listing names has not always written it. */
+function hasAuthor({ kind, member }: Reported): boolean {
+  return member !== null && kind !== 'listing';
+}
+
 /** What can be done about this: words can be hidden, pages taken down, members warned and suspended. */
 export function isPossible(act: Act, reported: Reported): boolean {
+  if (!reported.may_decide) return false;
   switch (act) {
     case 'dismiss':
       return true;
@@ -28,8 +34,8 @@ export function isPossible(act: Act, reported: Reported): boolean {
     case 'take_down':
       return taken.includes(reported.kind) && reported.subject?.shown === true;
     case 'warn':
+      return hasAuthor(reported);
     case 'suspend':
-      // Whose address a listing names has not always written it.
-      return reported.member !== null && reported.kind !== 'listing';
+      return hasAuthor(reported) && reported.member?.suspendable === true;
   }
 }

@@ -14,6 +14,9 @@ export function MemberFacts({ member }: { member: DeskMember | null }) {
         {member.username && <span className="text-ink-muted wrap-anywhere">@{member.username}</span>}
         {member.suspended && <Badge tone="danger">Suspended {untilInWords(member.suspended_until)}</Badge>}
       </p>
+      {!member.suspendable && (
+        <p className="text-sm text-ink-soft">She's a moderator or admin, so only an admin can suspend her.</p>
+      )}
       {member.past.length === 0 ? (
         <p className="text-sm text-ink-soft">Nothing has been done about this member before.</p>
       ) : (

@@ -21,7 +21,7 @@ interface ReportViewProps {
 
 /** What was reported in full, by whom and why, and what can be done about it. */
 export function ReportView({ reported, takeFocus, onAct }: ReportViewProps) {
-  const { kind, urgent, subject, member, reports } = reported;
+  const { kind, urgent, subject, member, reports, may_decide } = reported;
   const heading = useFocused<HTMLHeadingElement>(takeFocus);
   const [first] = reports;
   return (
@@ -47,6 +47,9 @@ export function ReportView({ reported, takeFocus, onAct }: ReportViewProps) {
         </CasePart>
       </Card>
       <CaseActions>
+        {!may_decide && (
+          <p className="px-2 py-2 text-ink-soft">You reported this yourself, so someone else decides it.</p>
+        )}
         {acts
           .filter(({ act }) => isPossible(act, reported))
           .map(({ act, label, Icon }) => (

@@ -47,6 +47,8 @@ const member = z.object({
   username: z.nullable(z.string()),
   suspended: z.boolean(),
   suspended_until: noMoment,
+  /** Whoever reviews as well is suspended by an admin alone. */
+  suspendable: z.boolean(),
   past: z.array(pastAct),
 });
 
@@ -70,6 +72,8 @@ export const reportedSchema = z.object({
   reports: z.array(report),
   subject: z.nullable(subject),
   member: z.nullable(member),
+  /** False where the moderator has reported it herself. */
+  may_decide: z.boolean(),
 });
 
 export const appealSchema = z.object({
