@@ -1,4 +1,4 @@
-import { expect, linkTo, test } from './mail-steps.ts';
+import { expect, followLink, linkTo, test } from './mail-steps.ts';
 import { result, stored, takeQuiz } from './quiz-steps.ts';
 
 test('where addresses are confirmed, a calm page waits for the mail, and her result comes with her', async ({
@@ -36,7 +36,7 @@ test('where addresses are confirmed, a calm page waits for the mail, and her res
   // However long she took over it, now is when she joins.
   await stack.sql.query(`update auth.users set created_at = now() - interval '1 day' where email = $1`, [email]);
   const contact = page.waitForRequest('**/functions/v1/hubspot-integration');
-  await page.goto(link);
+  await followLink(page, link, 'Confirm my email');
   await expect(page).toHaveURL(/\/onboarding$/);
   expect((await contact).postDataJSON()).toMatchObject({ data: { email, firstname: 'Ines', lastname: 'Fairley' } });
   await expect(page.getByText('Your email is confirmed', { exact: true })).toBeVisible();
@@ -62,18 +62,71 @@ test('where a stranger has signed up with her address too, she chooses the passw
   await linkTo(stack, email, 1);
   await stack.visitor().auth.signUp({ email, password: 'lies in wait' });
 
-  // She has asked for a mail in this browser: the newest link is taken without a question.
-  await page.goto(await linkTo(stack, email, 2));
+  await followLink(page, await linkTo(stack, email, 2), 'Confirm my email');
   await expect(page).toHaveURL('/auth?mode=reset');
-  await page.getByLabel('New password', { exact: true }).fill('and far away');
-  await page.getByRole('button', { name: 'Save new password' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('and far away');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/18 or over and agree/);
+  await page.getByLabel('Name').fill('Nell Ashworth');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Save new password' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page).toHaveURL('/profile');
   const signIn = (password: string) => stack.visitor().auth.signInWithPassword({ email, password });
   for (const password of ['lies in wait', 'over the hills']) {
     expect((await signIn(password)).error?.code).toBe('invalid_credentials');
   }
-  expect((await signIn('and far away')).data.user?.user_metadata).toEqual({ terms_accepted: true });
+  const metadata = (await signIn('and far away')).data.user?.user_metadata;
+  expect(metadata).toEqual({ name: 'Nell Ashworth', terms_accepted: true });
+});
+
+test('a stranger’s sign-up with her address comes to nothing: she confirms on her phone, and her journal is hers', async ({
+  page,
+  stack,
+  browser,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const email = 'orla.finch@example.org';
+  await page.goto('/auth?mode=sign-up');
+  await page.getByLabel('Name').fill('Write to evil.example');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('lies in wait');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  const link = await linkTo(stack, email, 1);
+
+  // Her mailbox looks at the link first, and runs what it finds there.
+  const scanner = await browser.newContext();
+  await (await scanner.newPage()).goto(link, { waitUntil: 'networkidle' });
+  await scanner.close();
+
+  const hers = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const phone = await hers.newPage();
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  await expect(phone.getByRole('main').getByText(email)).toBeVisible();
+  await phone.getByRole('button', { name: 'Confirm my email' }).click();
+  // The page has named her address, so nobody asks for it again.
+  await expect(phone).toHaveURL('/auth?mode=reset');
+  await expect(phone.getByRole('heading', { name: 'Nearly there: choose your password' })).toBeFocused();
+  await expect(phone.getByLabel('Name')).toHaveValue('');
+  await phone.getByLabel('Name').fill('Orla Finch');
+  await phone.getByLabel('Password', { exact: true }).fill('iloveyou');
+  await phone.getByRole('checkbox').check();
+  await phone.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(phone.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Lots of people use that/);
+  await phone.getByLabel('Password', { exact: true }).fill('hers and hers alone');
+  await phone.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(phone).toHaveURL('/profile');
+  await expect(phone.getByText('You’re all set', { exact: true })).toBeVisible();
+  await hers.close();
+
+  await page.getByRole('button', { name: 'Use a different email address' }).click();
+  await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Login Error', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeHidden();
+  const { data } = await stack.visitor().auth.signInWithPassword({ email, password: 'hers and hers alone' });
+  expect(data.user?.user_metadata).toEqual({ name: 'Orla Finch', terms_accepted: true });
 });

@@ -1,4 +1,5 @@
 import { type Stack, startStack } from '@kindling/test-kit';
+import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 
 /** As on an installation with mail: an address is asked before it is somebody's. */
@@ -21,10 +22,16 @@ export async function linkTo(stack: Stack, email: string, mails: number): Promis
     const sql = 'select body from private.mail_outbox where recipient = $1 order by id';
     const { rows } = await stack.sql.query(sql, [email]);
     expect(rows).toHaveLength(mails);
-    link = /https?:\/\/\S+verify\S+/.exec(rows.at(-1)?.body ?? '')?.[0] ?? '';
+    link = /https?:\/\/\S+\/link\?\S+/.exec(rows.at(-1)?.body ?? '')?.[0] ?? '';
     expect(link).not.toBe('');
   }).toPass();
   return link;
+}
+
+/** Opens a mail's link and presses the button of its page: nothing happens before. */
+export async function followLink(page: Page, link: string, button: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
 }
 
 export { expect };

@@ -4,8 +4,8 @@ import type { Config } from '@react-router/dev/config';
 import { precompress } from './precompress.ts';
 import { writeWorker } from './worker-build.ts';
 
-/** Pages whose data changes: made when they are asked for. */
-const rendered = new Set(['/', '/businesses']);
+/** Pages whose data changes, or is behind the `?`: made when they are asked for. */
+const rendered = new Set(['/', '/businesses', '/link']);
 
 /**
  * Every page without data of its own is written at build time. Public ones are complete without

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newEmail, password, send } from './http.ts';
+import { newBrowser, newEmail, password, send } from './http.ts';
 import { follow, linkTo, mailsTo } from './outbox.ts';
 
 let stack: Stack;
@@ -11,13 +11,14 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 let network = 0;
+const browser = newBrowser();
 
-/** From a network of its own, so that only what is tested is counted. */
-function post(path: string, body: unknown) {
+/** From a network of its own, so that only what is tested is counted; and from one browser. */
+function post(path: string, body: unknown, from: Record<string, string> = browser.headers) {
   network += 1;
   return send(stack, `POST ${path as `/${string}`}`, {
     body,
-    headers: { 'x-forwarded-for': `198.51.100.${network % 250}` },
+    headers: { 'x-forwarded-for': `198.51.100.${network % 250}`, ...from },
   });
 }
 
@@ -28,7 +29,7 @@ const signIn = (email: string, tried = password) => post('/token?grant_type=pass
 async function confirmed(): Promise<string> {
   const email = newEmail();
   await signUp(email);
-  await follow(await linkTo(stack, email));
+  await follow(await linkTo(stack, email), browser.device);
   return email;
 }
 
@@ -42,7 +43,7 @@ describe('signing up where the address must be confirmed', () => {
     expect([status, body.email, body.access_token]).toEqual([200, email, undefined]);
     const [mail] = await mailsTo(stack, email);
     expect(mail?.subject).toBe('Please confirm your email address');
-    const { status: redirected, page, fragment } = await follow(await linkTo(stack, email));
+    const { status: redirected, page, fragment } = await follow(await linkTo(stack, email), browser.device);
     expect([redirected, page, fragment.get('type')]).toEqual([303, `${stack.url}/quiz-results`, 'signup']);
     expect(fragment.get('expires_in')).toBe('600');
     const { data } = await stack.visitor().auth.setSession({
@@ -105,7 +106,7 @@ describe('signing up where the address must be confirmed', () => {
     await signUp(email, 'somebody else typed this');
     const mails = await mailsTo(stack, email, 2);
     expect(mails[1]?.subject).toBe('You already have an account');
-    expect(mails[1]?.body).not.toContain('/auth/v1/verify');
+    expect(mails[1]?.body).not.toContain('/link');
     expect((await signIn(email, 'somebody else typed this')).body.error_code).toBe('invalid_credentials');
     expect((await signIn(email)).status).toBe(200);
   });
@@ -131,12 +132,34 @@ describe('links', () => {
     expect((await follow(link)).fragment.get('error_description')).toBe('Email link is invalid or has expired');
   });
 
-  test('are not used up by looking at them', async () => {
+  test('are not used up by looking at them, however often: only the button spends one', async () => {
     const email = newEmail();
     await signUp(email);
     const link = await linkTo(stack, email);
-    expect((await fetch(link, { method: 'HEAD', redirect: 'manual' })).status).toBe(404);
-    expect((await follow(link)).fragment.get('type')).toBe('signup');
+    // What GoTrue's own templates link to leads to the same page.
+    const gotrues = new URL(`/auth/v1/verify?type=signup&${link.searchParams}`, link);
+    for (const address of [link, gotrues, link]) {
+      for (const method of ['HEAD', 'GET']) {
+        const headers = { accept: 'text/html' };
+        const { status, redirected, headers: told } = await fetch(address, { method, headers });
+        expect([status, redirected]).toEqual([200, address === gotrues]);
+        expect([told.get('cache-control'), told.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+      }
+    }
+    expect((await signIn(email)).body.error_code).toBe('email_not_confirmed');
+    const html = await (await fetch(link, { headers: { accept: 'text/html' } })).text();
+    expect(html).toContain(email);
+    const [, action = ''] = /<form[^>]* action="([^"]+)"/.exec(html) ?? [];
+    const [, token = ''] = /name="token_hash" value="([^"]+)"/.exec(html) ?? [];
+    const pressed = await fetch(new URL(action.replaceAll('&amp;', '&'), link), {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ token_hash: token, device_id: browser.device }),
+    });
+    expect(pressed.status).toBe(303);
+    expect(pressed.headers.get('location')).toMatch(/#access_token=.*&type=signup$/);
+    const over = await fetch(link, { headers: { accept: 'text/html' } });
+    expect([over.status, await over.text()]).toEqual([404, expect.stringContaining('This link has expired')]);
   });
 
   test('to confirm an address last 24 hours', async () => {
@@ -169,14 +192,20 @@ describe('links', () => {
     const email = newEmail();
     await post('/signup?redirect_to=https%3A%2F%2Fevil.example%2F', { email, password });
     const link = await linkTo(stack, email);
-    link.searchParams.set('redirect_to', '//evil.example/');
+    for (const place of ['//evil.example/', 'https://evil.example/', 'javascript:alert(1)']) {
+      link.searchParams.set('redirect_to', place);
+      const html = await (await fetch(link, { headers: { accept: 'text/html' } })).text();
+      expect(html).toContain('action="/auth/v1/verify/link?');
+    }
     expect((await follow(link)).page).toBe(`${stack.url}/`);
   });
 
   test('that make no sense lead to the app, too, and say so', async () => {
     for (const query of ['', '?type=signup', '?type=toString&token_hash=x', '?type=signup&token_hash=x&token_hash=y']) {
-      const { page, fragment } = await follow(new URL(`${stack.url}/auth/v1/verify${query}`));
+      const { page, fragment } = await follow(new URL(`${stack.url}/link${query}`));
       expect([page, fragment.get('error')]).toEqual([`${stack.url}/`, 'access_denied']);
+      const shown = await fetch(`${stack.url}/auth/v1/verify${query}`, { headers: { accept: 'text/html' } });
+      expect([shown.status, shown.url]).toEqual([404, expect.stringMatching(/\/link\?token_hash=/)]);
     }
   });
 });
@@ -218,7 +247,7 @@ describe('POST /resend', () => {
     expect(error).toBeNull();
     const second = await linkTo(stack, email, 2);
     expect((await follow(first)).fragment.get('error_code')).toBe('otp_expired');
-    expect((await follow(second)).fragment.get('type')).toBe('signup');
+    expect((await follow(second, browser.device)).fragment.get('type')).toBe('signup');
   });
 
   test('answers the same to an address that waits for nothing, or for which there is no account', async () => {

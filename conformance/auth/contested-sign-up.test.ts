@@ -1,6 +1,6 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newEmail, send } from './http.ts';
+import { newBrowser, newEmail, send } from './http.ts';
 import { follow, linkTo, mailsTo } from './outbox.ts';
 
 let stack: Stack;
@@ -10,14 +10,18 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 let network = 0;
+const [hers, his] = [newBrowser(), newBrowser()];
 
-function post(path: '/signup' | '/token?grant_type=password' | '/resend', body: unknown) {
+function post(path: '/signup' | '/token?grant_type=password' | '/resend', { from = hers, ...body }: Sent) {
   network += 1;
-  return send(stack, `POST ${path}`, { body, headers: { 'x-forwarded-for': `198.51.100.${network % 250}` } });
+  const headers = { 'x-forwarded-for': `198.51.100.${network % 250}`, ...from.headers };
+  return send(stack, `POST ${path}`, { body, headers });
 }
 
+type Sent = { from?: ReturnType<typeof newBrowser> } & Record<string, unknown>;
+
 const owner = { password: 'clay and a wheel', data: { name: 'Maya Ellis', terms_accepted: true } };
-const stranger = { password: 'lies in wait', data: { name: 'Mallory', terms_accepted: true } };
+const stranger = { password: 'lies in wait', data: { name: 'Mallory', terms_accepted: true }, from: his };
 const chosen = 'chosen by who reads the mail';
 
 async function signInCode(email: string, password: string): Promise<unknown> {
@@ -26,8 +30,8 @@ async function signInCode(email: string, password: string): Promise<unknown> {
 }
 
 /** Follows a link as her browser does, and gives the session that comes with it. */
-async function arrive(link: URL) {
-  const { fragment } = await follow(link);
+async function arrive(link: URL, device = hers.device) {
+  const { fragment } = await follow(link, device);
   const client = stack.visitor();
   await client.auth.setSession({
     access_token: fragment.get('access_token') ?? '',
@@ -62,21 +66,34 @@ for (const { who, first, second } of orders) {
     expect(await signInCode(email, chosen)).toBe('signed in');
   });
 
-  test(`${who}: of what was said about her only that stays which both have said`, async () => {
+  test(`${who}: nothing of what was said about her stays, for two browsers have said it`, async () => {
     const email = newEmail();
     await post('/signup', { email, ...first });
     await post('/signup', { email, ...second });
     const { client } = await arrive(await linkTo(stack, email, 2));
-    expect((await client.auth.getUser()).data.user?.user_metadata).toEqual({ terms_accepted: true });
+    expect((await client.auth.getUser()).data.user?.user_metadata).toEqual({});
   });
 }
 
 test('terms that only one of them has agreed to are not agreed to', async () => {
   const email = newEmail();
-  await post('/signup', { email, password: stranger.password });
+  await post('/signup', { email, password: stranger.password, from: his });
   await post('/signup', { email, ...owner });
   const { client } = await arrive(await linkTo(stack, email, 2));
   expect((await client.auth.getUser()).data.user?.user_metadata).toEqual({});
+  const { rowCount } = await stack.sql.query(
+    'select from private.terms_acceptances a join auth.users u on u.id = a.user_id where u.email = $1',
+    [email],
+  );
+  expect(rowCount).toBe(0);
+});
+
+test('of what one browser has said twice only that stays which it said alike', async () => {
+  const email = newEmail();
+  await post('/signup', { email, ...owner });
+  await post('/signup', { email, ...owner, data: { name: 'Maya E.', terms_accepted: true } });
+  const { client } = await arrive(await linkTo(stack, email, 2));
+  expect((await client.auth.getUser()).data.user?.user_metadata).toEqual({ terms_accepted: true });
 });
 
 test('somebody who signs up twice keeps her name, and is asked for a password once more', async () => {
@@ -90,7 +107,7 @@ test('somebody who signs up twice keeps her name, and is asked for a password on
 
 test('a third sign-up brings no password back', async () => {
   const email = newEmail();
-  for (const { password, data } of [owner, stranger, owner]) await post('/signup', { email, password, data });
+  for (const signUp of [owner, stranger, owner]) await post('/signup', { email, ...signUp });
   expect(await signInCode(email, owner.password)).toBe('invalid_credentials');
   expect((await arrive(await linkTo(stack, email, 3))).type).toBe('recovery');
   expect(await signInCode(email, owner.password)).toBe('invalid_credentials');

@@ -1,7 +1,7 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newEmail, password } from './http.ts';
+import { newBrowser, newEmail, password } from './http.ts';
 import { follow, linkTo, mailsTo } from './outbox.ts';
 
 let stack: Stack;
@@ -12,7 +12,7 @@ afterAll(() => stack.close());
 
 async function someone(): Promise<{ email: string; client: SupabaseClient }> {
   const email = newEmail();
-  const client = stack.visitor();
+  const client = stack.visitor(newBrowser().headers);
   await client.auth.signUp({ email, password });
   const token_hash = (await linkTo(stack, email)).searchParams.get('token_hash') ?? '';
   const { error } = await client.auth.verifyOtp({ type: 'signup', token_hash });

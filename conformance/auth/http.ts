@@ -38,3 +38,9 @@ export function newEmail(): string {
 }
 
 export const password = 'a kiln, a wheel & some clay';
+
+/** The random id that a browser keeps for itself, and what it sends it in. */
+export function newBrowser(): { device: string; headers: { 'x-device-id': string } } {
+  const device = crypto.randomUUID();
+  return { device, headers: { 'x-device-id': device } };
+}

@@ -1,6 +1,6 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newEmail, password, send } from './http.ts';
+import { newBrowser, newEmail, password, send } from './http.ts';
 import { follow, linkTo, mailsTo } from './outbox.ts';
 
 let stack: Stack;
@@ -76,9 +76,10 @@ test('a known and an unknown address get the same answer, and only the known one
 
 test('with leave to make an account, an unknown address becomes one that waits for its link', async () => {
   const email = newEmail();
-  await stack.visitor().auth.signInWithOtp({ email, options: { data: { name: 'Ada Bright' } } });
+  const { device, headers } = newBrowser();
+  await stack.visitor(headers).auth.signInWithOtp({ email, options: { data: { name: 'Ada Bright' } } });
   expect((await mailsTo(stack, email))[0]?.subject).toBe('Please confirm your email address');
-  const { fragment } = await follow(await linkTo(stack, email));
+  const { fragment } = await follow(await linkTo(stack, email), device);
   // It has no password yet: its owner is taken to choose one.
   expect(fragment.get('type')).toBe('recovery');
   const { data } = await stack.visitor().auth.getUser(fragment.get('access_token') ?? '');

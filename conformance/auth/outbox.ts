@@ -23,14 +23,26 @@ export async function mailsTo(stack: Pick<Stack, 'sql'>, email: string, count = 
 /** The link in the newest of `count` mails. */
 export async function linkTo(stack: Pick<Stack, 'sql'>, email: string, count = 1): Promise<URL> {
   const mail = (await mailsTo(stack, email, count)).at(-1);
-  const [link] = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(mail?.body ?? '') ?? [];
+  const [link] = /https?:\/\/\S+\/link\?\S+/.exec(mail?.body ?? '') ?? [];
   if (!link) throw new Error(`The mail "${mail?.subject}" has no link.`);
   return new URL(link);
 }
 
-/** Follows a mail's link as a browser does, and says where it leads and with what. */
-export async function follow(link: URL): Promise<{ status: number; page: string; fragment: URLSearchParams }> {
-  const response = await fetch(link, { redirect: 'manual' });
+/**
+ * Presses the button of the page that a mail's link opens, as a browser's form does, and says where it leads and with
+ * what. `device` is the browser's random id; without one it is a browser that we have never seen.
+ */
+export async function follow(
+  link: URL,
+  device = '',
+): Promise<{ status: number; page: string; fragment: URLSearchParams }> {
+  const { searchParams: asked, origin } = link;
+  const query = new URLSearchParams({ redirect_to: asked.get('redirect_to') ?? '' });
+  const response = await fetch(`${origin}/auth/v1/verify/link?${query}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ token_hash: asked.get('token_hash') ?? '', device_id: device }),
+  });
   const target = new URL(response.headers.get('location') ?? '');
   const fragment = new URLSearchParams(target.hash.slice(1));
   target.hash = '';

@@ -38,6 +38,37 @@ test('[LIB-04] POST /token?grant_type=pkce exchanges the code of a sign-up for i
   expect((await client.auth.getUser()).data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
 });
 
+test('the verifier proves the sign-up: only the exchange brings its password and its words back', async () => {
+  const email = newEmail();
+  const client = keepingSecret();
+  await client.auth.signUp({ email, password, options: { data: { name: 'Ada Bright', terms_accepted: true } } });
+  const code = await codeIn(email);
+  const signIn = async () => (await stack.visitor().auth.signInWithPassword({ email, password })).error?.code;
+  expect(await signIn()).toBe('invalid_credentials');
+  const { data, error } = await client.auth.exchangeCodeForSession(code);
+  expect([error, data.user?.user_metadata]).toEqual([null, { name: 'Ada Bright', terms_accepted: true }]);
+  expect(await signIn()).toBe(undefined);
+});
+
+test('it brings nothing back once a password has been chosen by whoever reads the mail', async () => {
+  const email = newEmail();
+  const stranger = keepingSecret();
+  await stranger.auth.signUp({ email, password, options: { data: { name: 'Mallory' } } });
+  const code = await codeIn(email);
+  await stack.visitor().auth.resetPasswordForEmail(email);
+  const { fragment } = await follow(await linkTo(stack, email, 2));
+  const owner = stack.visitor();
+  await owner.auth.setSession({
+    access_token: fragment.get('access_token') ?? '',
+    refresh_token: fragment.get('refresh_token') ?? '',
+  });
+  expect((await owner.auth.updateUser({ password: 'a wheel that is hers' })).error).toBeNull();
+  const { data } = await stranger.auth.exchangeCodeForSession(code);
+  expect(data.user?.user_metadata).toEqual({});
+  const tried = await stack.visitor().auth.signInWithPassword({ email, password });
+  expect(tried.error?.code).toBe('invalid_credentials');
+});
+
 test('[LIB-04] links for a new password, to sign in and for another address end in a code, too', async () => {
   const { email, id } = await signedUp();
   const forgetful = keepingSecret();

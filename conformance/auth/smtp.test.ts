@@ -36,7 +36,7 @@ test('a mail goes out over SMTP, as text and as HTML, and its link works', async
   expect(mail).toContain('Subject: Please confirm your email address');
   expect(mail).toMatch(/Content-Type: text\/plain; charset=utf-8/);
   expect(mail).toMatch(/Content-Type: text\/html; charset=utf-8/);
-  const [link = ''] = /http:\S+\/auth\/v1\/verify\S+/.exec(mail) ?? [];
+  const [link = ''] = /http:\S+\/link\?\S+/.exec(mail) ?? [];
   expect((await follow(new URL(link))).fragment.get('access_token')).toBeTruthy();
   const { rows } = await stack.sql.query('select from private.mail_outbox');
   expect(rows).toEqual([]);

@@ -1221,6 +1221,7 @@ export type Database = {
         Returns: Database['public']['Tables']['moderation_actions']['Row'];
       };
       listing_status: { Args: { token: string }; Returns: Json };
+      mail_link: { Args: { token: string }; Returns: Json };
       mail_list: { Args: { token: string }; Returns: Json };
       my_blocks: {
         Args: never;

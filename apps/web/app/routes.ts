@@ -17,6 +17,7 @@ export default [
   route('list-your-business', 'routes/list-your-business.tsx'),
   route('listing-status/:token', 'routes/listing-status.tsx'),
   route('setup', 'routes/setup.tsx'),
+  route('link', 'routes/mail-link.tsx'),
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
   ...typeKeys.map((key) => route(`types/${key}`, 'routes/type.tsx', { id: `types/${key}` })),
   route('classes/:slug', 'routes/class.tsx'),

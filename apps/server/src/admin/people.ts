@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { insertAccount } from '../auth/admin/create-account.ts';
+import { linkPage } from '../auth/mail/link-page.ts';
 import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
 import { checkEmail, checkMetadata } from '../auth/rules.ts';
 import { createSecret } from '../auth/secrets.ts';
@@ -47,8 +48,7 @@ export async function ban(owner: Client, email: string, until: { days?: number }
 async function passwordLink(owner: Client, userId: string, email: string, siteUrl: string): Promise<string> {
   const token = createSecret();
   await issueOneTimeToken(owner, { userId, type: 'recovery', relatesTo: email, token });
-  const query = new URLSearchParams({ token_hash: token, type: 'recovery', redirect_to: `${siteUrl}/` });
-  return `${siteUrl}/auth/v1/verify?${query}`;
+  return linkPage(siteUrl, { token, redirectTo: `${siteUrl}/` });
 }
 
 async function note(owner: Client, act: string, memberId: string): Promise<void> {

@@ -3,15 +3,17 @@ import type { PoolClient } from 'pg';
 /**
  * Signing up again for an address that nobody has confirmed: no one can tell whose sign-up is the owner's, so none is
  * trusted. The account has no password until whoever reads the address's mail has chosen one, and of what was said
- * about its owner only that stays which all have said alike. The link mailed before works until the new one is sent.
+ * about its owner only that stays which all have said alike, in one browser. The link mailed before works until the new
+ * one is sent.
  */
 const claim = `
 with person as (
-  insert into auth.users as u (email, encrypted_password, raw_user_meta_data, confirmation_sent_at)
-  select $1, $2, $3, now()
+  insert into auth.users as u (email, encrypted_password, raw_user_meta_data, sign_up_device, confirmation_sent_at)
+  select $1, $2, $3, $5, now()
    where $4 or exists (select from auth.users known where lower(known.email) = $1 and known.deleted_at is null)
   on conflict (lower(email)) where deleted_at is null do update
     set encrypted_password = null, confirmation_sent_at = now(), updated_at = now(),
+        sign_up_device = case when u.sign_up_device = excluded.sign_up_device then u.sign_up_device end,
         raw_user_meta_data = (
           select coalesce(jsonb_object_agg(said.key, said.value), '{}') from jsonb_each(u.raw_user_meta_data) said
            where excluded.raw_user_meta_data -> said.key = said.value
@@ -32,6 +34,8 @@ export interface Claim {
   email: string;
   encryptedPassword: string | null;
   metadata: Record<string, unknown>;
+  /** The browser that says so. */
+  device: Buffer | undefined;
   /** Whether an unknown address becomes an account. */
   create: boolean;
 }
@@ -39,9 +43,9 @@ export interface Claim {
 /** The account of an address that somebody says is hers, and whether it still waits to be confirmed. */
 export async function claimAddress(
   client: PoolClient,
-  { email, encryptedPassword, metadata, create }: Claim,
+  { email, encryptedPassword, metadata, device, create }: Claim,
 ): Promise<{ id: string; pending: boolean } | undefined> {
-  const values = [email, encryptedPassword, metadata, create];
+  const values = [email, encryptedPassword, metadata, create, device ?? null];
   const { rows } = await client.query<{ id: string; pending: boolean }>(claim, values);
   return rows[0];
 }

@@ -43,23 +43,40 @@ export async function beginFlow(
   return rows[0]?.id;
 }
 
+interface Following {
+  user: {
+    id: string;
+    /** What her sign-up said, held back until the verifier proves that it was hers. */
+    held_password?: string | null | undefined;
+    held_metadata?: Record<string, unknown> | null | undefined;
+  };
+  method: Method;
+}
+
 /** Her link was followed: what her browser may exchange for a session. */
-export async function issueAuthCode(
-  client: PoolClient,
-  flowId: string,
-  { userId, method }: { userId: string; method: Method },
-): Promise<string> {
+export async function issueAuthCode(client: PoolClient, flowId: string, { user, method }: Following): Promise<string> {
   const code = createSecret();
   await client.query(
     `update auth.flow_state
-        set user_id = $2, authentication_method = $3, auth_code_hash = $4, auth_code_issued_at = now()
+        set user_id = $2, authentication_method = $3, auth_code_hash = $4, auth_code_issued_at = now(),
+            held_password = $5, held_metadata = $6
       where id = $1`,
-    [flowId, userId, method, digest(code)],
+    [flowId, user.id, method, digest(code), user.held_password ?? null, user.held_metadata ?? null],
   );
   return code;
 }
 
 const codeMinutes = 5;
+
+/** Spends the flow. What its sign-up said comes back, unless a password has been chosen since. */
+const restore = `
+with flow as (
+  delete from auth.flow_state where id = $1 returning user_id, held_password, held_metadata
+)
+update auth.users u
+   set encrypted_password = flow.held_password, raw_user_meta_data = flow.held_metadata || u.raw_user_meta_data,
+       updated_at = now()
+  from flow where u.id = flow.user_id and flow.held_metadata is not null and u.encrypted_password is null`;
 
 /** Takes the code out of the world. A wrong secret leaves it: it is not the browser that the link was asked for in. */
 export async function redeemAuthCode(
@@ -86,7 +103,7 @@ export async function redeemAuthCode(
   if (!answers(verifier, flow)) {
     throw new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
   }
-  await client.query('delete from auth.flow_state where id = $1', [flow.id]);
+  await client.query(restore, [flow.id]);
   return { userId: flow.user_id, method: flow.method };
 }
 

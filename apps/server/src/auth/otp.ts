@@ -4,6 +4,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { optionalData, optionalEmail, optionalText, readBody } from './body.ts';
 import { claimAddress } from './claim-address.ts';
 import type { AuthContext } from './context.ts';
+import { signUpDevice } from './devices.ts';
 import { AuthError } from './errors.ts';
 import { beginFlow, challengeFields, readChallenge } from './flows.ts';
 import { countAttempt, mailLimits, signUpLimits } from './limits.ts';
@@ -33,7 +34,14 @@ export async function sendOneTimePassword(context: AuthContext, request: Fastify
   await countAttempt(context.owner, [...mailLimits(request, email), ...(create ? signUpLimits(request, email) : [])]);
   const redirectTo = redirectTarget(context, request);
   await inTransaction(context.owner, async (client) => {
-    const account = await claimAddress(client, { email, encryptedPassword: null, metadata, create: create ?? true });
+    const device = signUpDevice(request, email);
+    const account = await claimAddress(client, {
+      email,
+      encryptedPassword: null,
+      metadata,
+      device,
+      create: create ?? true,
+    });
     const flowId = await beginFlow(client, challenge);
     const mail = account?.pending ? 'confirmation' : 'magic_link';
     await requestMail(client, { mail, userId: account?.id ?? null, redirectTo, flowId });

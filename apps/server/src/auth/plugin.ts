@@ -4,6 +4,7 @@ import { deleteAccount } from './admin/delete-account.ts';
 import { getAccount } from './admin/get-account.ts';
 import { listAccounts } from './admin/list-accounts.ts';
 import { updateAccount } from './admin/update-account.ts';
+import { registerFormParser, registerJsonParser } from './body-parsers.ts';
 import type { AuthContext, Operation, PersonalOperation } from './context.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { AuthError } from './errors.ts';
@@ -14,7 +15,6 @@ import { verifyFactor } from './factors/verify-factor.ts';
 import { getUser } from './get-user.ts';
 import { health } from './health.ts';
 import { identifyPerson } from './identify-person.ts';
-import { registerJsonParser } from './json-parser.ts';
 import { jwks } from './jwks.ts';
 import { logout } from './logout.ts';
 import { authorize, singleSignOn } from './no-providers.ts';
@@ -27,7 +27,7 @@ import { signUp } from './sign-up.ts';
 import { registerSweep } from './sweep.ts';
 import { token } from './token.ts';
 import { updateUser } from './update-user.ts';
-import { followLink, verify } from './verify.ts';
+import { followLink, openLink, verify } from './verify.ts';
 
 const maxBodyBytes = 65_536;
 
@@ -48,8 +48,11 @@ export async function authPlugin(app: FastifyInstance, context: AuthContext): Pr
 
   app.get('/health', anybody(health));
   app.get('/.well-known/jwks.json', anybody(jwks));
-  // No HEAD: whoever only looks at a link must not use it up.
-  app.get('/verify', { exposeHeadRoute: false }, anybody(followLink));
+  app.get('/verify', anybody(openLink));
+  await app.register(async (forms) => {
+    registerFormParser(forms);
+    forms.post('/verify/link', anybody(followLink));
+  });
 
   app.get('/authorize', anybody(authorize));
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { claimAddress } from './claim-address.ts';
 import type { AuthContext } from './context.ts';
+import { signUpDevice } from './devices.ts';
 import { beginFlow } from './flows.ts';
 import { isWithinMailLimit } from './limits.ts';
 import { requestMail } from './mail/request-mail.ts';
@@ -19,9 +20,10 @@ export async function signUpToConfirm(
   request: FastifyRequest,
 ) {
   const redirectTo = redirectTarget(context, request);
+  const device = signUpDevice(request, email);
   const mayMail = await isWithinMailLimit(context.owner, email);
   await inTransaction(context.owner, async (client) => {
-    const person = await claimAddress(client, { email, encryptedPassword, metadata, create: true });
+    const person = await claimAddress(client, { email, encryptedPassword, metadata, device, create: true });
     if (!mayMail) return;
     const flowId = await beginFlow(client, challenge);
     const mail = person?.pending ? 'confirmation' : 'already_registered';

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { type Confirmed, confirmAddress } from './confirm-address.ts';
 import type { AuthContext } from './context.ts';
 import { agreeToEmailChange } from './email-change.ts';
 import { linkExpired } from './errors.ts';
@@ -8,6 +9,15 @@ import { issueAuthCode } from './flows.ts';
 import { codeLimits, countAttempt, forgetAttempts } from './limits.ts';
 import { isCode, type LinkType, type RedeemedToken, redeemOneTimeToken, type TokenType } from './one-time-tokens.ts';
 import { type Method, openSession } from './sessions.ts';
+
+/** What each kind of token is for, in the words of a link. */
+const linkTypes: Record<TokenType, LinkType> = {
+  confirmation: 'signup',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  email_change_current: 'email_change',
+  email_change_new: 'email_change',
+};
 
 const tokenTypes: Record<LinkType | 'email', readonly TokenType[]> = {
   signup: ['confirmation'],
@@ -24,7 +34,8 @@ export function isVerificationType(type: unknown): type is VerificationType {
 }
 
 export interface Verification {
-  type: VerificationType;
+  /** What it must be for. A link says only which token it carries. */
+  type?: VerificationType;
   token: string;
   /** The address the token must have been mailed to, where the client names one. */
   email?: string | undefined;
@@ -33,7 +44,7 @@ export interface Verification {
 export interface Verified {
   session: Record<string, unknown>;
   /** What the session is for. An account without a password gets one first, as after a link to recover it. */
-  type: VerificationType;
+  type: LinkType;
 }
 
 export interface Followed {
@@ -51,7 +62,7 @@ export async function verifyToken(
   const limits = email && isCode(token) ? codeLimits(request, email) : undefined;
   if (limits) await countAttempt(context.owner, limits);
   const verified = await inTransaction(context.owner, async (client) => {
-    const redeemed = await redeem(client, verification);
+    const redeemed = await redeem(client, request, verification);
     return redeemed === 'halfway' ? redeemed : enter(context, client, request, redeemed);
   });
   // Hers are forgotten; those of the network are not.
@@ -66,26 +77,34 @@ export function followToken(
   verification: Verification,
 ): Promise<Verified | Followed | 'halfway'> {
   return inTransaction(context.owner, async (client) => {
-    const redeemed = await redeem(client, verification);
+    const redeemed = await redeem(client, request, verification);
     if (redeemed === 'halfway') return redeemed;
     const { flowId, user, method } = redeemed;
     if (flowId === null) return enter(context, client, request, redeemed);
-    return { code: await issueAuthCode(client, flowId, { userId: user.id, method }) };
+    return { code: await issueAuthCode(client, flowId, { user, method }) };
   });
 }
 
 interface Redeemed {
   user: Owner;
-  type: VerificationType;
+  type: LinkType;
   method: Method;
   flowId: string | null;
 }
 
-async function redeem(client: PoolClient, { type, token, email }: Verification): Promise<Redeemed | 'halfway'> {
-  const redeemed = await redeemOneTimeToken(client, token, tokenTypes[type], email);
+const anyType = Object.keys(linkTypes) as TokenType[];
+
+async function redeem(
+  client: PoolClient,
+  request: FastifyRequest,
+  { type: asked, token, email }: Verification,
+): Promise<Redeemed | 'halfway'> {
+  const redeemed = await redeemOneTimeToken(client, token, asked ? tokenTypes[asked] : anyType, email);
   if (!redeemed) throw linkExpired();
+  const type = linkTypes[redeemed.token_type];
   if (type === 'email_change' && (await agreeToEmailChange(client, redeemed)) === 'halfway') return 'halfway';
-  const user = type === 'email_change' ? await userOf(client, redeemed) : await confirmAddress(client, redeemed);
+  const changed = type === 'email_change';
+  const user = await (changed ? userOf(client, redeemed) : confirmAddress(client, request, redeemed));
   if (!user) throw linkExpired();
   return { user, type, method: type === 'recovery' ? 'recovery' : 'otp', flowId: redeemed.flow_id };
 }
@@ -100,29 +119,7 @@ async function enter(
   return { session, type: user.has_password ? type : 'recovery' };
 }
 
-type Owner = { id: string; email: string; has_password: boolean };
-
-/**
- * A link for a new password proves the address as well. Until then anybody may have chosen the password that the
- * account has, so it stops working.
- */
-const confirm = `
-with person as (
-  update auth.users
-     set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
-         encrypted_password = case when email_confirmed_at is null and $3 = 'recovery' then null else encrypted_password end
-   where id = $1 and lower(email) = $2 and deleted_at is null
-  returning id, lower(email) as email, encrypted_password is not null as has_password
-), identity as (
-  update auth.identities i set identity_data = identity_data || '{"email_verified": true}', updated_at = now()
-    from person where i.user_id = person.id and i.provider = 'email'
-)
-select id, email, has_password from person`;
-
-async function confirmAddress(client: PoolClient, { user_id, relates_to, token_type }: RedeemedToken) {
-  const { rows } = await client.query<Owner>(confirm, [user_id, relates_to, token_type]);
-  return rows[0];
-}
+type Owner = Pick<Confirmed, 'id' | 'email' | 'has_password'> & Partial<Confirmed>;
 
 async function userOf(client: PoolClient, { user_id }: RedeemedToken): Promise<Owner | undefined> {
   const { rows } = await client.query<Owner>(

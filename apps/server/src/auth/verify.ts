@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { optionalEmail, optionalText, readBody } from './body.ts';
 import type { AuthContext } from './context.ts';
 import { toAuthError } from './error-handler.ts';
-import { invalid } from './errors.ts';
+import { invalid, linkExpired } from './errors.ts';
+import { linkPage } from './mail/link-page.ts';
 import { redirectTarget } from './redirect.ts';
 import { followToken, isVerificationType, type Verified, verifyToken } from './verify-token.ts';
 
@@ -22,14 +23,32 @@ export async function verify(context: AuthContext, request: FastifyRequest) {
   return verified === 'halfway' ? { msg: halfway, code: '200' } : verified.session;
 }
 
-/** GET /verify: a link in a mail. It always leads on to the app, with the session or with what went wrong. */
-export async function followLink(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
-  const { type, token_hash: tokenHash, token } = request.query as Record<string, unknown>;
-  const target = new URL(redirectTarget(context, request));
+/**
+ * GET /verify: a link in a mail, or one that a client has made. Programs look at every link in a mail, so looking spends
+ * nothing: it leads to the page whose button does ({@link followLink}).
+ */
+export function openLink(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+  const { token_hash: tokenHash, token } = request.query as Record<string, unknown>;
   const secret = tokenHash ?? token;
+  const page = linkPage(context.settings.siteUrl, {
+    token: typeof secret === 'string' ? secret : '',
+    redirectTo: redirectTarget(context, request),
+  });
+  return reply.header('referrer-policy', 'no-referrer').redirect(page, 303);
+}
+
+const form = z.object({ token_hash: optionalText });
+
+/**
+ * POST /verify/link: the button of a mail link's page, a plain form. It always leads on to the app, with the session or
+ * with what went wrong.
+ */
+export async function followLink(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+  const { token_hash: token } = readBody(form, request);
+  const target = new URL(redirectTarget(context, request));
   try {
-    if (!isVerificationType(type) || typeof secret !== 'string') throw invalid('Email link is invalid or has expired');
-    const verified = await followToken(context, request, { type, token: secret });
+    if (!token) throw linkExpired();
+    const verified = await followToken(context, request, { token });
     if (verified !== 'halfway' && 'code' in verified) target.searchParams.set('code', verified.code);
     else target.hash = fragment(verified);
   } catch (error) {

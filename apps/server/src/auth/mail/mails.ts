@@ -1,7 +1,8 @@
 import type { Job } from '../../jobs/handler.ts';
 import type { MailContext } from '../../jobs/mail/mail-context.ts';
 import type { Letter } from '../../jobs/mail/post.ts';
-import { issueOneTimeToken, type LinkType, type TokenType } from '../one-time-tokens.ts';
+import { issueOneTimeToken, type TokenType } from '../one-time-tokens.ts';
+import { linkPage } from './link-page.ts';
 
 interface Recipient {
   job: Job;
@@ -15,12 +16,12 @@ interface Recipient {
 
 /** "Please confirm your address", after a sign-up. */
 export function confirmMail(context: MailContext, recipient: Recipient): Letter {
-  return linkMail(context, 'confirm', { ...recipient, to: recipient.email, type: 'confirmation', linkType: 'signup' });
+  return linkMail(context, 'confirm', { ...recipient, to: recipient.email, type: 'confirmation' });
 }
 
 /** "Choose a new password". */
 export function recoveryMail(context: MailContext, recipient: Recipient): Letter {
-  return linkMail(context, 'recovery', { ...recipient, to: recipient.email, type: 'recovery', linkType: 'recovery' });
+  return linkMail(context, 'recovery', { ...recipient, to: recipient.email, type: 'recovery' });
 }
 
 /** "Here is your link to sign in", and the code that does as well. */
@@ -30,7 +31,6 @@ export function magicLinkMail(context: MailContext, recipient: Recipient): Lette
     ...recipient,
     to: recipient.email,
     type: 'magiclink',
-    linkType: 'magiclink',
     code,
     more: { Token: code },
   });
@@ -48,7 +48,6 @@ export function emailChangeMail(context: MailContext, change: EmailChange): Lett
   return linkMail(context, 'email-change', {
     ...change,
     to,
-    linkType: 'email_change',
     more: { NewEmail: change.newEmail },
   });
 }
@@ -66,7 +65,6 @@ export function passwordChangedMail(email: string): Letter {
 interface LinkMail extends Recipient {
   to: string;
   type: TokenType;
-  linkType: LinkType;
   /** Six digits to type in instead of following the link. */
   code?: string;
   more?: Record<string, string>;
@@ -74,15 +72,14 @@ interface LinkMail extends Recipient {
 
 /** Its link is made when it is sent, and the same one when it has to be sent again. */
 function linkMail(context: MailContext, template: Letter['template'], mail: LinkMail): Letter {
-  const { job, userId, email, to, type, linkType, redirectTo, flowId, code, more } = mail;
+  const { job, userId, email, to, type, redirectTo, flowId, code, more } = mail;
   return {
     template,
     to,
     values: async () => {
       const token = context.tokens('auth', type, userId, job.id);
       await issueOneTimeToken(context.owner, { userId, type, relatesTo: to, token, code, flowId });
-      const query = new URLSearchParams({ token_hash: token, type: linkType, redirect_to: redirectTo });
-      return { Email: email, ConfirmationURL: `${context.siteUrl}/auth/v1/verify?${query}`, ...more };
+      return { Email: email, ConfirmationURL: linkPage(context.siteUrl, { token, redirectTo }), ...more };
     },
   };
 }

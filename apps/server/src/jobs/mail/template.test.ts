@@ -7,7 +7,7 @@ const values = {
   SiteURL: site,
   Email: 'maya@example.org',
   NewEmail: 'ellis@example.org',
-  ConfirmationURL: `${site}/auth/v1/verify?token_hash=x&type=signup`,
+  ConfirmationURL: `${site}/link?token_hash=x&redirect_to=y`,
   Device: 'Firefox on Windows',
   When: 'Saturday 5 December 2026',
   Name: 'Maya & Daughters',

@@ -1,3 +1,4 @@
+import { syncNewMember } from '../../lib/contact-sync.ts';
 import { noteAskedMail } from '../../lib/session/asked-mails.ts';
 import { followSession } from '../../lib/session/session-store.ts';
 import { getSupabase } from '../../lib/supabase.ts';
@@ -55,9 +56,16 @@ export async function sendRecoveryMail(email: string): Promise<void> {
   noteAskedMail(email, 'recovery');
 }
 
-/** A new password; and her agreement to the terms, where she has only now given it. */
-export async function changePassword(password: string, agreed: boolean): Promise<void> {
+export async function changePassword(password: string): Promise<void> {
   const auth = await authService();
-  const { error } = await auth.updateUser({ password, ...(agreed && { data: { terms_accepted: true } }) });
+  const { error } = await auth.updateUser({ password });
   if (error) throw error;
+}
+
+/** What a sign-up says, once more, of an account that was confirmed without it: now is when she joins. */
+export async function completeAccount({ name, password }: { name: string; password: string }): Promise<void> {
+  const auth = await authService();
+  const { data, error } = await auth.updateUser({ password, data: { name, terms_accepted: true } });
+  if (error) throw error;
+  void syncNewMember('SIGNED_UP', data.user);
 }

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { limits } from '@kindling/domain/limits';
 import { authFieldMessages } from '@kindling/domain/messages';
-import { passwordSchema } from '@kindling/domain/validation/auth';
+import { nameSchema, passwordSchema } from '@kindling/domain/validation/auth';
 import type { User } from '@supabase/supabase-js';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -9,69 +10,93 @@ import { summarise } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { changePassword } from './auth-actions.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { changePassword, completeAccount } from './auth-actions.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { serverError } from './server-error.ts';
 import { TermsLabel } from './terms-label.tsx';
 import { ViewHeading } from './view-heading.tsx';
 
 interface NewPassword {
+  name: string;
   password: string;
   terms: boolean;
 }
 
 const schemas = {
-  agreed: z.object({ password: passwordSchema, terms: z.boolean() }),
-  asking: z.object({ password: passwordSchema, terms: z.literal(true, authFieldMessages.termsRequired) }),
+  known: z.object({ name: z.string(), password: passwordSchema, terms: z.boolean() }),
+  fresh: z.object({
+    name: nameSchema,
+    password: passwordSchema,
+    terms: z.literal(true, authFieldMessages.termsRequired),
+  }),
 };
-const ids = { password: 'new-password', terms: 'new-password-terms' };
+const ids = { name: 'new-password-name', password: 'new-password', terms: 'new-password-terms' };
 
 /**
- * A new password, for somebody whom a link in a mail has signed in. Where others have signed up with her address too,
- * nobody can say that it was she who agreed to the terms: then she is asked.
+ * A new password, for somebody whom a link in a mail has signed in. Where her address was confirmed from another browser
+ * than it was signed up in, or others have signed up with it too, no one can say that the password, the name and the
+ * agreement were hers: she is asked for all three.
  */
-export function ResetForm({ user, onChanged }: { user: User; onChanged: () => void }) {
+export function ResetForm({ user, onChanged }: { user: User; onChanged: (fresh: boolean) => void }) {
   const email = user.email ?? '';
-  const [asking] = useState(user.user_metadata.terms_accepted !== true);
+  const [fresh] = useState(user.user_metadata.terms_accepted !== true);
   const { register, handleSubmit, setError, formState } = useForm<NewPassword>({
-    defaultValues: { password: '', terms: false },
-    resolver: standardSchemaResolver(asking ? schemas.asking : schemas.agreed) as unknown as Resolver<NewPassword>,
+    defaultValues: { name: nameOf(user), password: '', terms: false },
+    resolver: standardSchemaResolver(fresh ? schemas.fresh : schemas.known) as unknown as Resolver<NewPassword>,
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = formState;
 
-  const submit = handleSubmit(async ({ password, terms }) => {
+  const submit = handleSubmit(async ({ name, password }) => {
     try {
-      await changePassword(password, terms);
+      await (fresh ? completeAccount({ name, password }) : changePassword(password));
     } catch (error) {
       const { message, field } = serverError(error, 'new-password');
       setError(field === 'password' ? 'password' : 'root.server', { message });
       return;
     }
-    onChanged();
+    onChanged(fresh);
   });
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
-      <ViewHeading title="Set a new password">
-        For <strong className="wrap-anywhere text-ink">{email}</strong>. You are signed in already; this is for next
-        time.
-      </ViewHeading>
+      {fresh ? (
+        <ViewHeading title="Nearly there: choose your password">
+          Your email <strong className="wrap-anywhere text-ink">{email}</strong> is confirmed. To keep your account
+          yours alone, choose its password here. If one was set in another browser, it no longer works.
+        </ViewHeading>
+      ) : (
+        <ViewHeading title="Set a new password">
+          For <strong className="wrap-anywhere text-ink">{email}</strong>. You are signed in already; this is for next
+          time.
+        </ViewHeading>
+      )}
       <ErrorSummary errors={summarise(errors, ids)} attempt={submitCount} />
       {/* So that a password manager knows whose password it is keeping. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {fresh && (
+        <Field label="Name" id={ids.name} error={errors.name?.message}>
+          {(control) => (
+            <Input {...control} {...register('name')} aria-required autoComplete="name" maxLength={limits.name.max} />
+          )}
+        </Field>
+      )}
       <NewPasswordField
-        label="New password"
+        label={fresh ? 'Password' : 'New password'}
         id={ids.password}
         error={errors.password?.message}
         registered={register('password')}
       />
-      {asking && (
-        <Checkbox {...register('terms')} id={ids.terms} label={<TermsLabel />} error={errors.terms?.message} />
-      )}
+      {fresh && <Checkbox {...register('terms')} id={ids.terms} label={<TermsLabel />} error={errors.terms?.message} />}
       <Button type="submit" disabled={isSubmitting}>
-        {isSubmitting ? 'Saving…' : 'Save new password'}
+        {isSubmitting ? 'Saving…' : fresh ? 'Save and continue' : 'Save new password'}
       </Button>
     </form>
   );
+}
+
+function nameOf({ user_metadata: { name } }: User): string {
+  return typeof name === 'string' ? name : '';
 }

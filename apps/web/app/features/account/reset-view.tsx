@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { hasVisitorResult } from '../../lib/quiz-result/save-record.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -6,14 +7,15 @@ import { showToast } from '../../ui/toast-store.ts';
 import { ResetForm } from './reset-form.tsx';
 import { ViewHeading } from './view-heading.tsx';
 
-/** Where the link in a recovery mail ends: with its session a new password can be set. */
+/** Where the link in a recovery mail ends, and one that confirms an address from another browser: she sets a password. */
 export function ResetView({ onAskAgain }: { onAskAgain: () => void }) {
   const session = useSession();
   const navigate = useNavigate();
 
-  function leave() {
-    showToast({ title: 'Your password is changed', description: 'Use the new one from now on.' });
-    navigate('/profile', { replace: true });
+  function leave(fresh: boolean) {
+    if (fresh) showToast({ title: 'You’re all set', description: 'Your account is ready. Come on in.' });
+    else showToast({ title: 'Your password is changed', description: 'Use the new one from now on.' });
+    navigate(fresh && hasVisitorResult() ? '/onboarding' : '/profile', { replace: true });
   }
 
   if (session.status === 'in') return <ResetForm user={session.session.user} onChanged={leave} />;

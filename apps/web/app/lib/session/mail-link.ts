@@ -6,6 +6,7 @@ import { keepToast } from '../next-toast.ts';
 import { hasVisitorResult } from '../quiz-result/save-record.ts';
 import { type Backend, getSupabase } from '../supabase.ts';
 import { within } from '../within.ts';
+import { takeAgreedLink } from './agreed-link.ts';
 import { forgetAskedMail, hasAskedMail } from './asked-mails.ts';
 import { isHerself } from './link-question.ts';
 import { hasStoredSession } from './stored-session.ts';
@@ -27,6 +28,8 @@ export function linkKind(hash: string): LinkKind {
 /** Takes the session out of the address that a mail link leads to, and says which page comes next. */
 export async function followLink(url: URL): Promise<string> {
   const kind = linkKind(url.hash);
+  // The page with the button has named the address that she goes on with.
+  const agreed = takeAgreedLink();
   if (kind === 'expired') return refuse(tooOld);
   const said = new URLSearchParams(url.hash.slice(1));
   const accessToken = said.get('access_token') ?? '';
@@ -45,7 +48,7 @@ export async function followLink(url: URL): Promise<string> {
   const { data, error } = await auth.getUser(accessToken);
   if (error) return refuse(errorKind(error) === 'network' ? generalMessages.network : tooOld);
   const { id: userId, email = '' } = data.user;
-  if (!hasAskedMail(email) && !(await isHerself(email))) {
+  if (email !== agreed && !hasAskedMail(email) && !(await isHerself(email))) {
     await auth.admin.signOut(accessToken, 'local');
     keepToast({ title: 'You are not signed in', description: 'The session from that link has been ended.' });
     return '/';

@@ -13,3 +13,10 @@ export function registerJsonParser(app: FastifyInstance): void {
     });
   });
 }
+
+/** For the button of a page, which is a plain form. */
+export function registerFormParser(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}

@@ -1,0 +1,17 @@
+/** What a link in one of the account's mails is for, and whose address it went to. */
+export interface MailLink {
+  kind: 'confirmation' | 'recovery' | 'magiclink' | 'email_change';
+  email: string;
+  /** The address that is to take the place of the present one. */
+  newEmail: string;
+}
+
+const kinds: readonly MailLink['kind'][] = ['confirmation', 'recovery', 'magiclink', 'email_change'];
+
+export function asMailLink(answer: unknown): MailLink | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const { kind, email, new_email } = answer as Record<string, unknown>;
+  const known = kinds.find((one) => one === kind);
+  if (!known || typeof email !== 'string') return undefined;
+  return { kind: known, email, newEmail: typeof new_email === 'string' ? new_email : '' };
+}

@@ -1,0 +1,30 @@
+import { data } from 'react-router';
+import { asMailLink } from '../features/account/mail-link.ts';
+import { ExpiredLink, MailLinkPage } from '../features/account/mail-link-page.tsx';
+import { answered, publicData } from '../lib/public-data.server.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
+import type { Route } from './+types/mail-link.ts';
+
+export const handle: RouteHandle = { static: true };
+
+export function meta() {
+  return pageMeta({ title: 'A link from your email', indexed: false });
+}
+
+/** The address is a key: it is kept by no cache and told to nobody that is asked for anything from here. */
+export function headers() {
+  return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const token = asked.get('token_hash') ?? '';
+  const link = asMailLink(answered(await publicData(context).rpc('mail_link', { token })));
+  if (!link) return data(null, { status: 404 });
+  return { link, token, redirectTo: asked.get('redirect_to') ?? '/' };
+}
+
+export default function MailLinkRoute({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <MailLinkPage {...loaderData} /> : <ExpiredLink />;
+}
