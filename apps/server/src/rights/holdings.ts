@@ -29,7 +29,7 @@ export const told: readonly Told[] = [
     file: 'account',
     words: 'your account: address, name, when you joined and last signed in',
     where: 'id = $1',
-    without: ['encrypted_password'],
+    without: ['encrypted_password', 'sign_up_device'],
   },
   { table: 'auth.identities', file: 'ways-to-sign-in', words: 'how you sign in', where: mine },
   {
