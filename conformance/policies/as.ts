@@ -24,6 +24,7 @@ export async function as(sql: Pool, speaker: Speaker, text: string, values: unkn
   const client = await sql.connect();
   try {
     await client.query('begin');
+    await client.query('select auth.require_session(null, $1, null)', [id ?? null]);
     await client.query(
       `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
               set_config('request.headers', $3, true)`,

@@ -77,3 +77,16 @@ test('nobody makes anything in the schemas, and nobody looks into the private on
      where has_schema_privilege(r, s, 'create') or (s = 'private' and has_schema_privilege(r, s, 'usage'))`);
   expect(able).toEqual([]);
 });
+
+test('every table, and files and channels, want the second factor of whoever has one', async () => {
+  const without = await list(`
+    select c.oid::regclass::text as name from pg_class c
+     where c.relnamespace::regnamespace::text in ('public', 'storage', 'realtime') and c.relkind in ('r', 'p') and c.relrowsecurity
+       and not exists (
+         select from pg_policy p
+          where p.polrelid = c.oid and not p.polpermissive and p.polcmd = '*'
+            and p.polroles = array['authenticated'::regrole::oid]
+            and pg_get_expr(p.polqual, p.polrelid) ~ '^\\( SELECT private\\.second_factor_done\\(\\) AS second_factor_done\\)$'
+            and pg_get_expr(p.polwithcheck, p.polrelid) = pg_get_expr(p.polqual, p.polrelid))`);
+  expect(without).toEqual([]);
+});

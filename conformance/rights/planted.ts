@@ -99,6 +99,9 @@ const statements: Readonly<Record<string, string>> = {
   'realtime.messages': `insert into realtime.messages (topic, extension, payload) values ('member:' || :me, 'broadcast', '{"a": "zqcanary"}')`,
   'auth.mfa_factors': `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret)
     values ('cccccccc-0000-4000-8000-000000000001', :me, 'zqcanary mfa_factors', 'totp', 'zqcanary-secret')`,
+  'private.recovery_codes': `insert into private.recovery_codes (user_id, code_hash) values (:me, sha256('r'))`,
+  'private.second_factor_grace': `insert into private.second_factor_grace (user_id, ends_at) values (:me, now())
+    on conflict (user_id) do nothing`,
   'auth.mfa_challenges': `insert into auth.mfa_challenges (factor_id) values ('cccccccc-0000-4000-8000-000000000001')`,
   'auth.one_time_tokens': `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to, expires_at)
     values (:me, 'recovery', sha256('c'), :address, now() + interval '1 hour')`,

@@ -1428,6 +1428,7 @@ export type Database = {
           match: string;
         }[];
       };
+      second_factor_due: { Args: never; Returns: string };
       settle_contact: { Args: { contact: string; task: string; contact_id?: string }; Returns: undefined };
       setup_is_open: { Args: { token: string }; Returns: boolean };
       stop_mails: { Args: { token: string; stopped?: boolean }; Returns: Json };

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Client } from 'pg';
 import { type Config, loadConfig } from '../config/config.ts';
 import { adopt, sweep } from './files.ts';
-import { ban, createPerson, resetPassword } from './people.ts';
+import { ban, createPerson, resetPassword, resetSecondFactor } from './people.ts';
 import { siteUrlOf, withOwner } from './reach.ts';
 import { erase, exportTo } from './rights.ts';
 import { AdminError, listRoles, type Role, roles, setRole } from './roles.ts';
@@ -36,6 +36,13 @@ const commands: ReadonlyMap<string, Command> = new Map([
   [
     'reset-password',
     { forms: [['reset-password <email>', 'prints a link for choosing another']], read: withOne(reset) },
+  ],
+  [
+    'reset-second-factor',
+    {
+      forms: [['reset-second-factor <email>', 'removes two-step sign-in, for a lost phone']],
+      read: withOne(withoutSecondFactor),
+    },
   ],
   [
     'suspend',
@@ -150,6 +157,13 @@ function reset(email: string): Work {
     const link = await resetPassword(owner, email, siteUrlOf(config));
     return `Whoever opens this link first chooses a new password for ${email}. It works once, within an hour:\n\n${link}`;
   };
+}
+
+function withoutSecondFactor(email: string): Work {
+  return async (owner) =>
+    (await resetSecondFactor(owner, email))
+      ? `${email} signs in with a password alone from now on, and is told by email. Be sure it was she who asked: whoever has the password is in.`
+      : `${email} has no two-step sign-in.`;
 }
 
 function suspend(email: string, how: string | undefined): Work | undefined {

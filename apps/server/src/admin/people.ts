@@ -45,6 +45,14 @@ export async function ban(owner: Client, email: string, until: { days?: number }
   return rows[0]?.before ?? false;
 }
 
+/** Removes her second factor and recovery codes. Returns whether there was one. */
+export async function resetSecondFactor(owner: Client, email: string): Promise<boolean> {
+  const { rows } = await inWords(
+    owner.query<{ removed: boolean }>('select private.reset_second_factor($1) as removed', [email]),
+  );
+  return rows[0]?.removed ?? false;
+}
+
 async function passwordLink(owner: Client, userId: string, email: string, siteUrl: string): Promise<string> {
   const token = createSecret();
   await issueOneTimeToken(owner, { userId, type: 'recovery', relatesTo: email, token });

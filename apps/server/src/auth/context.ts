@@ -32,7 +32,7 @@ export interface AuthContext {
 export interface Person {
   user: UserRow;
   sessionId: string;
-  /** aal2 once a second factor was shown in it. */
+  /** aal2 once a second factor was shown, in her session and in the token she speaks with. */
   aal: string;
 }
 

@@ -18,5 +18,6 @@ export async function identifyPerson(context: AuthContext, request: FastifyReque
   const [user] = rows;
   if (!user) throw sessionNotFound();
   if (user.banned_until && user.banned_until > new Date()) throw userBanned(403);
-  return { user, sessionId: claims.session_id, aal: user.aal };
+  // A token from before the code was typed in stays one of the first level.
+  return { user, sessionId: claims.session_id, aal: claims.aal === 'aal1' ? 'aal1' : user.aal };
 }

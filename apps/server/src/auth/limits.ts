@@ -61,6 +61,11 @@ export function factorLimit(factorId: string): Limit {
   return limit(digest('factor', factorId), attempts.signIn.max, authMessages.tooManySignIns);
 }
 
+/** Recovery codes typed in for an account, whichever of them was meant. */
+export function recoveryCodeLimit(userId: string): Limit {
+  return limit(digest('recovery-code-of', userId), attempts.signIn.max, authMessages.tooManySignIns);
+}
+
 /** Codes out of a mail: for an address, known or not, and for whoever tries many addresses. */
 export function codeLimits(request: FastifyRequest, email: string): Limit[] {
   return [

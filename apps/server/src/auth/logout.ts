@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requireAssurance } from './assurance.ts';
 import type { AuthContext, Person } from './context.ts';
 import { invalid } from './errors.ts';
 
@@ -9,14 +10,11 @@ const which = {
 } as const;
 
 /** POST /logout: the sessions it ends answer nothing more, their access tokens included. */
-export async function logout(
-  context: AuthContext,
-  { user, sessionId }: Person,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+export async function logout(context: AuthContext, person: Person, request: FastifyRequest, reply: FastifyReply) {
   const { scope = 'global' } = request.query as { scope?: string };
   if (!isScope(scope)) throw invalid(`Unsupported logout scope "${scope.slice(0, 20)}"`);
+  if (scope !== 'local') requireAssurance(person, 'AAL2 required to sign out other sessions');
+  const { user, sessionId } = person;
   const values = scope === 'global' ? [user.id] : [user.id, sessionId];
   await context.owner.query(`delete from auth.sessions where user_id = $1 ${which[scope]}`, values);
   return reply.code(204).send();

@@ -10,6 +10,7 @@ import { registerErrorHandler } from './error-handler.ts';
 import { AuthError } from './errors.ts';
 import { challengeFactor } from './factors/challenge.ts';
 import { enrolFactor } from './factors/enrol.ts';
+import { countRecoveryCodes, createRecoveryCodes, useRecoveryCode } from './factors/recovery-codes.ts';
 import { unenrolFactor } from './factors/unenrol.ts';
 import { verifyFactor } from './factors/verify-factor.ts';
 import { getUser } from './get-user.ts';
@@ -73,6 +74,9 @@ export async function authPlugin(app: FastifyInstance, context: AuthContext): Pr
   app.post('/factors/:id/challenge', person(challengeFactor));
   app.post('/factors/:id/verify', person(verifyFactor));
   app.delete('/factors/:id', person(unenrolFactor));
+  app.get('/factors/recovery-codes', person(countRecoveryCodes));
+  app.post('/factors/recovery-codes', person(createRecoveryCodes));
+  app.post('/factors/recovery-codes/verify', person(useRecoveryCode));
 
   app.get('/admin/users', operator(listAccounts));
   app.post('/admin/users', operator(createAccount));

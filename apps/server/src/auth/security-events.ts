@@ -44,6 +44,10 @@ const rules: Readonly<Record<string, Rule>> = {
     if (!refused) return { event: 'second_factor_passed' };
     return wrongFactorCode.has(refused) ? { event: 'second_factor_failed' } : undefined;
   },
+  'POST /factors/recovery-codes/verify': ({ refused }) => {
+    if (!refused) return { event: 'recovery_code_used' };
+    return refused === 'mfa_verification_failed' ? { event: 'recovery_code_failed' } : undefined;
+  },
   'DELETE /factors/:id': ({ refused }) => (refused ? undefined : { event: 'second_factor_removed' }),
 };
 

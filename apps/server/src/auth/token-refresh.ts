@@ -10,7 +10,7 @@ import { type SessionRow, sessionJson, userAgentOf } from './sessions.ts';
 import { userColumns } from './users.ts';
 
 /** For how long a spent token still works: two tabs refresh at once, or an answer gets lost on the way. */
-const graceSeconds = 10;
+export const refreshGraceSeconds = 10;
 
 const body = z.object({ refresh_token: optionalText });
 
@@ -37,7 +37,7 @@ export async function refreshSession(context: AuthContext, request: FastifyReque
   const { rows } = await context.owner.query<SessionRow & { outcome: Outcome }>(rotate, [
     digest(presented),
     digest(successor),
-    graceSeconds,
+    refreshGraceSeconds,
     userAgentOf(request),
     addressOf(request),
   ]);

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { requireAssurance } from './assurance.ts';
 import { optionalData, optionalEmail, optionalText, readBody } from './body.ts';
 import type { AuthContext, Person } from './context.ts';
 import { requireCurrentPassword } from './current-password.ts';
 import { changeEmail, requestEmailChangeMails } from './email-change.ts';
 import { AuthError } from './errors.ts';
-import { hasVerifiedFactor } from './factors/factor.ts';
 import { beginFlow, challengeFields, readChallenge } from './flows.ts';
 import { countAttempt, mailLimits } from './limits.ts';
 import { requestMail } from './mail/request-mail.ts';
@@ -31,13 +31,7 @@ export async function updateUser(context: AuthContext, person: Person, request: 
   const metadata = data && checkMetadata(mergeMetadata(user.raw_user_meta_data, data));
   const newEmail = email === user.email?.toLowerCase() ? undefined : email;
   if (newEmail) checkEmail(newEmail);
-  if ((newEmail || password) && hasVerifiedFactor(person) && person.aal !== 'aal2') {
-    throw new AuthError(
-      401,
-      'insufficient_aal',
-      'AAL2 session is required to update email or password when MFA is enabled.',
-    );
-  }
+  requireAssurance(person, 'AAL2 session is required to update email or password when MFA is enabled.', 401);
   if (password) await requireCurrentPassword(context, person, currentPassword);
   const encryptedPassword = password && (await newPassword(context, user, password));
   const asksBoth = newEmail !== undefined && context.settings.confirmEmail;

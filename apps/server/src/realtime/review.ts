@@ -5,7 +5,8 @@ import { limits } from './limits.ts';
 const living = `
 select s.id from auth.sessions s join auth.users u on u.id = s.user_id
  where s.id = any($1) and (s.not_after is null or s.not_after > now())
-   and (u.banned_until is null or u.banned_until <= now()) and u.deleted_at is null`;
+   and (u.banned_until is null or u.banned_until <= now()) and u.deleted_at is null
+   and (s.aal <> 'aal1' or not exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'))`;
 
 /** Closes the sockets of sessions that have ended: everybody's, or one member's. */
 export async function reviewSessions(context: RealtimeContext, member?: string): Promise<void> {

@@ -46,6 +46,12 @@ export const told: readonly Told[] = [
     without: ['secret', 'last_step'],
   },
   {
+    table: 'private.second_factor_grace',
+    file: 'second-factor-grace',
+    words: 'until when you may review without two-step sign-in',
+    where: mine,
+  },
+  {
     table: 'private.known_devices',
     file: 'known-devices',
     words: 'when browsers that we recognise last signed in',
@@ -198,6 +204,7 @@ export const untold: readonly Untold[] = [
   { table: 'auth.one_time_tokens', why: keys },
   { table: 'auth.flow_state', why: keys },
   { table: 'auth.mfa_challenges', why: keys },
+  { table: 'private.recovery_codes', why: keys },
   { table: 'public.draft_keys', why: keys },
   { table: 'private.listing_links', why: keys },
   { table: 'private.attempts', why: hashes },

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { requireAssurance } from '../assurance.ts';
 import { optionalText, readBody } from '../body.ts';
 import type { AuthContext, Person } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { createSecretFor } from './authenticator.ts';
-import { hasVerifiedFactor } from './factor.ts';
 
 const maxFactors = 10;
 
@@ -52,9 +52,7 @@ export async function enrolFactor({ owner, settings }: AuthContext, person: Pers
       'Maximum number of verified factors reached, unenroll to continue',
     );
   }
-  if (hasVerifiedFactor(person) && person.aal !== 'aal2') {
-    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
-  }
+  requireAssurance(person, 'AAL2 required to enroll a new factor');
   if (person.aal !== 'aal2' && !(await hasJustSignedIn(owner, person))) {
     throw new AuthError(401, 'reauthentication_needed', 'Please sign in again to enroll a factor');
   }

@@ -4,14 +4,15 @@ import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { optionalText, readBody } from '../body.ts';
 import type { AuthContext, Person } from '../context.ts';
-import { AuthError, sessionNotFound } from '../errors.ts';
+import { AuthError } from '../errors.ts';
 import { countAttempt, factorLimit, forgetAttempts } from '../limits.ts';
-import { createSecret, digest } from '../secrets.ts';
-import { type SessionRow, sessionJson } from '../sessions.ts';
-import { userColumns } from '../users.ts';
+import { requestMail } from '../mail/request-mail.ts';
+import { createSecret } from '../secrets.ts';
+import { sessionJson } from '../sessions.ts';
 import { stepOfCode } from './authenticator.ts';
 import { challengeSeconds } from './challenge.ts';
 import { type FactorRow, factorOf } from './factor.ts';
+import { raiseSession } from './raise-session.ts';
 
 const body = z.object({ challenge_id: z.uuid(), code: optionalText });
 
@@ -28,7 +29,7 @@ export async function verifyFactor(context: AuthContext, person: Person, request
     const step = await stepOfCode(factor.secret, code, factor.last_step === null ? null : Number(factor.last_step));
     if (step === undefined) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     await acceptFactor(client, person, factor, step);
-    return raiseSession(client, person, factor.id, refreshToken);
+    return raiseSession(client, person, { method: 'totp', factorId: factor.id, refreshToken });
   });
   await forgetAttempts(context.owner, [limit]);
   return sessionJson(context, row, refreshToken);
@@ -59,35 +60,5 @@ async function acceptFactor(client: PoolClient, { user }: Person, factor: Factor
     [factor.id, step],
   );
   await client.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [user.id]);
-}
-
-const raise = `
-with session as (
-  update auth.sessions s
-     set aal = 'aal2', factor_id = $3, updated_at = now(),
-         amr = s.amr || jsonb_build_array(jsonb_build_object('method', 'totp', 'timestamp', floor(extract(epoch from now()))::bigint))
-   where s.id = $1 and s.user_id = $2
-  returning s.id, s.aal, s.amr
-), spent as (
-  update auth.refresh_tokens t set revoked_at = now() from session where t.session_id = session.id and t.revoked_at is null
-), token as (
-  insert into auth.refresh_tokens (token_hash, session_id, user_id) select $4, session.id, $2 from session
-)
-select ${userColumns}, session.id as session_id, session.aal, session.amr from auth.users u, session where u.id = $2`;
-
-/** Her other devices have shown the first factor only: they are out, and come back with both. */
-async function raiseSession(
-  client: PoolClient,
-  { user, sessionId }: Person,
-  factorId: string,
-  refreshToken: string,
-): Promise<SessionRow> {
-  const { rows } = await client.query<SessionRow>(raise, [sessionId, user.id, factorId, digest(refreshToken)]);
-  await client.query(`delete from auth.sessions where user_id = $1 and id <> $2 and aal = 'aal1'`, [
-    user.id,
-    sessionId,
-  ]);
-  const [row] = rows;
-  if (!row) throw sessionNotFound();
-  return row;
+  if (factor.status === 'unverified') await requestMail(client, { mail: 'factor_added', userId: user.id });
 }

@@ -6,8 +6,10 @@ import {
   alreadyRegisteredMail,
   confirmMail,
   emailChangeMail,
+  factorMail,
   magicLinkMail,
   passwordChangedMail,
+  recoveryCodeMail,
   recoveryMail,
 } from './mails.ts';
 import { type AuthMail, authMails } from './request-mail.ts';
@@ -69,6 +71,12 @@ function letterFor(context: MailContext, { mail, job, person, redirectTo, flowId
       return alreadyRegisteredMail(email);
     case 'password_changed':
       return passwordChangedMail(email);
+    case 'factor_added':
+      return factorMail('factor-added', email);
+    case 'factor_removed':
+      return factorMail('factor-removed', email);
+    case 'recovery_code_used':
+      return recoveryCodeMail(context, userId, email);
     case 'email_change_current':
     case 'email_change_new':
       if (newEmail === null) return undefined;

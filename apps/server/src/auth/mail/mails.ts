@@ -62,6 +62,26 @@ export function passwordChangedMail(email: string): Letter {
   return { template: 'password-changed', to: email, values: () => ({ Email: email }) };
 }
 
+/** "Two-step sign-in is on", or "is off". */
+export function factorMail(template: 'factor-added' | 'factor-removed', email: string): Letter {
+  return { template, to: email, values: () => ({ Email: email }) };
+}
+
+/** "A recovery code was used", with how many are left as it goes out. */
+export function recoveryCodeMail({ owner }: MailContext, userId: string, email: string): Letter {
+  return {
+    template: 'recovery-code-used',
+    to: email,
+    values: async () => {
+      const { rows } = await owner.query<{ left: string }>(
+        'select count(*)::text as left from private.recovery_codes where user_id = $1 and used_at is null',
+        [userId],
+      );
+      return { Email: email, Left: rows[0]?.left ?? '0' };
+    },
+  };
+}
+
 interface LinkMail extends Recipient {
   to: string;
   type: TokenType;

@@ -8,6 +8,9 @@ export const authMails = [
   'magic_link',
   'already_registered',
   'password_changed',
+  'factor_added',
+  'factor_removed',
+  'recovery_code_used',
 ] as const;
 
 export type AuthMail = (typeof authMails)[number];

@@ -9,7 +9,7 @@ export type Role = 'anon' | 'authenticated' | 'service_role';
 export interface Identity {
   role: Role;
   /** The token's claims as policies see them through auth.jwt(); `{ role }` alone for an API key. */
-  claims: { role: Role; sub?: string; session_id?: string; [claim: string]: unknown };
+  claims: { role: Role; sub?: string; session_id?: string; aal?: string; [claim: string]: unknown };
 }
 
 /** What SQL may know of the request: PostgREST's `request.*` settings. */
@@ -46,13 +46,18 @@ export interface Scope {
   ): Promise<T>;
 }
 
-/** Compared with null, so that no setting travels back. */
+/**
+ * Compared with null, so that no setting travels back. Whoever owes her second factor comes in as a visitor: what only
+ * members may call is closed to her, as their tables are.
+ */
 const enter = {
   name: 'scope',
-  text: `select auth.require_session($1, $2), set_config('role', $3, true) is null,
-    set_config('request.jwt.claims', $4, true) is null, set_config('request.method', $5, true) is null,
+  text: `select set_config('role', case when shown then $3 else 'anon' end, true) is null,
+    set_config('request.jwt.claims', case when shown then $4 else '{"role":"anon"}' end, true) is null,
+    set_config('request.method', $5, true) is null,
     set_config('request.path', $6, true) is null, set_config('request.headers', $7, true) is null,
-    set_config('statement_timeout', $8, true) is null, set_config('transaction_read_only', $9, true) is null`,
+    set_config('statement_timeout', $8, true) is null, set_config('transaction_read_only', $9, true) is null
+    from auth.require_session($1, $2, $10) as shown`,
 };
 
 const begin: Statement = { name: 'begin', text: 'begin', values: [] };
@@ -72,6 +77,7 @@ export function createScope(pool: Pool): Scope {
         JSON.stringify(facts.headers),
         statementTimeoutMs[role],
         access === 'read' ? 'on' : 'off',
+        claims.aal,
       ],
     };
   }

@@ -75,6 +75,7 @@ const acts: Readonly<Record<string, string>> = {
   ban: 'Shut an account',
   lift_ban: 'Opened an account again',
   reset_password: 'Made a link for a new password',
+  reset_second_factor: 'Removed two-step sign-in from an account',
   export: 'Exported what belongs to a member',
   erase: 'Erased a member',
   retry_job: 'Had a job done again',

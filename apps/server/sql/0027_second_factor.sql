@@ -1,0 +1,108 @@
+-- Authenticator assurance: where an account has a verified second factor, a session that has not shown it is let in as
+-- a visitor. What a password alone has opened reads and writes nothing of hers.
+
+drop function auth.require_session(uuid, uuid);
+
+-- Run as the first statement of each signed-in request, in its transaction: a session that was signed out, has run
+-- out, or whose owner is banned or deleted ends the request before its query, so signing out acts at once. Answers
+-- whether all that the account asks for has been shown: the token must say aal2 (one that was taken before the code
+-- was typed in says aal1 for good), and so must the session (which sinks when its factor is removed).
+-- What it answers stays for the transaction, in a setting of which no request can say anything.
+create function auth.require_session(session_id uuid, user_id uuid, aal text) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  shown boolean := true;
+begin
+  if session_id is not null then
+    select (s.aal <> 'aal1' and coalesce(require_session.aal, 'aal1') <> 'aal1')
+        or not exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified')
+      into shown
+      from auth.sessions s
+      join auth.users u on u.id = s.user_id
+     where s.id = require_session.session_id
+       and s.user_id = require_session.user_id
+       and (s.not_after is null or s.not_after > now())
+       and (u.banned_until is null or u.banned_until <= now())
+       and u.deleted_at is null;
+  elsif user_id is not null then
+    -- The maker of a signed address, who had shown all there was when she made it. It ends with her account.
+    select true into shown
+      from auth.users u
+     where u.id = require_session.user_id
+       and (u.banned_until is null or u.banned_until <= now())
+       and u.deleted_at is null;
+  end if;
+  if shown is null then
+    raise exception using errcode = 'KS401', message = 'Session from session_id claim in JWT does not exist';
+  end if;
+  perform set_config('kindling.second_factor', case when shown then 'done' else 'owed' end, true);
+  return shown;
+end
+$$;
+revoke all on function auth.require_session(uuid, uuid, text) from public;
+grant execute on function auth.require_session(uuid, uuid, text) to authenticator;
+
+-- For restrictive policies, as (select private.second_factor_done()): a plain expression, evaluated once a statement.
+-- Without auth.require_session before it, it is false.
+create function private.second_factor_done() returns boolean
+  language sql stable
+  return coalesce(current_setting('kindling.second_factor', true) = 'done', false);
+revoke all on function private.second_factor_done() from public;
+grant execute on function private.second_factor_done() to anon, authenticated, service_role;
+comment on function private.second_factor_done() is
+  'Whether whoever asks has shown her second factor, or has none to show. Each table for members wants it.';
+
+-- The policy on every table that signed-in requests can reach, and that has none yet.
+create function private.require_second_factor() returns setof regclass
+  language plpgsql volatile set search_path = ''
+  as $$
+declare
+  protected regclass;
+begin
+  for protected in
+    select c.oid from pg_catalog.pg_class c
+     where c.relnamespace::regnamespace::text in ('public', 'storage', 'realtime') and c.relkind in ('r', 'p') and c.relrowsecurity
+       and not exists (
+         select from pg_catalog.pg_policy p where p.polrelid = c.oid and p.polname = 'the second factor, where there is one, is shown'
+       )
+  loop
+    execute format(
+      'create policy "the second factor, where there is one, is shown" on %s as restrictive to authenticated
+         using ((select private.second_factor_done())) with check ((select private.second_factor_done()))',
+      protected
+    );
+    return next protected;
+  end loop;
+end
+$$;
+revoke all on function private.require_second_factor() from public;
+comment on function private.require_second_factor() is
+  'Gives each table with row level security the restrictive policy on the second factor. Called by the migration that makes one.';
+
+-- Codes for the day on which her phone is gone: each opens one session to the second level, once.
+create table private.recovery_codes (
+  user_id uuid not null references auth.users on delete cascade,
+  -- sha256 over her id and 60 random bits
+  code_hash bytea not null check (octet_length(code_hash) = 32),
+  created_at timestamptz not null default now(),
+  used_at timestamptz,
+  primary key (user_id, code_hash)
+);
+comment on table private.recovery_codes is 'Recovery codes in place of a second factor, as hashes. Gone with her last factor.';
+
+-- Removes every factor and recovery code of an account, for its owner's last one and on the command line. Returns how
+-- many factors counted.
+create function private.remove_second_factor(member uuid) returns integer
+  language plpgsql volatile set search_path = ''
+  as $$
+declare
+  counted integer := (select count(*) from auth.mfa_factors f where f.user_id = member and f.status = 'verified');
+begin
+  update auth.sessions s set aal = 'aal1', updated_at = now() where s.user_id = member and s.aal <> 'aal1';
+  delete from auth.mfa_factors f where f.user_id = member;
+  delete from private.recovery_codes r where r.user_id = member;
+  return counted;
+end
+$$;
+revoke all on function private.remove_second_factor(uuid) from public;

@@ -1,0 +1,13 @@
+import type { Person } from './context.ts';
+import { AuthError } from './errors.ts';
+import { hasVerifiedFactor } from './factors/factor.ts';
+
+/** Whether she has a second factor and this session has not shown it: the rule of auth.require_session. */
+export function owesSecondFactor(person: Person): boolean {
+  return person.aal === 'aal1' && hasVerifiedFactor(person);
+}
+
+/** For what a password alone must not open, where there is a second factor. */
+export function requireAssurance(person: Person, message: string, status = 403): void {
+  if (owesSecondFactor(person)) throw new AuthError(status, 'insufficient_aal', message);
+}
