@@ -153,3 +153,105 @@ test('another member’s factor is none', async () => {
     expect(error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
   }
 });
+
+type Route = `${'GET' | 'POST'}${'' | ' /verify'}`;
+
+async function recovery({ client }: Pick<Persona, 'client'>, route: Route, body?: object) {
+  const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+  const [method, path = ''] = route.split(' ') as ['GET' | 'POST', string?];
+  return send(stack, `${method} /factors/recovery-codes${path}`, { token, body });
+}
+
+test('recovery codes: ten, shown once, kept as hashes; each is a way in without the phone, once, and told by mail', async () => {
+  const member = await withFactor();
+  expect((await recovery(await stack.newMember(), 'POST')).status).toBe(403);
+  const { codes } = (await recovery(member, 'POST')).body as { codes: string[] };
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/);
+  const { rows } = await stack.sql.query('select r::text from private.recovery_codes r where user_id = $1', [
+    member.id,
+  ]);
+  for (const code of codes) expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
+
+  const lost = await signedInAgain(member);
+  expect((await recovery({ client: lost }, 'POST')).status).toBe(403);
+  expect((await recovery({ client: lost }, 'GET')).status).toBe(403);
+  const [first = '', second = ''] = codes;
+  const used = await recovery({ client: lost }, 'POST /verify', {
+    code: ` ${first.toUpperCase().replaceAll('-', ' ')}`,
+  });
+  expect(used.status).toBe(200);
+  await lost.auth.setSession(used.body as { access_token: string; refresh_token: string });
+  expect(await levelOf(lost)).toMatchObject({
+    currentLevel: 'aal2',
+    currentAuthenticationMethods: [{ method: 'password' }, { method: 'recovery_code' }],
+  });
+  expect((await lost.from('profiles').select('id')).error).toBeNull();
+  expect((await recovery({ client: lost }, 'GET')).body).toMatchObject({ left: 9 });
+  await expect
+    .poll(async () => (await stack.sql.query(mailsTo, [member.email])).rows.map(({ subject }) => subject))
+    .toEqual(expect.arrayContaining(['Two-step sign-in is on', 'A recovery code was used to sign in']));
+
+  const again = await signedInAgain(member);
+  expect((await recovery({ client: again }, 'POST /verify', { code: first })).body.error_code).toBe(
+    'mfa_verification_failed',
+  );
+  const other = await withFactor();
+  expect((await recovery(other, 'POST /verify', { code: second })).status).toBe(422);
+  for (let tried = 0; tried < 4; tried++) await recovery({ client: again }, 'POST /verify', { code: 'aaaa-bbbb-cccc' });
+  expect((await recovery({ client: again }, 'POST /verify', { code: second })).status).toBe(429);
+});
+
+const mailsTo = 'select subject from private.mail_outbox where recipient = $1';
+
+test('new recovery codes end the old ones, and with the last factor they go; both want a sign-in of the last ten minutes', async () => {
+  const member = await withFactor();
+  const old = ((await recovery(member, 'POST')).body as { codes: string[] }).codes[0];
+  const renewed = ((await recovery(member, 'POST')).body as { codes: string[] }).codes[0];
+  await stack.sql.query(`update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [
+    member.id,
+  ]);
+  expect((await recovery(member, 'POST')).body.error_code).toBe('reauthentication_needed');
+  const { factorId } = member;
+  expect((await member.client.auth.mfa.unenroll({ factorId })).error?.code).toBe('reauthentication_needed');
+  const again = await signedInAgain(member);
+  expect((await recovery({ client: again }, 'POST /verify', { code: old })).status).toBe(422);
+  const raised = await recovery({ client: again }, 'POST /verify', { code: renewed });
+  await again.auth.setSession(raised.body as { access_token: string; refresh_token: string });
+  expect((await again.auth.mfa.unenroll({ factorId })).error).toBeNull();
+  const left = await stack.sql.query('select from private.recovery_codes where user_id = $1', [member.id]);
+  expect(left.rowCount).toBe(0);
+  await again.auth.refreshSession();
+  expect((await again.from('profiles').select('id')).error).toBeNull();
+});
+
+test('whoever reviews has 14 days for a second factor; then the role rests until there is one', async () => {
+  const olga = await stack.newMember('Olga Reid');
+  expect((await olga.client.rpc('second_factor_due')).data).toBeNull();
+  await stack.sql.query(`select private.set_role($1, 'admin')`, [olga.email]);
+  const due = new Date((await olga.client.rpc('second_factor_due')).data as string).getTime() - Date.now();
+  expect(due / 86_400_000).toBeCloseTo(14, 2);
+  const reads = async ({ client }: Pick<Persona, 'client'>) => [
+    (await client.rpc('reviewers')).error?.code,
+    ((await client.from('role_changes').select('id')).data ?? []).length > 0,
+  ];
+  expect(await reads(olga)).toEqual([undefined, true]);
+  await stack.sql.query('update private.second_factor_grace set ends_at = now()');
+  expect(await reads(olga)).toEqual(['42501', false]);
+  expect((await olga.client.rpc('my_role')).data).toBe('admin');
+  expect(Date.parse((await olga.client.rpc('second_factor_due')).data as string)).toBeLessThan(Date.now());
+  const { factorId, secret } = await enrol(olga.client);
+  expect(await reads(olga)).toEqual(['42501', false]);
+  await olga.client.auth.mfa.challengeAndVerify({ factorId, code: await codeFor(secret) });
+  expect(await reads(olga)).toEqual([undefined, true]);
+  expect((await olga.client.rpc('second_factor_due')).data).toBeNull();
+  // With her password alone she is not even a member.
+  expect(await reads({ client: await signedInAgain(olga) })).toEqual(['42501', false]);
+  // Given anew, the role begins its grace anew; that is an admin's to do, and written down.
+  await stack.sql.query(`select private.set_role($1, null), private.set_role($1, 'moderator')`, [olga.email]);
+  const { rows } = await stack.sql.query(
+    'select ends_at > now() as runs from private.second_factor_grace where user_id = $1',
+    [olga.id],
+  );
+  expect(rows).toEqual([{ runs: true }]);
+});

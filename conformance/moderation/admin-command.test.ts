@@ -6,6 +6,7 @@ import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { type Installation, startInstallation } from '@kindling/test-kit/installation';
 import { createClient } from '@supabase/supabase-js';
 import { strFromU8, unzipSync } from 'fflate';
+import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { follow } from '../auth/outbox.ts';
 import { png } from '../storage/files.ts';
@@ -144,6 +145,16 @@ test('a suspended account is signed out at once and stays out until that is lift
 
   const ruthAgain = client();
   await ruthAgain.auth.signInWithPassword({ email, password });
+  const { data: factor } = await ruthAgain.auth.mfa.enroll({ factorType: 'totp' });
+  if (factor?.type !== 'totp') throw new Error('There is no factor.');
+  const code = await generate({ secret: factor.totp.secret });
+  await ruthAgain.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
+  const withoutPhone = client();
+  await withoutPhone.auth.signInWithPassword({ email, password });
+  expect((await withoutPhone.rpc('my_role')).error?.code).toBe('42501');
+  expect((await admin('reset-second-factor', email)).said).toContain('signs in with a password alone');
+  expect((await admin('reset-second-factor', email)).said).toBe(`${email} has no two-step sign-in.`);
+  expect((await withoutPhone.rpc('my_role')).data).toBe('admin');
   const { data } = await ruthAgain.from('admin_acts').select('act, detail, admin_id').order('acted_at');
   const detail = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
   expect(data).toEqual([
@@ -153,6 +164,7 @@ test('a suspended account is signed out at once and stays out until that is lift
     { act: 'lift_ban', detail: null, admin_id: null },
     { act: 'ban', detail: null, admin_id: null },
     { act: 'lift_ban', detail: null, admin_id: null },
+    { act: 'reset_second_factor', detail: null, admin_id: null },
   ]);
 });
 

@@ -88,12 +88,20 @@ test('every table answers a session without its second factor what it answers a 
   let seen = 0;
   for (const { name, columns } of tables) {
     const path = `/rest/v1/${name}?select=${columns.map(encodeURIComponent).join(',')}`;
-    const [visitor, owing, own] = [await ask(undefined, 'GET', path), await ask(stolen.token, 'GET', path), await ask(token, 'GET', path)];
+    const [visitor, owing, own] = [
+      await ask(undefined, 'GET', path),
+      await ask(stolen.token, 'GET', path),
+      await ask(token, 'GET', path),
+    ];
     expect({ name, code: owing.code }).toEqual({ name, code: visitor.code });
     if (visitor.code === undefined) expect({ name, rows: owing.body }).toEqual({ name, rows: visitor.body });
     if (Array.isArray(own.body) && own.body.length > 0) seen++;
     const none = `/rest/v1/${name}?${columns[0]}=is.null`;
-    for (const [verb, body] of [['POST', [{}]], ['PATCH', {}], ['DELETE', undefined]] as const) {
+    for (const [verb, body] of [
+      ['POST', [{}]],
+      ['PATCH', {}],
+      ['DELETE', undefined],
+    ] as const) {
       const [anonymous, refused] = [await ask(undefined, verb, none, body), await ask(stolen.token, verb, none, body)];
       expect({ name, verb, code: refused.code }).toEqual({ name, verb, code: anonymous.code });
     }
@@ -114,7 +122,11 @@ test('every function for members is refused to it, the key of her drafts and the
   expect(names).toEqual(expect.arrayContaining(['my_draft_key', 'end_session', 'request_export', 'my_role']));
   for (const { name, args } of rows) {
     const { code, body } = await ask(stolen.token, 'POST', `/rest/v1/rpc/${name}`, args);
-    expect({ name, code, body }).toMatchObject({ name, code: '42501', body: { message: `permission denied for function ${name}` } });
+    expect({ name, code, body }).toMatchObject({
+      name,
+      code: '42501',
+      body: { message: `permission denied for function ${name}` },
+    });
   }
   expect((await hers.rpc('my_draft_key')).data).toEqual(expect.any(String));
 });
@@ -149,7 +161,9 @@ test('neither files, nor channels, nor her account open to it', async () => {
 test('nothing that is sent along makes it count: not headers, and not a token from before the code was typed in', async () => {
   const forged = createClient(stack.url, stack.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers: { authorization: `Bearer ${stolen.token}`, 'kindling.second_factor': 'done', 'x-client-info': 'aal2' } },
+    global: {
+      headers: { authorization: `Bearer ${stolen.token}`, 'kindling.second_factor': 'done', 'x-client-info': 'aal2' },
+    },
   });
   expect((await forged.from('journal_entries').select('title')).error?.code).toBe('42501');
 
@@ -161,7 +175,9 @@ test('nothing that is sent along makes it count: not headers, and not a token fr
   await member.client.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
   expect((await member.client.from('journal_entries').select('title')).error).toBeNull();
   expect((await ask(token, 'GET', '/rest/v1/journal_entries?select=title')).code).toBe('42501');
-  const refreshed = await ask(undefined, 'POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: refreshToken });
+  const refreshed = await ask(undefined, 'POST', '/auth/v1/token?grant_type=refresh_token', {
+    refresh_token: refreshToken,
+  });
   expect([refreshed.status, JSON.stringify(refreshed.body)]).toEqual([400, expect.stringContaining('Already Used')]);
 });
 

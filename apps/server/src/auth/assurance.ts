@@ -1,3 +1,4 @@
+import type { Pool, PoolClient } from 'pg';
 import type { Person } from './context.ts';
 import { AuthError } from './errors.ts';
 import { hasVerifiedFactor } from './factors/factor.ts';
@@ -10,4 +11,13 @@ export function owesSecondFactor(person: Person): boolean {
 /** For what a password alone must not open, where there is a second factor. */
 export function requireAssurance(person: Person, message: string, status = 403): void {
   if (owesSecondFactor(person)) throw new AuthError(status, 'insufficient_aal', message);
+}
+
+/** Whether she has shown all she has to show within the last ten minutes, by signing in anew. */
+export async function hasJustSignedIn(client: Pool | PoolClient, { sessionId }: Person): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from auth.sessions where id = $1 and created_at > now() - interval '10 minutes'`,
+    [sessionId],
+  );
+  return rowCount === 1;
 }

@@ -2,14 +2,15 @@ import type { Database } from '@kindling/database-types';
 import { deviceId } from './device-id.ts';
 import { loadPublicConfig } from './public-config.ts';
 import { randomId } from './random-id.ts';
+import { type SecondStep, showSecondFactor } from './session/second-factor.ts';
 import type { Backend } from './supabase.ts';
 
 /**
- * Signs in beside the page's own session, does one thing as somebody who has just shown her password, and signs out
- * again. Rejects with what the auth service says of the password.
+ * Signs in beside the page's own session, does one thing as somebody who has just shown her password, and her second
+ * factor where she has one, and signs out again. Rejects with what the auth service says of either.
  */
 export async function withProof<T>(
-  credentials: { email: string; password: string },
+  credentials: { email: string; password: string; step?: SecondStep | undefined },
   work: (proven: Backend) => Promise<T>,
 ): Promise<T> {
   const [library, config] = await Promise.all([import('@supabase/supabase-js'), loadPublicConfig()]);
@@ -25,9 +26,11 @@ export async function withProof<T>(
     },
     global: { headers },
   });
-  const { error } = await proven.auth.signInWithPassword(credentials);
+  const { step, ...firstFactor } = credentials;
+  const { error } = await proven.auth.signInWithPassword(firstFactor);
   if (error) throw error;
   try {
+    if (step) await showSecondFactor(proven, step);
     return await work(proven);
   } finally {
     await proven.auth.signOut({ scope: 'local' });

@@ -4,6 +4,7 @@ import { Operations } from '../features/operations/operations.tsx';
 import { askRole, useRole } from '../lib/session/role.ts';
 import { NotFoundScreen } from '../shell/dead-ends.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
+import { ReviewerSecondFactor } from '../shell/reviewer-second-factor.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -31,7 +32,12 @@ export default function Admin() {
       />
     );
   }
-  return role.role === 'admin' ? <Operations /> : <NothingHere />;
+  if (role.role !== 'admin') return <NothingHere />;
+  return (
+    <ReviewerSecondFactor due={role.secondFactorDue}>
+      <Operations />
+    </ReviewerSecondFactor>
+  );
 }
 
 function NothingHere() {

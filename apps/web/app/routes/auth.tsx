@@ -1,3 +1,4 @@
+import type { User } from '@supabase/supabase-js';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AuthAside } from '../features/account/auth-aside.tsx';
@@ -5,6 +6,7 @@ import { AuthPanel } from '../features/account/auth-panel.tsx';
 import { AuthPlaceholder } from '../features/account/auth-placeholder.tsx';
 import { JustLooking } from '../features/account/just-looking.tsx';
 import { ResetView } from '../features/account/reset-view.tsx';
+import { CodeStep } from '../features/account/settings/two-step/code-step.tsx';
 import { useAfterAuth } from '../features/account/use-after-auth.ts';
 import { useRedirectOfMembers } from '../features/account/use-redirect-of-members.ts';
 import { fromLocal } from '../features/results/shown-result.ts';
@@ -28,8 +30,11 @@ export function meta() {
 export default function Auth() {
   const [params] = useSearchParams();
   const hydrated = useHydrated();
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
   const [busy, setBusy] = useState(false);
+  /** Whose code is asked for, until she has gone on to where she wanted. */
+  const [halfway, setHalfway] = useState<User>();
   const [askedAgain, setAskedAgain] = useState(false);
   const result = useMemo(() => (hydrated && hasVisitorResult() ? readLocalResult() : null), [hydrated]);
 
@@ -40,7 +45,18 @@ export default function Auth() {
   useRedirectOfMembers(onHerWay, fromQuiz);
   const after = useAfterAuth(fromQuiz, () => (fromQuiz ? '/onboarding' : (takeReturnPath() ?? '/')));
 
+  if (status === 'second-factor' && halfway?.id !== session.session.user.id) setHalfway(session.session.user);
+
+  async function passed(codesLeft: number | undefined) {
+    if (!resetting) return after.afterSignIn(codesLeft);
+    setHalfway(undefined);
+    setBusy(false);
+  }
+
   function panel() {
+    if (halfway && (status === 'second-factor' || busy)) {
+      return <CodeStep user={halfway} onBusy={setBusy} onPassed={passed} />;
+    }
     if (resetting) return <ResetView onAskAgain={() => setAskedAgain(true)} />;
     if (status === 'loading' || onHerWay) return <AuthPlaceholder />;
     return (
@@ -49,7 +65,7 @@ export default function Auth() {
         firstView={askedAgain || mode === 'forgotten' ? 'forgotten' : 'credentials'}
         fromQuiz={fromQuiz}
         onBusy={setBusy}
-        onSignedIn={after.afterSignIn}
+        onSignedIn={() => after.afterSignIn()}
         onSignedUp={after.afterSignUp}
       />
     );

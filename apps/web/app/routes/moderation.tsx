@@ -5,6 +5,7 @@ import { DeskUnavailable } from '../features/moderation/desk-unavailable.tsx';
 import { askRole, useRole } from '../lib/session/role.ts';
 import { NotFoundScreen } from '../shell/dead-ends.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
+import { ReviewerSecondFactor } from '../shell/reviewer-second-factor.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 export function meta() {
@@ -23,7 +24,12 @@ export default function Moderation() {
 
   if (!asked || role.status === 'asking') return <Spinner className="min-h-[60vh]" />;
   if (role.status === 'failed') return <DeskUnavailable error={null} onRetry={() => void askRole({ anew: true })} />;
-  return role.role ? <Desk role={role.role} /> : <NothingHere />;
+  if (!role.role) return <NothingHere />;
+  return (
+    <ReviewerSecondFactor due={role.secondFactorDue}>
+      <Desk role={role.role} />
+    </ReviewerSecondFactor>
+  );
 }
 
 function NothingHere() {

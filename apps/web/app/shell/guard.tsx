@@ -10,7 +10,7 @@ import { showToast } from '../ui/toast-store.ts';
 import { rememberReturnPath } from './return-to.ts';
 import { WaitingScreen } from './waiting-screen.tsx';
 
-/** Shows its children to members. A visitor is sent to sign in, and brought back afterwards. */
+/** Shows its children to members. A visitor is sent to sign in, or to her second step, and brought back afterwards. */
 export function Guard({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const { pathname, search } = useLocation();
@@ -20,8 +20,8 @@ export function Guard({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (status === 'in') wasIn.current = true;
-    if (status !== 'out' || isLeaving()) return;
-    if (wasIn.current) showToast({ title: authMessages.sessionExpired });
+    if ((status !== 'out' && status !== 'second-factor') || isLeaving()) return;
+    if (status === 'out' && wasIn.current) showToast({ title: authMessages.sessionExpired });
     rememberReturnPath(pathname + search);
     navigate('/auth', { replace: true });
   }, [status, pathname, search, navigate]);

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import { z } from 'zod';
-import { requireAssurance } from '../assurance.ts';
+import { hasJustSignedIn, requireAssurance } from '../assurance.ts';
 import { optionalText, readBody } from '../body.ts';
 import type { AuthContext, Person } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
@@ -25,18 +24,6 @@ values ($1, $2, 'totp', $3)
 on conflict do nothing
 returning id`;
 
-/**
- * Whoever finds a device signed in must not be able to shut its owner out: without a factor that somebody else has made
- * count she could neither choose another password nor delete her account.
- */
-async function hasJustSignedIn(owner: Pool, { sessionId }: Person): Promise<boolean> {
-  const { rowCount } = await owner.query(
-    `select from auth.sessions where id = $1 and created_at > now() - interval '10 minutes'`,
-    [sessionId],
-  );
-  return rowCount === 1;
-}
-
 /** POST /factors: a second factor, which counts from its first right code on. */
 export async function enrolFactor({ owner, settings }: AuthContext, person: Person, request: FastifyRequest) {
   const { factor_type: type, friendly_name: name = '', issuer } = readBody(body, request);
@@ -53,6 +40,8 @@ export async function enrolFactor({ owner, settings }: AuthContext, person: Pers
     );
   }
   requireAssurance(person, 'AAL2 required to enroll a new factor');
+  // Whoever finds a device signed in must not be able to shut its owner out: without a factor that somebody else has
+  // made count she could neither choose another password nor delete her account.
   if (person.aal !== 'aal2' && !(await hasJustSignedIn(owner, person))) {
     throw new AuthError(401, 'reauthentication_needed', 'Please sign in again to enroll a factor');
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { hasJustSignedIn } from '../assurance.ts';
 import { optionalText, readBody } from '../body.ts';
 import type { AuthContext, Person } from '../context.ts';
 import { AuthError } from '../errors.ts';
@@ -22,7 +23,10 @@ const codeLetters = 12;
 /** No letter that is taken for another when it is copied by hand (Crockford's 32). */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** POST /factors/recovery-codes: ten new ones in place of those there were. They are shown this once. */
+/**
+ * POST /factors/recovery-codes: ten new ones, shown this once. In place of those there were only where she has just
+ * signed in: they are as good as her phone.
+ */
 export async function createRecoveryCodes({ owner }: AuthContext, person: Person) {
   if (person.aal === 'aal1' || !hasVerifiedFactor(person)) {
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to create recovery codes');
@@ -32,7 +36,10 @@ export async function createRecoveryCodes({ owner }: AuthContext, person: Person
   await inTransaction(owner, async (client) => {
     // Asked for twice at once, one set counts: the one that is made last.
     await client.query('select from auth.users where id = $1 for update', [id]);
-    await client.query('delete from private.recovery_codes where user_id = $1', [id]);
+    const { rowCount: before } = await client.query('delete from private.recovery_codes where user_id = $1', [id]);
+    if (before !== 0 && !(await hasJustSignedIn(client, person))) {
+      throw new AuthError(401, 'reauthentication_needed', 'Please sign in again to replace your recovery codes');
+    }
     await client.query(
       'insert into private.recovery_codes (user_id, code_hash) select $1, hash from unnest($2::bytea[]) as hash',
       [id, codes.map((code) => hashOf(id, code))],

@@ -1,19 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { hasJustSignedIn } from '../assurance.ts';
 import type { AuthContext, Person } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { factorOf } from './factor.ts';
 
 /**
- * DELETE /factors/:id: one that counts goes only from where it was shown, and the sessions that it raised sink again.
- * With the last one her recovery codes go.
+ * DELETE /factors/:id: one that counts goes only where she has just signed in with it, since a device that was left
+ * signed in is not yet hers, and the sessions that it raised sink again. With the last one her recovery codes go.
  */
 export function unenrolFactor({ owner }: AuthContext, person: Person, request: FastifyRequest) {
   return inTransaction(owner, async (client) => {
     const { id, status } = await factorOf(client, person, request);
     if (status === 'verified' && person.aal === 'aal1') {
       throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+    }
+    if (status === 'verified' && !(await hasJustSignedIn(client, person))) {
+      throw new AuthError(401, 'reauthentication_needed', 'Please sign in again to unenroll a factor');
     }
     await client.query(`update auth.sessions set aal = 'aal1', updated_at = now() where factor_id = $1`, [id]);
     await client.query('delete from auth.mfa_factors where id = $1', [id]);

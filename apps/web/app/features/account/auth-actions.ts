@@ -1,5 +1,6 @@
 import { syncNewMember } from '../../lib/contact-sync.ts';
 import { noteAskedMail } from '../../lib/session/asked-mails.ts';
+import { owesSecondFactor } from '../../lib/session/assurance.ts';
 import { followSession } from '../../lib/session/session-store.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 import { track } from '../../lib/track.ts';
@@ -21,11 +22,12 @@ interface NewAccount {
   password: string;
 }
 
-/** Signs in, or throws what the auth service or the network said. */
-export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+/** Signs in, or throws what the auth service or the network said. Says whether her second step is still to come. */
+export async function signIn(credentials: { email: string; password: string }): Promise<{ secondStep: boolean }> {
   const auth = await authService();
-  const { error } = await auth.signInWithPassword(credentials);
+  const { data, error } = await auth.signInWithPassword(credentials);
   if (error) throw error;
+  return { secondStep: owesSecondFactor(data.session) };
 }
 
 /** Makes an account; says whether she is signed in with it, or has to confirm her address first. */

@@ -42,8 +42,10 @@ export function AuthPanel({ firstMode, firstView, fromQuiz, onBusy, onSignedIn, 
   }
 
   async function enter(values: Credentials) {
-    await signIn(values);
-    await onSignedIn();
+    const { secondStep } = await signIn(values);
+    // The page has asked for her code in the place of this form already.
+    if (secondStep) onBusy(false);
+    else await onSignedIn();
   }
 
   async function join(values: Credentials) {

@@ -8,8 +8,10 @@ import { useArrival } from './use-arrival.ts';
 export function useAfterAuth(fromQuiz: boolean, destination: () => string) {
   const arrive = useArrival();
 
-  async function afterSignIn(): Promise<void> {
-    await arrive({ to: destination(), toast: say(authMessages.signedIn), work: () => sendWaiting() });
+  /** `codesLeft` where a recovery code has let her in. */
+  async function afterSignIn(codesLeft?: number): Promise<void> {
+    const toast = codesLeft === undefined ? say(authMessages.signedIn) : usedRecoveryCode(codesLeft);
+    await arrive({ to: destination(), toast, work: () => sendWaiting() });
   }
 
   async function afterSignUp({ signedIn }: { signedIn: boolean }): Promise<void> {
@@ -22,6 +24,13 @@ export function useAfterAuth(fromQuiz: boolean, destination: () => string) {
   }
 
   return { afterSignIn, afterSignUp };
+}
+
+function usedRecoveryCode(left: number) {
+  return {
+    title: `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left`,
+    description: 'New phone? Set up two-step sign-in on it in your profile, and remove the old one.',
+  };
 }
 
 function say({ title, text }: { title: string; text: string }) {

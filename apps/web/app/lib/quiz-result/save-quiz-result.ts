@@ -1,5 +1,6 @@
 import type { LocalQuizResult } from '@kindling/domain/quiz/result';
 import { logFailure } from '../log-failure.ts';
+import { owesSecondFactor } from '../session/assurance.ts';
 import { getSupabase } from '../supabase.ts';
 import { readLocalResult } from './local-result.ts';
 import { quizSessionId } from './quiz-session.ts';
@@ -37,6 +38,8 @@ export async function sendWaiting(result: LocalQuizResult | null = readLocalResu
 async function send(result: LocalQuizResult): Promise<void> {
   const supabase = await getSupabase();
   const { data } = await supabase.auth.getSession();
+  // Until she has typed in her code it would be a visitor's.
+  if (data.session && owesSecondFactor(data.session)) return;
   const userId = data.session?.user.id ?? null;
   const record = readSaveRecord();
   if (!record || (userId && !belongsTo(record, userId))) return;

@@ -1,5 +1,6 @@
 import { errorKind } from '@kindling/domain/errors';
 import { generalMessages } from '@kindling/domain/messages';
+import { rememberReturnPath } from '../../shell/return-to.ts';
 import { syncNewMember } from '../contact-sync.ts';
 import { noteActive } from '../last-active.ts';
 import { keepToast } from '../next-toast.ts';
@@ -8,6 +9,7 @@ import { type Backend, getSupabase } from '../supabase.ts';
 import { within } from '../within.ts';
 import { takeAgreedLink } from './agreed-link.ts';
 import { forgetAskedMail, hasAskedMail } from './asked-mails.ts';
+import { owesSecondFactor } from './assurance.ts';
 import { isHerself } from './link-question.ts';
 import { hasStoredSession } from './stored-session.ts';
 
@@ -77,7 +79,10 @@ async function enter(auth: Auth, { accessToken, refreshToken, userId, kind }: En
   noteActive(Date.now());
   // This page is left at once: what it sends has to be on its way, and not more.
   if (kind === 'signup') await within(250, syncNewMember('SIGNED_UP', data.user));
-  return welcome(kind);
+  const next = welcome(kind);
+  if (!data.session || !owesSecondFactor(data.session) || next.startsWith('/auth')) return next;
+  rememberReturnPath(next);
+  return '/auth';
 }
 
 /**

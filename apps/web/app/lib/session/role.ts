@@ -9,8 +9,14 @@ export type Role = 'moderator' | 'admin';
 
 export type RoleState =
   | { readonly status: 'asking' }
-  | { readonly status: 'known'; readonly role: Role | null }
+  /** `secondFactorDue`: when she has to have a second factor, or had to, to go on using her role. */
+  | { readonly status: 'known'; readonly role: Role | null; readonly secondFactorDue: string | null }
   | { readonly status: 'failed' };
+
+interface Known {
+  role: Role | null;
+  secondFactorDue: string | null;
+}
 
 const asking: RoleState = { status: 'asking' };
 const state = sharedValue<RoleState>(asking);
@@ -25,14 +31,19 @@ export async function askRole({ anew = false } = {}): Promise<void> {
   const session = currentSession();
   if (session.status !== 'in') return state.set(asking);
   const userId = session.session.user.id;
-  const remembered = anew ? undefined : recallFor<{ role: Role | null }>(userId, roleKey);
-  if (remembered) return state.set({ status: 'known', role: remembered.role });
+  const remembered = anew ? undefined : recallFor<Known>(userId, roleKey);
+  if (remembered) {
+    const { role, secondFactorDue } = remembered;
+    return state.set({ status: 'known', role, secondFactorDue });
+  }
   try {
-    const { data, error } = await (await getSupabase()).rpc('my_role');
-    if (error) throw error;
+    const supabase = await getSupabase();
+    const { data } = await supabase.rpc('my_role').throwOnError();
     const role = data === 'moderator' || data === 'admin' ? data : null;
-    rememberFor(userId, roleKey, { role });
-    state.set({ status: 'known', role });
+    const due = role && (await supabase.rpc('second_factor_due').throwOnError()).data;
+    const known: Known = { role, secondFactorDue: due };
+    rememberFor(userId, roleKey, known);
+    state.set({ status: 'known', ...known });
   } catch {
     // Nobody has to know: without an answer there is no link, and the desk itself asks again.
     removeStored(roleKey, 'session');

@@ -1,8 +1,11 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
+import { owesSecondFactor } from './assurance.ts';
 
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'in'; readonly session: Session }
+  /** She has shown her password and owes her second factor: to the server she is a visitor until then. */
+  | { readonly status: 'second-factor'; readonly session: Session }
   | { readonly status: 'out' }
   /** She has a session in this browser, and the server could not be asked about it. */
   | { readonly status: 'unreachable' };
@@ -10,6 +13,10 @@ export type SessionState =
 export const loading: SessionState = { status: 'loading' };
 export const signedOut: SessionState = { status: 'out' };
 export const unreachable: SessionState = { status: 'unreachable' };
+
+export function sessionHeld(session: Session): SessionState {
+  return { status: owesSecondFactor(session) ? 'second-factor' : 'in', session };
+}
 
 /**
  * What is known of the session after an event of the auth library. `kept` says whether the browser still holds a
@@ -21,12 +28,12 @@ export function sessionAfter(event: AuthChangeEvent, session: Session | null, ke
       return signedOut;
     case 'INITIAL_SESSION':
       if (!session && kept) return unreachable;
-      return session ? { status: 'in', session } : signedOut;
+      return session ? sessionHeld(session) : signedOut;
     case 'SIGNED_IN':
     case 'TOKEN_REFRESHED':
     case 'USER_UPDATED':
     case 'PASSWORD_RECOVERY':
     case 'MFA_CHALLENGE_VERIFIED':
-      return session ? { status: 'in', session } : signedOut;
+      return session ? sessionHeld(session) : signedOut;
   }
 }

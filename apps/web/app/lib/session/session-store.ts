@@ -3,7 +3,7 @@ import { logFailure } from '../log-failure.ts';
 import { getSupabase } from '../supabase.ts';
 import { forgetMember } from './forget-member.ts';
 import { isLeaving } from './leaving.ts';
-import { loading, type SessionState, sessionAfter, signedOut, unreachable } from './session-state.ts';
+import { loading, type SessionState, sessionAfter, sessionHeld, signedOut, unreachable } from './session-state.ts';
 import { hasStoredSession, sessionKey, storedSession } from './stored-session.ts';
 
 let state: SessionState = loading;
@@ -25,7 +25,7 @@ export function determineSession(): void {
   // Without a network nobody can be asked, and she can write all the same: the keys of her drafts are in this browser.
   const held = navigator.onLine ? undefined : storedSession();
   if (held) {
-    publish({ status: 'in', session: held });
+    publish(sessionHeld(held));
     addEventListener('online', () => void askAboutSession(), { once: true });
   }
   if (hasStoredSession()) void followSession();
@@ -78,7 +78,7 @@ function publish(said: SessionState): void {
   // Out of reach is no reason to take a page away from somebody who is at work on it.
   if (said.status === 'unreachable' && state.status === 'in') return;
   // Whoever comes back too late has a session that is being ended: the page is a visitor's, and asks for nothing of hers.
-  const tooLate = said.status === 'in' && state.status !== 'in' && isLeaving();
+  const tooLate = 'session' in said && !('session' in state) && isLeaving();
   const next = tooLate ? signedOut : said;
   state = next;
   // However it has ended, also by the service or by whoever emptied the storage.
@@ -90,5 +90,7 @@ function publish(said: SessionState): void {
 /** Both navigations are in the page; the attribute shows one of them, as `boot.js` did before the first paint. */
 function markDocument(status: SessionState['status']): void {
   if (isLeaving()) return;
-  if (status === 'in' || status === 'out') document.documentElement.dataset.session = status;
+  if (status === 'out') document.documentElement.dataset.session = 'out';
+  // Half way in she has what a member has to sign out with.
+  if (status === 'in' || status === 'second-factor') document.documentElement.dataset.session = 'in';
 }

@@ -8,6 +8,7 @@ import { DeviceList } from './device-list.tsx';
 import { EmailSetting } from './email-setting.tsx';
 import { PasswordSetting } from './password-setting.tsx';
 import { TakeEverything } from './take-everything.tsx';
+import { TwoStepSetting } from './two-step/two-step-setting.tsx';
 
 /** How she gets in, where she is in, and what she can take with her or have erased. */
 export function AccountCard({ member }: { member: User }) {
@@ -25,6 +26,7 @@ export function AccountCard({ member }: { member: User }) {
         <div className="grid content-start gap-6">
           <EmailSetting member={member} />
           <PasswordSetting member={member} />
+          <TwoStepSetting member={member} />
           <p>
             <Link to="/mail-preferences" className="link">
               Choose which mails you get

@@ -43,7 +43,7 @@ export function DeleteAccount({ member }: { member: User }) {
           </Button>
         </>
       )}
-      {open && <DeleteDialog email={member.email ?? ''} onClose={() => setOpen(false)} onScheduled={noteScheduled} />}
+      {open && <DeleteDialog member={member} onClose={() => setOpen(false)} onScheduled={noteScheduled} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -7,7 +8,7 @@ import { longDay } from './long-day.ts';
 import { hasJustSignedIn } from './rights-api.ts';
 
 interface DeleteDialogProps {
-  email: string;
+  member: User;
   onClose: () => void;
   onScheduled: () => Promise<void>;
 }
@@ -15,7 +16,7 @@ interface DeleteDialogProps {
 const graceMs = 14 * 86_400_000;
 
 /** Says what goes, what stays and when, before anything happens. */
-export function DeleteDialog({ email, onClose, onScheduled }: DeleteDialogProps) {
+export function DeleteDialog({ member, onClose, onScheduled }: DeleteDialogProps) {
   const fresh = useQuery({
     queryKey: ['has-just-signed-in'],
     // Where that cannot be known, her password is asked for.
@@ -42,7 +43,7 @@ export function DeleteDialog({ email, onClose, onScheduled }: DeleteDialogProps)
             <li>your posts and stories with all comments below them, your own comments and your likes</li>
             <li>
               your classes, your profile as a teacher, your conversations about classes, for both sides, and businesses
-              listed with <span className="wrap-anywhere">{email}</span>
+              listed with <span className="wrap-anywhere">{member.email}</span>
             </li>
             <li>your address wherever we keep it, also in the service in which we keep our contacts</li>
           </ul>
@@ -60,7 +61,7 @@ export function DeleteDialog({ email, onClose, onScheduled }: DeleteDialogProps)
         {fresh.data === undefined ? (
           <Skeleton className="h-24" />
         ) : (
-          <DeleteForm email={email} asksPassword={!fresh.data} onClose={onClose} onScheduled={onScheduled} />
+          <DeleteForm member={member} asksPassword={!fresh.data} onClose={onClose} onScheduled={onScheduled} />
         )}
       </div>
     </Dialog>

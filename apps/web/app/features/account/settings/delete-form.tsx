@@ -1,43 +1,36 @@
-import { limits } from '@kindling/domain/limits';
-import { useRef, useState } from 'react';
+import type { User } from '@supabase/supabase-js';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { Forgotten } from './forgotten.tsx';
 import { scheduleDeletion } from './rights-api.ts';
 import { deletionRefusal } from './rights-refusals.ts';
+import { ProofFields, useProof } from './two-step/proof-fields.tsx';
 
 interface DeleteFormProps {
-  email: string;
+  member: User;
   /** Not of somebody who has signed in within the last minutes. */
   asksPassword: boolean;
   onClose: () => void;
   onScheduled: () => Promise<void>;
 }
 
-export function DeleteForm({ email, asksPassword, onClose, onScheduled }: DeleteFormProps) {
-  const [password, setPassword] = useState('');
+export function DeleteForm({ member, asksPassword, onClose, onScheduled }: DeleteFormProps) {
+  const proof = useProof(member);
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  function refuse(words: string) {
-    setTrouble(words);
-    field.current?.focus();
-  }
 
   async function submit() {
     if (busy) return;
-    if (asksPassword && password === '') return refuse('Please enter your password');
+    if (asksPassword && !proof.check()) return;
     setBusy(true);
     setTrouble(undefined);
     try {
-      await scheduleDeletion(email, asksPassword ? password : undefined);
+      await scheduleDeletion(asksPassword ? proof.value : undefined);
       await onScheduled();
       onClose();
     } catch (error) {
       setBusy(false);
-      refuse(deletionRefusal(error));
+      if (asksPassword) proof.refuse(error, deletionRefusal(error));
+      else setTrouble(deletionRefusal(error));
     }
   }
 
@@ -51,32 +44,7 @@ export function DeleteForm({ email, asksPassword, onClose, onScheduled }: Delete
         void submit();
       }}
     >
-      {asksPassword && (
-        <>
-          {/* So that a password manager knows whose password is asked for. */}
-          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <Field
-            label="Your password"
-            id="delete-password"
-            error={trouble}
-            hint="If you have never chosen one, a link by mail does as well."
-          >
-            {(control) => (
-              <PasswordField
-                {...control}
-                ref={field}
-                name="password"
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
-                aria-required
-                autoComplete="current-password"
-                maxLength={limits.password.max}
-              />
-            )}
-          </Field>
-          <Forgotten email={email} />
-        </>
-      )}
+      {asksPassword && <ProofFields proof={proof} hint="If you have never chosen one, a link by mail does as well." />}
       {!asksPassword && trouble && (
         <p role="alert" className="text-danger">
           {trouble}

@@ -1,5 +1,6 @@
 import { withProof } from '../../../lib/proof-client.ts';
 import { type Backend, getSupabase } from '../../../lib/supabase.ts';
+import type { Proof } from './two-step/factors-api.ts';
 
 /** Everything about her in one file: being made, or there until a certain time. */
 export interface DataExport {
@@ -57,13 +58,13 @@ export async function hasJustSignedIn(supabase: Backend): Promise<boolean> {
   return data;
 }
 
-/** With her password, or without where she has only just signed in. */
-export async function scheduleDeletion(email: string, password: string | undefined): Promise<void> {
+/** With her password and code, or without where she has only just signed in. */
+export async function scheduleDeletion(proof: Proof | undefined): Promise<void> {
   const schedule = async (supabase: Backend) => {
     await supabase.rpc('schedule_deletion').throwOnError();
   };
-  if (password === undefined) return schedule(await getSupabase());
-  return withProof({ email, password }, schedule);
+  if (proof === undefined) return schedule(await getSupabase());
+  return withProof(proof, schedule);
 }
 
 /** Answers when her account will be erased nonetheless, because the time was over; null where it stays. */

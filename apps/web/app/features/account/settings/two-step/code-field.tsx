@@ -1,0 +1,71 @@
+import type { Ref } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Input } from '../../../../ui/input.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import type { SecondStepState } from './use-second-step.ts';
+
+interface CodeFieldProps {
+  state: SecondStepState;
+  /** Of the field; what is around it is named after it. */
+  id: string;
+  error: string | undefined;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/** The code of her app, of which she may have several, or one of her recovery codes. */
+export function CodeField({ state, id, error, inputRef }: CodeFieldProps) {
+  const { factors, factorId, code, recovery, setFactorId, setCode, setRecovery } = state;
+  return (
+    <div className="grid gap-3">
+      {!recovery && factors.length > 1 && (
+        <Field label="From which app?" id={`${id}-app`}>
+          {(control) => (
+            <Select {...control} value={factorId} onChange={({ target }) => setFactorId(target.value)}>
+              {factors.map((factor) => (
+                <option key={factor.id} value={factor.id}>
+                  {factor.friendly_name || 'Authenticator app'}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {recovery ? (
+        <Field label="Recovery code" id={id} error={error} hint="12 letters and numbers. Each code works once.">
+          {(control) => (
+            <Input
+              {...control}
+              ref={inputRef}
+              aria-required
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+            />
+          )}
+        </Field>
+      ) : (
+        <Field label="6-digit code" id={id} error={error} hint="From your authenticator app.">
+          {(control) => (
+            <Input
+              {...control}
+              ref={inputRef}
+              aria-required
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+            />
+          )}
+        </Field>
+      )}
+      <Button variant="link" size="sm" className="justify-self-start" onClick={() => setRecovery(!recovery)}>
+        {recovery ? 'Use a code from my app' : 'Use a recovery code'}
+      </Button>
+    </div>
+  );
+}

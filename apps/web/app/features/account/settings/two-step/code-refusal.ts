@@ -1,0 +1,23 @@
+import { errorKind, messageFor } from '@kindling/domain/errors';
+import { authMessages } from '@kindling/domain/messages';
+
+/** Why a code was not taken, in words. */
+export function codeRefusal(error: unknown, isRecoveryCode: boolean): string {
+  if (codeOf(error) === 'mfa_verification_failed') {
+    return isRecoveryCode
+      ? "That recovery code didn't work. Check it, or try another one: each works only once."
+      : "That code didn't work. Codes change every 30 seconds, so try the newest one.";
+  }
+  if (errorKind(error) === 'rate-limited') return authMessages.tooManySignIns;
+  return messageFor(error, 'general');
+}
+
+/** Whether it is the code that was wrong, and not the password before it. */
+export function isWrongCode(error: unknown): boolean {
+  return codeOf(error) === 'mfa_verification_failed';
+}
+
+export function codeOf(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : undefined;
+}

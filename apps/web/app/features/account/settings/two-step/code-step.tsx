@@ -1,0 +1,100 @@
+import type { User } from '@supabase/supabase-js';
+import { useRef, useState } from 'react';
+import { recoveryCodesLeft, showSecondFactor } from '../../../../lib/session/second-factor.ts';
+import { getSupabase } from '../../../../lib/supabase.ts';
+import { runtimeValues } from '../../../../shell/runtime-values.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ViewHeading } from '../../view-heading.tsx';
+import { CodeField } from './code-field.tsx';
+import { codeRefusal } from './code-refusal.ts';
+import { useSecondStep } from './use-second-step.ts';
+
+interface CodeStepProps {
+  user: User;
+  /** Called before a code is sent, and again when it has been refused: in between the page must not redirect. */
+  onBusy: (busy: boolean) => void;
+  /** With how many recovery codes are left, where one was used. */
+  onPassed: (recoveryCodesLeft: number | undefined) => Promise<void>;
+}
+
+/** The second step of signing in, whichever way she came: until it is taken nothing of hers is shown. */
+export function CodeStep({ user, onBusy, onPassed }: CodeStepProps) {
+  const state = useSecondStep(user);
+  const [trouble, setTrouble] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { step, missing, recovery } = state;
+
+  function refuse(words: string) {
+    setTrouble(words);
+    input.current?.focus();
+  }
+
+  async function submit() {
+    if (sending || !step) return;
+    if (missing) return refuse(missing);
+    setSending(true);
+    setTrouble(undefined);
+    onBusy(true);
+    try {
+      const supabase = await getSupabase();
+      await showSecondFactor(supabase, step);
+      await onPassed(recovery ? await recoveryCodesLeft(supabase).catch(() => 0) : undefined);
+    } catch (error) {
+      onBusy(false);
+      setSending(false);
+      refuse(codeRefusal(error, recovery));
+    }
+  }
+
+  return (
+    <div className="grid gap-6">
+      <ViewHeading title="One more step">
+        {recovery ? (
+          'Type one of the recovery codes you saved when you set up two-step sign-in.'
+        ) : (
+          <>
+            Open your authenticator app and type the code it shows for{' '}
+            <strong className="wrap-anywhere text-ink">{user.email}</strong>.
+          </>
+        )}
+      </ViewHeading>
+      <form
+        noValidate
+        aria-busy={sending}
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <CodeField state={state} id="second-step" error={trouble} inputRef={input} />
+        <Button type="submit" aria-disabled={sending} className="w-full">
+          {sending ? 'Checking…' : 'Continue'}
+        </Button>
+      </form>
+      <NoWayIn />
+    </div>
+  );
+}
+
+function NoWayIn() {
+  const { contactEmail } = runtimeValues();
+  return (
+    <details className="text-ink-soft">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold text-ink">Can't get in?</summary>
+      <div className="grid gap-3 pt-1">
+        <p>
+          Lost your phone? A recovery code does the same job. If those are gone too, write to{' '}
+          <a href={`mailto:${contactEmail}`} className="link wrap-anywhere">
+            {contactEmail}
+          </a>{' '}
+          from the email address of your account. We'll make sure it's you, then turn two-step sign-in off.
+        </p>
+        <Button data-sign-out variant="outline" size="sm" className="justify-self-start">
+          Sign out
+        </Button>
+      </div>
+    </details>
+  );
+}

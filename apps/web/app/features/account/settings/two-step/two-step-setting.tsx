@@ -1,0 +1,145 @@
+import type { Factor, User } from '@supabase/supabase-js';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { longDay } from '../long-day.ts';
+import { useRereadDevices } from '../use-devices.ts';
+import { type Proof, removeFactor, renewRecoveryCodes } from './factors-api.ts';
+import { ProveDialog } from './prove-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUpDialog } from './set-up-dialog.tsx';
+import { useTwoStep } from './use-two-step.ts';
+
+type Asked =
+  | { what: 'add' }
+  | { what: 'remove'; factor: Factor }
+  | { what: 'renew' }
+  | { what: 'codes'; codes: string[] };
+
+/** Her authenticator apps and recovery codes, on her account card. */
+export function TwoStepSetting({ member }: { member: User }) {
+  const { twoStep, failed, retry, reread } = useTwoStep(member.id);
+  const rereadDevices = useRereadDevices(member.id);
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const isOn = twoStep !== undefined && twoStep.factors.length > 0;
+
+  function noteAdded() {
+    showToast({ title: 'Two-step sign-in is on', description: "We'll ask for a code when you sign in." });
+    void reread();
+    rereadDevices();
+  }
+
+  async function remove(proof: Proof, factor: Factor) {
+    await removeFactor(proof, factor.id);
+    close();
+    showToast({ title: 'Removed', description: `We won't ask for codes from ${nameOf(factor)} any more.` });
+    await reread();
+  }
+
+  async function renew(proof: Proof) {
+    setAsked({ what: 'codes', codes: await renewRecoveryCodes(proof) });
+    await reread();
+  }
+
+  return (
+    <section aria-labelledby="two-step" className="grid justify-items-start gap-3">
+      <h3 id="two-step" tabIndex={-1} className="scroll-mt-24 text-lg">
+        Two-step sign-in
+      </h3>
+      {failed && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+          <p>We couldn't load this.</p>
+          <Button variant="outline" size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!failed && !twoStep && <Skeleton className="h-16 w-full" />}
+      {twoStep && !isOn && (
+        <>
+          <p className="text-ink-soft">
+            Add a code from an app on your phone, so that your password alone doesn't open your account.
+          </p>
+          <Button variant="outline" size="sm" onClick={() => setAsked({ what: 'add' })}>
+            Set up two-step sign-in
+          </Button>
+        </>
+      )}
+      {isOn && (
+        <>
+          <ul className="w-full divide-y divide-line">
+            {twoStep.factors.map((factor) => (
+              <li key={factor.id} className="flex items-center justify-between gap-4 py-2">
+                <span className="min-w-0">
+                  <span className="block font-medium wrap-anywhere">{nameOf(factor)}</span>
+                  <span className="block text-sm text-ink-muted">Added {longDay(new Date(factor.created_at))}</span>
+                </span>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  className="shrink-0"
+                  aria-label={`Remove ${nameOf(factor)}`}
+                  onClick={() => setAsked({ what: 'remove', factor })}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <p className="text-ink-soft">{leftInWords(twoStep.codesLeft)}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="outline" size="sm" onClick={() => setAsked({ what: 'renew' })}>
+              Get new recovery codes
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => setAsked({ what: 'add' })}>
+              Add another app
+            </Button>
+          </div>
+        </>
+      )}
+      {asked?.what === 'add' && <SetUpDialog member={member} isFirst={!isOn} onClose={close} onAdded={noteAdded} />}
+      {asked?.what === 'remove' && (
+        <ProveDialog
+          member={member}
+          title={`Remove ${nameOf(asked.factor)}`}
+          action="Remove it"
+          destructive
+          onClose={close}
+          onProven={(proof) => remove(proof, asked.factor)}
+        >
+          {twoStep && twoStep.factors.length > 1
+            ? 'Its codes will stop working. Your other apps stay.'
+            : 'After this your password is all it takes to sign in. Your recovery codes go, too.'}
+        </ProveDialog>
+      )}
+      {asked?.what === 'renew' && (
+        <ProveDialog
+          member={member}
+          title="Get new recovery codes"
+          action="Get new codes"
+          onClose={close}
+          onProven={renew}
+        >
+          The codes you have now will stop working.
+        </ProveDialog>
+      )}
+      {asked?.what === 'codes' && (
+        <Dialog open onClose={close} title="Save your recovery codes">
+          <RecoveryCodes codes={asked.codes} onDone={close} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function nameOf({ friendly_name: name }: Factor): string {
+  return name || 'Authenticator app';
+}
+
+function leftInWords(left: number): string {
+  if (left === 0) return 'You have no recovery codes left. Get new ones, in case you lose your phone.';
+  return `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left.`;
+}

@@ -1,0 +1,46 @@
+import type { Factor, User } from '@supabase/supabase-js';
+import { useState } from 'react';
+import { verifiedFactors } from '../../../../lib/session/assurance.ts';
+import type { SecondStep } from '../../../../lib/session/second-factor.ts';
+
+export interface SecondStepState {
+  factors: Factor[];
+  factorId: string | undefined;
+  code: string;
+  recovery: boolean;
+  setFactorId: (id: string) => void;
+  setCode: (code: string) => void;
+  setRecovery: (recovery: boolean) => void;
+  /** What is to be sent; undefined for somebody without a second factor. */
+  step: SecondStep | undefined;
+  /** What is missing, in words. */
+  missing: string | undefined;
+}
+
+/** The state of a field for the code of her app, or for a recovery code in its place. */
+export function useSecondStep(user: User): SecondStepState {
+  const factors = verifiedFactors(user);
+  const [chosen, setFactorId] = useState<string>();
+  const [code, setCode] = useState('');
+  const [recovery, setRecovery] = useState(false);
+  const factorId = chosen ?? factors[0]?.id;
+  const asked = factors.length > 0;
+  return {
+    factors,
+    factorId,
+    code,
+    recovery,
+    setFactorId,
+    setCode,
+    setRecovery: (next) => {
+      setRecovery(next);
+      setCode('');
+    },
+    step: asked ? { code, factorId: recovery ? undefined : factorId } : undefined,
+    missing: asked && code.trim() === '' ? missingWords(recovery) : undefined,
+  };
+}
+
+function missingWords(recovery: boolean): string {
+  return recovery ? 'Please enter one of your recovery codes' : 'Please enter the 6-digit code';
+}
