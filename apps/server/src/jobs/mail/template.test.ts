@@ -20,6 +20,7 @@ const values = {
   UnsubscribeLabel: 'Stop mails like this one',
   PreferencesURL: `${site}/mail-preferences`,
   Token: '482913',
+  Left: '9',
   Member: 'yes',
 };
 
