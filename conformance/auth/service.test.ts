@@ -108,14 +108,14 @@ describe('an error', () => {
 test('nobody but the owner reads or calls what the service stands on', async () => {
   const { rows } = await stack.sql.query<{ name: string }>(
     `select c.oid::regclass::text as name
-       from pg_class c, unnest(array['anon', 'authenticated', 'authenticator', 'service_role']) as role
+       from pg_class c, unnest(array['anon', 'authenticated', 'authenticator', 'authenticator_' || current_database(), 'service_role']) as role
       where c.relkind in ('r', 'v', 'S') and c.relnamespace in ('auth'::regnamespace, 'private'::regnamespace)
         and has_schema_privilege(role, c.relnamespace, 'usage')
         and (case when c.relkind = 'S' then has_sequence_privilege(role, c.oid, 'usage,select,update')
              else has_table_privilege(role, c.oid, 'select,insert,update,delete,truncate') end)
      union all
      select p.oid::regprocedure::text
-       from pg_proc p, unnest(array['anon', 'authenticated', 'authenticator', 'service_role']) as role
+       from pg_proc p, unnest(array['anon', 'authenticated', 'authenticator', 'authenticator_' || current_database(), 'service_role']) as role
       where p.proname = 'rotate_refresh_token' and has_function_privilege(role, p.oid, 'execute')`,
   );
   expect(rows).toEqual([]);

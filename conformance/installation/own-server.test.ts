@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadConfig } from '@kindling/server/config/config.ts';
+import { openDatabase } from '@kindling/server/platform/db/database.ts';
+import { openLoginRole } from '@kindling/server/platform/db/login-role.ts';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { startInstallation } from '@kindling/test-kit/installation';
 import { asSuperuser, bootstrap, startOtherServer } from '@kindling/test-kit/other-server';
@@ -35,6 +38,70 @@ async function walkThrough(databaseUrl: string): Promise<string> {
     expect((await installation.ended).code).toBe(0);
   }
 }
+
+/** An owner with a database of its own, as two teams on one server have. */
+async function anOwner(superuserUrl: string, name: string): Promise<string> {
+  await asSuperuser(superuserUrl, [
+    `create role ${name} login createrole bypassrls password '${name}'`,
+    `create database ${name} owner ${name}`,
+  ]);
+  const url = new URL(superuserUrl);
+  Object.assign(url, { username: name, password: name, pathname: `/${name}` });
+  return url.toString();
+}
+
+test('two installations on one server leave each other’s login alone', async () => {
+  const server = await startOtherServer(15);
+  const dataDir = temporaryFolder('data-');
+  const first = await startInstallation({
+    DATA_DIR: dataDir,
+    DATABASE_URL: await anOwner(server.superuserUrl, 'first'),
+    ...production,
+  });
+  try {
+    const { PUBLISHABLE_KEY: apikey } = JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8'));
+    const read = async () =>
+      (await fetch(`${first.url}/rest/v1/business_listings?select=id`, { headers: { apikey } })).status;
+    expect(await read()).toBe(200);
+    const second = await anOwner(server.superuserUrl, 'second');
+    await openDatabase({ ...loadConfig({}), databaseUrl: second }, () => {});
+    // whatever connections the first has kept
+    await asSuperuser(server.superuserUrl, [
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'first' and usename like 'authenticator%'`,
+    ]);
+    expect(await read()).toBe(200);
+
+    // a role that the other relies on is not changed, whoever names it
+    const taken = new URL(second);
+    Object.assign(taken, { username: 'authenticator_first', password: 'another' });
+    await expect(openLoginRole(second, taken.toString())).rejects.toThrow(
+      'The role authenticator_first belongs to another database on this server (first)',
+    );
+    expect(await read()).toBe(200);
+  } finally {
+    first.process.kill('SIGTERM');
+    await first.ended;
+    await server.stop();
+  }
+});
+
+test('from PostgreSQL 16 on a second owner is told what a superuser has to grant it', async () => {
+  const server = await startOtherServer(18);
+  try {
+    const roles = ['anon', 'authenticated', 'service_role', 'authenticator'];
+    await asSuperuser(
+      server.superuserUrl,
+      roles.map((role) => `create role ${role}`),
+    );
+    const second = await anOwner(server.superuserUrl, 'second');
+    const open = () => openDatabase({ ...loadConfig({}), databaseUrl: second }, () => {});
+    await expect(open()).rejects.toThrow('grant anon, authenticated, service_role to');
+    await asSuperuser(server.superuserUrl, ['grant anon, authenticated, service_role to second with admin option']);
+    expect((await open()).authenticatorUrl).toContain('authenticator_second');
+  } finally {
+    await server.stop();
+  }
+});
 
 describe.for([15, 18] as const)('on a PostgreSQL %i of the operator', (version) => {
   test('the app works on it, twice, with nothing of the demo', async () => {

@@ -176,7 +176,7 @@ test('a link is nowhere but in its mail: not in the database, not in the log', a
 test('no role of a request sees the queue or the outbox', async () => {
   const { rows } = await stack.sql.query<{ name: string }>(`
     select format('%s %s', r, c.oid::regclass) as name
-      from unnest(array['anon', 'authenticated', 'service_role', 'authenticator']) r,
+      from unnest(array['anon', 'authenticated', 'service_role', 'authenticator', 'authenticator_' || current_database()]) r,
            pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p', 'v')
        and (n.nspname = 'pgboss' or c.oid = 'private.outbox'::regclass)
@@ -184,7 +184,7 @@ test('no role of a request sees the queue or the outbox', async () => {
             or has_table_privilege(r, c.oid, 'select, insert, update, delete, truncate'))`);
   expect(rows).toEqual([]);
   const { rows: able } = await stack.sql.query(`
-    select r, p.oid::regprocedure from unnest(array['anon', 'authenticated', 'service_role', 'authenticator']) r, pg_proc p
+    select r, p.oid::regprocedure from unnest(array['anon', 'authenticated', 'service_role', 'authenticator', 'authenticator_' || current_database()]) r, pg_proc p
      where (p.pronamespace = 'pgboss'::regnamespace or p.proname = 'enqueue')
        and has_function_privilege(r, p.oid, 'execute')`);
   expect(able).toEqual([]);

@@ -21,7 +21,7 @@ test('[ROLE-03] a request speaks as a visitor or as a member; the only other rol
     select granted.rolname as name from pg_auth_members m
       join pg_roles granted on granted.oid = m.roleid
       join pg_roles holder on holder.oid = m.member
-     where holder.rolname = 'authenticator' order by 1`);
+     where holder.rolname = 'authenticator_' || current_database() order by 1`);
   expect(roles).toEqual(['anon', 'authenticated', 'service_role']);
 });
 

@@ -79,8 +79,8 @@ test('an address that opens a photo opens it no longer than whoever made it may 
   const [hers, ruths] = [await signed(maya), await signed(ruth)];
   const opens = async (address: string) => (await fetch(address)).status;
   expect([await opens(hers), await opens(ruths)]).toEqual([200, 200]);
-  // signing out ends her own session, not what she has passed on
-  await ruth.client.auth.signOut();
+  // signing out on one device ends her session there, not what she has passed on
+  await ruth.client.auth.signOut({ scope: 'local' });
   expect(await opens(ruths)).toBe(200);
   await maya.client.from('blocks').insert({ blocked_id: ruth.id });
   expect([await opens(hers), await opens(ruths)]).toEqual([200, 400]);

@@ -128,7 +128,7 @@ describe('an answer is bounded while it is built', () => {
   /** What each connection of a visitor or member has ever had of memory, in bytes: without what all of them share. */
   async function peaks(): Promise<number[]> {
     const { rows } = await stack.sql.query<{ pid: number }>(
-      `select pid from pg_stat_activity where datname = current_database() and usename = 'authenticator'`,
+      `select pid from pg_stat_activity where datname = current_database() and usename = 'authenticator_' || current_database()`,
     );
     return rows.map(({ pid }) => {
       const [, kilobytes] = /^VmPeak:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -120,6 +120,32 @@ test('a signed address opens one file, for as long as it says, and nothing else'
   await files.upload(photo, png, { contentType: 'image/png' });
 });
 
+test('an address holds for an hour at most, and ends when its maker signs out everywhere or changes her password', async () => {
+  const passing = await stack.newMember('Passing On');
+  const path = `${passing.id}/photo-1.png`;
+  const files = passing.client.storage.from(bucket);
+  await files.upload(path, png, { contentType: 'image/png' });
+  const address = async (who = passing.client) =>
+    (await who.storage.from(bucket).createSignedUrl(path, 31_536_000)).data?.signedUrl ?? '';
+  const opens = async (signed: string) => (await fetch(signed)).status;
+  const first = await address();
+  const { exp } = JSON.parse(Buffer.from(first.split('token=')[1]?.split('.')[1] ?? '', 'base64url').toString());
+  expect(exp - Date.now() / 1000).toBeLessThanOrEqual(3_600);
+  expect(await opens(first)).toBe(200);
+
+  expect((await passing.client.auth.updateUser({ password: 'another good long one' })).error).toBeNull();
+  expect(await opens(first)).toBe(400);
+  const second = await address();
+  expect(await opens(second)).toBe(200);
+
+  const elsewhere = stack.visitor();
+  await elsewhere.auth.signInWithPassword({ email: passing.email, password: 'another good long one' });
+  await elsewhere.auth.signOut({ scope: 'local' });
+  expect(await opens(second)).toBe(200);
+  await passing.client.auth.signOut({ scope: 'global' });
+  expect(await opens(second)).toBe(400);
+});
+
 test('what a file is, its bytes say: a page called a picture is no picture', async () => {
   const files = maya.client.storage.from(bucket);
   const send = async (name: string, body: Buffer, contentType: string) =>

@@ -33,3 +33,5 @@ grant anon, authenticated, service_role to authenticator;
 -- The log of the server need not repeat it; what ends a session or concerns the server itself is logged as ever.
 alter role authenticator set log_min_messages = 'fatal';
 alter role kindling_owner set log_min_messages = 'fatal';
+-- So that the owner can say the same of the role that requests log in as, one for each database (platform/db/login-role.ts).
+grant set on parameter log_min_messages to kindling_owner;

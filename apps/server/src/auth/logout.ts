@@ -3,10 +3,13 @@ import { requireAssurance } from './assurance.ts';
 import type { AuthContext, Person } from './context.ts';
 import { invalid } from './errors.ts';
 
-const which = {
-  global: '',
-  local: 'and id = $2',
-  others: 'and id <> $2',
+const endings = {
+  // With the sessions, the addresses end that she has passed on of her files (storage.address_holds).
+  global: `
+    with addresses as (update auth.users set signed_out_at = clock_timestamp() where id = $1)
+    delete from auth.sessions where user_id = $1`,
+  local: 'delete from auth.sessions where user_id = $1 and id = $2',
+  others: 'delete from auth.sessions where user_id = $1 and id <> $2',
 } as const;
 
 /** POST /logout: the sessions it ends answer nothing more, their access tokens included. */
@@ -16,10 +19,10 @@ export async function logout(context: AuthContext, person: Person, request: Fast
   if (scope !== 'local') requireAssurance(person, 'AAL2 required to sign out other sessions');
   const { user, sessionId } = person;
   const values = scope === 'global' ? [user.id] : [user.id, sessionId];
-  await context.owner.query(`delete from auth.sessions where user_id = $1 ${which[scope]}`, values);
+  await context.owner.query(endings[scope], values);
   return reply.code(204).send();
 }
 
-function isScope(scope: string): scope is keyof typeof which {
-  return Object.hasOwn(which, scope);
+function isScope(scope: string): scope is keyof typeof endings {
+  return Object.hasOwn(endings, scope);
 }

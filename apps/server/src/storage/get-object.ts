@@ -1,7 +1,7 @@
 import type { Operation, PublicOperation } from './context.ts';
 import { noSuchBucket, noSuchKey } from './errors.ts';
 import { addressed } from './names.ts';
-import { findObject, findUnasked, limitsOf } from './objects.ts';
+import { findObject, findSigned, findUnasked, limitsOf } from './objects.ts';
 import { sendFile } from './send-file.ts';
 
 /** On a device that others use, what a member opened is not to be found after she has signed out. */
@@ -26,8 +26,8 @@ export const getPublicObject: PublicOperation = async ({ owner, files }, request
 export const getSignedObject: PublicOperation = async (context, request, reply) => {
   const { bucket, name } = addressed(request);
   const { token } = request.query as { token?: unknown };
-  const maker = await context.signatures.check(token, `${bucket}/${name}`);
-  const object = await findObject(context, maker, request, bucket, name).catch(whenShut);
+  const { maker, madeAt } = await context.signatures.check(token, `${bucket}/${name}`);
+  const object = await findSigned(context, maker, request, { bucket, name, madeAt }).catch(whenShut);
   return sendFile(context.files, request, reply, object, keptNowhere);
 };
 

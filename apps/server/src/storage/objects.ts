@@ -51,6 +51,19 @@ export async function findObject(
   return firstOf(rows);
 }
 
+/** The file, if whoever made its address may see it, and has not signed out everywhere since. */
+export async function findSigned(
+  { scope }: StorageContext,
+  maker: Identity,
+  request: FastifyRequest,
+  { bucket, name, madeAt }: { bucket: string; name: string; madeAt: Date },
+): Promise<StoredObject> {
+  const text = `${find} and storage.address_holds($3)`;
+  const statement = { name: 'storage-find-signed', text, values: [bucket, name, madeAt] };
+  const { rows } = await scope.run(maker, requestFacts(request), statement, 'read');
+  return firstOf(rows);
+}
+
 /** The file, for somebody who needs no permission: it is public. */
 export async function findUnasked(owner: Pool, bucket: string, name: string): Promise<StoredObject> {
   return firstOf((await owner.query(find, [bucket, name])).rows);

