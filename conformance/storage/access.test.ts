@@ -133,7 +133,10 @@ test('an address holds for an hour at most, and ends when its maker signs out ev
   expect(exp - Date.now() / 1000).toBeLessThanOrEqual(3_600);
   expect(await opens(first)).toBe(200);
 
-  expect((await passing.client.auth.updateUser({ password: 'another good long one' })).error).toBeNull();
+  expect(
+    (await passing.client.auth.updateUser({ password: 'another good long one', current_password: passing.password }))
+      .error,
+  ).toBeNull();
   expect(await opens(first)).toBe(400);
   const second = await address();
   expect(await opens(second)).toBe(200);
