@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decideOn, stateOf, submit } from '../moderation/submitted.ts';
 import { act, appeal, newModerator, newNeighbour, queued, report, sanctioned, told } from '../safety/steps.ts';
 import { refusal, visitor } from './as.ts';
-import { comment, post } from './community.ts';
+import { comment, makeCard, post } from './community.ts';
 
 // What moderators do about reports, and who is told.
 
@@ -271,5 +271,109 @@ describe('taking down what was approved', () => {
       expect((await act(judith, [reported], { action })).error?.code, action).toBe('22023');
     }
     expect((await act(judith, [reported], { action: 'take_down' })).error).toBeNull();
+  });
+});
+
+describe('what a role does not allow', () => {
+  const mayDecide = async (who: Persona, subject: string) =>
+    ((await queued(who, subject)) as unknown as { may_decide: boolean } | undefined)?.may_decide;
+
+  test('what she has reported herself a moderator sees and somebody else decides, the appeal against it as well', async () => {
+    const [hers, ruths] = [await report(judith, { kind: 'post', id }), await report(ruth, { kind: 'post', id })];
+    expect([await mayDecide(judith, id), await mayDecide(nina, id)]).toEqual([false, true]);
+    for (const reports of [[hers, ruths], [hers], [ruths]]) {
+      for (const action of ['dismiss', 'hide', 'warn', 'suspend']) {
+        expect((await act(judith, reports, { action })).error, action).toMatchObject({ code: 'PT403' });
+      }
+    }
+    expect((await statusOf(ruths))?.status).toBe('open');
+    const { data, error } = await act(nina, [hers, ruths], { action: 'hide' });
+    expect(error).toBeNull();
+    const { id: appeal_id } = await appeal(maya, data?.id ?? '');
+    const verdict = { appeal_id, outcome: 'upheld', answer: 'It stays hidden.' };
+    for (const who of [judith, nina]) {
+      expect((await who.client.rpc('decide_appeal', verdict)).error?.code).toBe('PT403');
+    }
+    const petra = await newModerator(stack, 'Petra Lowe');
+    expect((await petra.client.rpc('decide_appeal', verdict)).error).toBeNull();
+  });
+
+  test('nor does she take down what she has reported', async () => {
+    const subject = await submit(stack, 'class', maya);
+    await decideOn(stack, nina, 'class', subject, { decision: 'approved' });
+    await report(judith, { kind: 'class', id: subject });
+    const down = ({ client }: Persona) => client.rpc('take_down', { kind: 'class', subject_id: subject, reason: 'x' });
+    expect((await down(judith)).error?.code).toBe('PT403');
+    expect((await down(nina)).error).toBeNull();
+  });
+
+  test('where nobody else reviews, an admin decides what she has reported', async () => {
+    const olga = await newModerator(stack, 'Olga Brandt', 'admin');
+    const reported = await report(olga, { kind: 'post', id });
+    expect((await act(olga, [reported], { action: 'dismiss' })).error?.code).toBe('PT403');
+    const resting = `with others as (
+        select id, raw_app_meta_data ->> 'role' as role from auth.users where raw_app_meta_data ? 'role' and id <> $1
+      ), rest as (
+        update auth.users u set raw_app_meta_data = u.raw_app_meta_data - 'role' from others o where o.id = u.id
+      ) select * from others`;
+    const { rows } = await stack.sql.query(resting, [olga.id]);
+    try {
+      expect(await mayDecide(olga, id)).toBe(true);
+      expect((await act(olga, [reported], { action: 'dismiss' })).error).toBeNull();
+    } finally {
+      for (const { id: member, role } of rows) {
+        await stack.sql.query(
+          `update auth.users set raw_app_meta_data = raw_app_meta_data || jsonb_build_object('role', $2::text) where id = $1`,
+          [member, role],
+        );
+      }
+    }
+  });
+
+  test('whoever reviews is suspended by an admin alone', async () => {
+    const [olga, iris] = [
+      await newModerator(stack, 'Olga Brandt', 'admin'),
+      await newModerator(stack, 'Iris Webb', 'admin'),
+    ];
+    const petra = await newModerator(stack, 'Petra Lowe');
+    for (const whom of [olga, petra]) {
+      await makeCard(whom, 'Reviewer');
+      const reported = await report(ruth, { kind: 'member', id: whom.id });
+      expect((await act(judith, [reported], { action: 'suspend' })).error?.code).toBe('PT403');
+      const line = async (who: Persona) =>
+        (await queued(who, whom.id)) as unknown as { member: { suspendable: boolean } };
+      expect([(await line(judith)).member.suspendable, (await line(iris)).member.suspendable]).toEqual([false, true]);
+      expect((await act(iris, [reported], { action: 'suspend' })).error).toBeNull();
+    }
+  });
+
+  test('a suspension lets a role rest: whoever is suspended moderates nothing until it ends', async () => {
+    const petra = await newModerator(stack, 'Petra Lowe', 'admin');
+    const reported = await report(ruth, { kind: 'post', id });
+    await stack.sql.query('update public.posts set hidden_at = now() where id = $1', [id]);
+    expect([await finds(petra, 'posts', id), (await petra.client.rpc('my_role')).data]).toEqual([1, 'admin']);
+    const warning = await sanctioned(nina, ruth, { kind: 'member', id: maya.id }, { action: 'warn' });
+    await stack.sql.query('insert into private.suspensions (member_id, sanction_id) values ($1, $2)', [
+      petra.id,
+      warning.id,
+    ]);
+    const calls: [string, object][] = [
+      ['report_queue', {}],
+      ['appeal_queue', {}],
+      ['review_queue', { kind: 'class' }],
+      ['search_actions', {}],
+      ['act_on_report', { report_ids: [reported], action: 'dismiss', reason: 'x' }],
+      ['take_down', { kind: 'class', subject_id: id, reason: 'x' }],
+      ['lift_action', { action_id: warning.id, reason: 'x' }],
+      ['decide', { kind: 'class', subject_id: id, decision: 'approved', seen: new Date().toISOString() }],
+      ['grant_role', { email: maya.email, role: 'moderator' }],
+    ];
+    for (const [name, values] of calls) {
+      expect((await petra.client.rpc(name as 'my_role', values as never)).error?.code, name).toBe('42501');
+    }
+    expect([await finds(petra, 'posts', id), (await petra.client.rpc('my_role')).data]).toEqual([0, null]);
+    expect((await petra.client.from('moderation_actions').select('id')).data).toEqual([]);
+    await stack.sql.query('update private.suspensions set until = now() where member_id = $1', [petra.id]);
+    expect((await act(petra, [reported], { action: 'dismiss' })).error).toBeNull();
   });
 });

@@ -83,7 +83,7 @@ const statements: Readonly<Record<string, string>> = {
   'private.mail_links': `insert into private.mail_links (token_hash, list, user_id) values (repeat('b', 64), 'stories', :me)`,
   'private.mail_refusals': `insert into private.mail_refusals (address_hash) values (private.address_hash('somebody@example.org'))`,
   'private.mail_outbox': `insert into private.mail_outbox (recipient, subject, html, body) values (:address, 'zqcanary', '', '')`,
-  'private.used_ids': `insert into private.used_ids (id) values (gen_random_uuid())`,
+  'private.used_ids': `insert into private.used_ids (used_in, id) values ('posts', gen_random_uuid())`,
   'private.thread_mails': `insert into private.thread_mails (class_id, member_id, recipient_id, mail_id)
     values ('aaaaaaaa-0000-4000-8000-000000000006', :other, :me, gen_random_uuid())`,
   'private.known_devices': `insert into private.known_devices (user_id, device_hash) values (:me, sha256('a'))`,
