@@ -81,9 +81,10 @@ export const places: readonly Place[] = [
   {
     name: 'how many comments a post has',
     catalogue: ['relation posts'],
-    reaches: async ({ reader, othersPost }) =>
-      (await reader.client.from('posts').select('comments(count)').eq('id', othersPost).single()).data?.comments[0]
-        ?.count > 0,
+    reaches: async ({ reader, othersPost }) => {
+      const { data } = await reader.client.from('posts').select('comments(count)').eq('id', othersPost).single();
+      return (data?.comments[0]?.count ?? 0) > 0;
+    },
     when: always,
   },
   {
@@ -246,6 +247,7 @@ export const notOthersWords: Readonly<Record<string, string>> = {
     'function end_session',
     'function has_just_signed_in',
     'function journal_on_this_day',
+    'function mail_link',
     'function mail_list',
     'function my_classes',
     'function my_draft_key',
@@ -258,6 +260,7 @@ export const notOthersWords: Readonly<Record<string, string>> = {
     'function request_contact_sync',
     'function request_export',
     'function schedule_deletion',
+    'function second_factor_due',
     'function search_journal',
     'function stop_mails',
     'function unblock_in_thread',
@@ -309,6 +312,8 @@ export const notOthersWords: Readonly<Record<string, string>> = {
     'mail deletion-scheduled',
     'mail email-change',
     'mail export-ready',
+    'mail factor-added',
+    'mail factor-removed',
     'mail instructor-approved',
     'mail instructor-declined',
     'mail instructor-received',
@@ -320,6 +325,7 @@ export const notOthersWords: Readonly<Record<string, string>> = {
     'mail new-device',
     'mail password-changed',
     'mail recovery',
+    'mail recovery-code-used',
     'mail story-declined',
     'mail story-featured',
   ]),

@@ -40,7 +40,8 @@ async function readable(): Promise<string[]> {
        and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute'))
     union
     select 'topic ' || policyname from pg_policies
-     where schemaname = 'realtime' and cmd in ('SELECT', 'ALL') and roles && '{anon,authenticated,public}'
+     where schemaname = 'realtime' and cmd in ('SELECT', 'ALL') and permissive = 'PERMISSIVE'
+       and roles && '{anon,authenticated,public}'
     union
     select 'bucket ' || id from storage.buckets`);
   const mails = readdirSync(templates).flatMap((file) => /^(.+)\.html$/.exec(file)?.[1] ?? []);
