@@ -162,6 +162,31 @@ describe('links', () => {
     expect([over.status, await over.text()]).toEqual([404, expect.stringContaining('This link has expired')]);
   });
 
+  test('of every kind are looked at without an end, and work afterwards', async () => {
+    const email = await confirmed();
+    const next = newEmail();
+    const client = stack.visitor(browser.headers);
+    await client.auth.signInWithPassword({ email, password });
+    await client.auth.resetPasswordForEmail(email);
+    const recovery = await linkTo(stack, email, 2);
+    await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+    const magic = await linkTo(stack, email, 3);
+    await client.auth.updateUser({ email: next });
+    const links = [recovery, magic, await linkTo(stack, email, 4), await linkTo(stack, next)];
+    for (const link of links) {
+      for (const method of ['HEAD', 'GET', 'GET']) {
+        const { status } = await fetch(link, { method, headers: { accept: 'text/html' } });
+        expect(status).toBe(200);
+      }
+    }
+    const outcomes = [];
+    for (const link of links) {
+      const { fragment } = await follow(link, browser.device);
+      outcomes.push(fragment.get('type') ?? (fragment.has('message') ? 'halfway' : fragment.get('error_code')));
+    }
+    expect(outcomes).toEqual(['recovery', 'magiclink', 'halfway', 'email_change']);
+  });
+
   test('to confirm an address last 24 hours', async () => {
     const email = newEmail();
     await signUp(email);

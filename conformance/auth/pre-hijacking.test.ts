@@ -86,6 +86,18 @@ test('her confirmation by the token alone, and by a link for a new password, are
   expect(await hisSignIn(byRecovery)).toBe('invalid_credentials');
 });
 
+test('an operator who confirms her address for her does not let him in either', async () => {
+  const email = await lieInWait();
+  const { rows } = await stack.sql.query<{ id: string }>('select id from auth.users where email = $1', [email]);
+  const confirm = await send(stack, `PUT /admin/users/${rows[0]?.id}`, {
+    body: { email_confirm: true },
+    token: stack.secretKey,
+    headers: { apikey: stack.secretKey },
+  });
+  expect(confirm.status).toBe(200);
+  expect(await hisSignIn(email)).toBe('invalid_credentials');
+});
+
 test('sessions and factors of before the first confirmation end with it', async () => {
   const email = newEmail();
   const made = await send(stack, 'POST /admin/users', {
@@ -123,4 +135,18 @@ test('a browser is known by its address, too: another’s sign-up in the same on
   const email = await lieInWait();
   expect((await follow(await linkTo(stack, email), device)).fragment.get('type')).toBe('recovery');
   expect(await hisSignIn(email)).toBe('invalid_credentials');
+});
+
+test('the device on which she chooses her password is known from then on', async () => {
+  const email = await lieInWait();
+  const phone = newBrowser();
+  const { fragment } = await follow(await linkTo(stack, email));
+  const token = fragment.get('access_token') ?? '';
+  const body = { password: 'hers and hers alone' };
+  expect((await send(stack, 'PUT /user', { body, token, headers: phone.headers })).status).toBe(200);
+  const { rows } = await stack.sql.query(
+    'select count(*)::int as known from private.known_devices k join auth.users u on u.id = k.user_id where u.email = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ known: 1 }]);
 });

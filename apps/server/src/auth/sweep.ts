@@ -7,6 +7,9 @@ const statements = [
   'delete from private.attempts where expires_at < now()',
   `delete from auth.one_time_tokens where expires_at < now() - interval '1 day'`,
   `delete from auth.flow_state where created_at < now() - interval '2 days'`,
+  // What an unproven confirmation took comes back within minutes or never.
+  `update auth.flow_state set held_password = null, held_metadata = null
+    where held_metadata is not null and auth_code_issued_at < now() - interval '1 hour'`,
   `delete from auth.refresh_tokens where revoked_at < now() - interval '30 days'`,
   `delete from auth.sessions where not_after < now() or coalesce(refreshed_at, created_at) < now() - interval '90 days'`,
   `delete from private.known_devices where last_signed_in_at < now() - interval '400 days'`,

@@ -6,6 +6,7 @@ import { requireAssurance } from './assurance.ts';
 import { optionalData, optionalEmail, optionalText, readBody } from './body.ts';
 import type { AuthContext, Person } from './context.ts';
 import { requireCurrentPassword } from './current-password.ts';
+import { deviceHash } from './devices.ts';
 import { changeEmail, requestEmailChangeMails } from './email-change.ts';
 import { AuthError } from './errors.ts';
 import { beginFlow, challengeFields, readChallenge } from './flows.ts';
@@ -39,7 +40,7 @@ export async function updateUser(context: AuthContext, person: Person, request: 
 
   const updated = await inTransaction(context.owner, async (client) => {
     if (metadata) await setMetadata(client, user.id, metadata);
-    if (encryptedPassword) await setPassword(client, person, encryptedPassword);
+    if (encryptedPassword) await setPassword(client, person, encryptedPassword, deviceHash(request, user.id));
     if (newEmail) await (asksBoth ? askForEmail : changeEmail)(client, user.id, newEmail);
     if (encryptedPassword) await requestMail(client, { mail: 'password_changed', userId: user.id });
     if (asksBoth) {
@@ -69,9 +70,15 @@ async function setMetadata(client: PoolClient, userId: string, metadata: Record<
 
 /**
  * Whoever else is signed in to the account has to know the new password. A change of address that is still waited for
- * may be the doing of whoever had got in before: it is dropped, and its links with it.
+ * may be the doing of whoever had got in before: it is dropped, and its links with it. A device that a password is chosen
+ * on is a known one: the phone on which she has opened the link is no stranger's the next time.
  */
-async function setPassword(client: PoolClient, { user, sessionId }: Person, encryptedPassword: string): Promise<void> {
+async function setPassword(
+  client: PoolClient,
+  { user, sessionId }: Person,
+  encryptedPassword: string,
+  device: Buffer | undefined,
+): Promise<void> {
   await client.query('delete from auth.one_time_tokens where user_id = $1 and token_type = any($2)', [
     user.id,
     ['recovery', 'email_change_current', 'email_change_new'],
@@ -84,6 +91,11 @@ async function setPassword(client: PoolClient, { user, sessionId }: Person, encr
     [user.id, encryptedPassword],
   );
   await client.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, sessionId]);
+  await client.query(
+    `insert into private.known_devices (user_id, device_hash) select $1, $2 where $2::bytea is not null
+     on conflict (user_id, device_hash) do update set last_signed_in_at = now()`,
+    [user.id, device ?? null],
+  );
 }
 
 async function askForEmail(client: PoolClient, userId: string, email: string): Promise<void> {

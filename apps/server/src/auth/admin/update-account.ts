@@ -25,11 +25,17 @@ export async function updateAccount({ owner, passwords }: AuthContext, request: 
   });
 }
 
+/**
+ * An operator who confirms an address that somebody signed up with does not know who chose its password: it goes, as
+ * after a link from another browser. One that an operator has given the account stays.
+ */
 async function writeFields(client: PoolClient, user: UserRow, attributes: Attributes): Promise<void> {
   const { user_metadata: said, app_metadata: known, ban_duration: ban, email_confirm: confirmed } = attributes;
   await client.query(
     `update auth.users
         set raw_user_meta_data = $2, raw_app_meta_data = $3, updated_at = now(),
+            encrypted_password = case when $4 and email_confirmed_at is null and confirmation_sent_at is not null
+              then null else encrypted_password end,
             email_confirmed_at = case when $4 then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
             banned_until = case when $5 then now() + make_interval(secs => $6) else banned_until end
       where id = $1`,

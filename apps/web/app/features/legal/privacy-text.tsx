@@ -60,9 +60,10 @@ export function PrivacyText() {
       <p>
         To stop others from guessing passwords we count failed attempts for each email address and network address, for
         15 minutes at a time. A random number that your browser keeps lets us recognise a device that you have signed in
-        from within the last 400 days. For each place where you are signed in we keep the network address and what the
-        browser says about itself, until you sign out there; your profile shows you those places. Our server notes the
-        time, the path and the outcome of a request, so that we can find faults.
+        from within the last 400 days, and, when you confirm your address, the one that signed up with it. For each
+        place where you are signed in we keep the network address and what the browser says about itself, until you sign
+        out there; your profile shows you those places. Our server notes the time, the path and the outcome of a
+        request, so that we can find faults.
       </p>
       <p>
         So that we notice when someone tries to break in, we note sign-ins, wrong passwords and codes, and changes to
