@@ -68,6 +68,12 @@ test('every kind can be reported, under every reason; what is not there cannot',
   for (const table of ['business_listings', 'class_submissions', 'instructor_profiles']) {
     await stack.sql.query(`update public.${table} set status = 'approved', reviewed_at = now()`);
   }
+  await ruth.client.from('class_messages').insert({ class_id: klass, body: 'Is there a place left?' }).throwOnError();
+  const thread = await maya.client.from('class_messages').select('thread_id').eq('class_id', klass).single();
+  ids.message = crypto.randomUUID();
+  ids.correspondent = ids.message;
+  const answer = { id: ids.message, thread_id: thread.data?.thread_id, body: 'There is.' };
+  await maya.client.from('class_messages').insert(answer).throwOnError();
   for (const kind of reportableKinds) await report(ruth, { kind, id: ids[kind] ?? '' });
   expect(await stateOf(stack, 'listing', listing)).toMatchObject({ status: 'approved' });
   for (const reason of reportReasons) {

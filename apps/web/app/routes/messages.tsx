@@ -2,6 +2,10 @@ import { useSearchParams } from 'react-router';
 import { OpenThread } from '../features/classes/messages/open-thread.tsx';
 import { ThreadsSection } from '../features/classes/messages/threads-section.tsx';
 import { useThreads } from '../features/classes/messages/use-threads.ts';
+import { MessageMenuSafety } from '../features/community/safety/message-menu-safety.tsx';
+import { SafetyDialogs } from '../features/community/safety/safety-dialogs.tsx';
+import { StandingBanner } from '../features/community/safety/standing-banner.tsx';
+import { useStanding } from '../features/community/safety/use-standing.ts';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 
@@ -13,14 +17,24 @@ export default function Messages() {
   const { id } = useMember();
   const [params] = useSearchParams();
   const state = useThreads(id);
+  const standing = useStanding(id);
   const opened = state.status === 'ready' && state.threads.find((thread) => thread.id === params.get('with'));
   return (
-    <div className="mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto grid w-full max-w-column grid-cols-1 gap-8 px-4 py-8 sm:px-6 sm:py-12">
+      <StandingBanner userId={id} />
       {opened ? (
-        <OpenThread key={opened.id} thread={opened} userId={id} />
+        <OpenThread
+          key={opened.id}
+          thread={opened}
+          userId={id}
+          menu={(message, close) => <MessageMenuSafety messageId={message.id} author={message.author} close={close} />}
+          frozen={standing.data?.suspended ?? false}
+        />
       ) : (
-        <>
-          <h1 className="text-3xl">Messages</h1>
+        <div>
+          <h1 id="messages-title" tabIndex={-1} className="text-3xl">
+            Messages
+          </h1>
           <p className="mt-3 mb-6 text-ink-soft">What you and the teachers of classes have written to each other.</p>
           <ThreadsSection
             userId={id}
@@ -28,8 +42,9 @@ export default function Messages() {
             which={() => true}
             none="Nothing yet. On the page of a class you can write to its teacher."
           />
-        </>
+        </div>
       )}
+      <SafetyDialogs userId={id} />
     </div>
   );
 }

@@ -63,6 +63,23 @@ test('whoever reported is told of whom it was, whoever is sanctioned in which wo
   });
 });
 
+test('a message is told in her own words, its sender by no name, and both lead to her messages', () => {
+  const act = { ...bare, kind: 'hidden', subject_kind: 'message', subject_name: 'Stay away.', sanction_id: 'act' };
+  expect(noticeOf(act)).toEqual({
+    title: 'A moderator has hidden your message “Stay away.”',
+    reason: null,
+    link: { to: '/messages', label: 'See your messages' },
+    appeal: 'act',
+  });
+  expect(noticeOf({ ...act, kind: 'warned', subject_kind: 'correspondent', subject_name: 'Bea' })).toMatchObject({
+    title: 'A moderator asks you to mind the guidelines, about what you write to others',
+    link: { to: '/messages' },
+  });
+  const report = { ...bare, kind: 'report_decided', subject_name: 'Bea', decision: 'upheld' };
+  expect(noticeOf({ ...report, subject_kind: 'message' }).title).toMatch(/: a message by Bea$/);
+  expect(noticeOf({ ...report, subject_kind: 'correspondent' }).title).toMatch(/: Bea$/);
+});
+
 test('every kind has words of its own', () => {
   const titles = notificationKinds.map((kind) => noticeOf({ ...bare, kind }).title);
   expect(new Set(titles).size).toBe(notificationKinds.length);

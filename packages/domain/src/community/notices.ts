@@ -31,7 +31,12 @@ const hers: Readonly<Record<string, string>> = {
   listing: 'your listing',
   class: 'your class',
   instructor: 'your instructor profile',
+  message: 'your message',
+  correspondent: 'what you write to others',
 };
+
+/** What is hers alone to be called by: her name would say nothing more. */
+const namedByKind: readonly (string | null)[] = ['member', 'instructor', 'correspondent'];
 
 const decided: Readonly<Record<string, { approved: string; declined: string }>> = {
   listing: { approved: 'is in the directory', declined: 'was not published' },
@@ -83,14 +88,13 @@ function titleOf(row: Row): string {
 
 function nameOfHers({ subject_kind, subject_name }: Row): string {
   const what = hers[subject_kind ?? ''] ?? 'something of yours';
-  return subject_name && subject_kind !== 'member' && subject_kind !== 'instructor'
-    ? `${what} “${subject_name}”`
-    : what;
+  return subject_name && !namedByKind.includes(subject_kind) ? `${what} “${subject_name}”` : what;
 }
 
 function reportedOf({ subject_kind, subject_name }: Row): string {
   const name = subject_name ?? 'a member';
-  if (subject_kind === 'post' || subject_kind === 'comment') return `a ${subject_kind} by ${name}`;
+  if (subject_kind === 'post' || subject_kind === 'comment' || subject_kind === 'message')
+    return `a ${subject_kind} by ${name}`;
   return name;
 }
 
@@ -101,7 +105,7 @@ function linkOf({ kind, post_id, subject_kind, subject_id, decision }: Row): Not
     case 'hidden':
     case 'restored':
     case 'warned':
-      return post;
+      return post ?? messagesOf(subject_kind);
     case 'decision':
       if (subject_kind === 'story') {
         return decision === 'approved'
@@ -112,7 +116,7 @@ function linkOf({ kind, post_id, subject_kind, subject_id, decision }: Row): Not
     case 'taken_down':
       return placeOf(subject_kind, false);
     case 'appeal_decided':
-      return post ?? placeOf(subject_kind, false);
+      return post ?? messagesOf(subject_kind) ?? placeOf(subject_kind, false);
     case 'report_decided':
       return { to: '/community/safety', label: 'See your reports' };
     case 'suspended':
@@ -121,6 +125,10 @@ function linkOf({ kind, post_id, subject_kind, subject_id, decision }: Row): Not
     default:
       return undefined;
   }
+}
+
+function messagesOf(kind: string | null): Notice['link'] {
+  return kind === 'message' || kind === 'correspondent' ? { to: '/messages', label: 'See your messages' } : undefined;
 }
 
 function placeOf(kind: string | null, isPublic: boolean): Notice['link'] {

@@ -1,5 +1,18 @@
-/** What can be reported. A story is reported as such; what is then done is done to its post. */
-export const reportableKinds = ['post', 'comment', 'member', 'story', 'listing', 'class', 'instructor'] as const;
+/**
+ * What can be reported. A story is reported as such; what is then done is done to its post. A correspondent is whoever
+ * wrote a message about a class, as a person; like a message she is named by a message's id.
+ */
+export const reportableKinds = [
+  'post',
+  'comment',
+  'member',
+  'story',
+  'listing',
+  'class',
+  'instructor',
+  'message',
+  'correspondent',
+] as const;
 
 export type ReportableKind = (typeof reportableKinds)[number];
 

@@ -3,11 +3,20 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Conversation } from './messages/conversation.tsx';
+import type { MessageMenu } from './messages/message-menu.ts';
 import type { ClassOfHers } from './use-class-of-hers.ts';
 import { VisitsCard } from './visits/visits-card.tsx';
 
+interface YourClassProps {
+  shown: ClassOfHers;
+  userId: string;
+  menu: MessageMenu;
+  /** While she is suspended: she reads, and does not write. */
+  frozen: boolean;
+}
+
 /** A member's own side of a class: what she writes to its teacher, and when she was there. */
-export function YourClass({ shown, userId }: { shown: ClassOfHers; userId: string }) {
+export function YourClass({ shown, userId, menu, frozen }: YourClassProps) {
   // On a phone one is above the other: what she came for is on top.
   const visitsFirst = useLocation().hash === '#visits';
   return (
@@ -21,10 +30,10 @@ export function YourClass({ shown, userId }: { shown: ClassOfHers; userId: strin
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <Card role="region" aria-labelledby="messages-title">
-          <CardTitle id="messages-title">
+          <CardTitle id="messages-title" tabIndex={-1}>
             {shown.teaches ? 'This is your class' : `Write to ${shown.instructor_name}`}
           </CardTitle>
-          {shown.teaches ? <TeachersWay /> : <ToTheTeacher shown={shown} userId={userId} />}
+          {shown.teaches ? <TeachersWay /> : <ToTheTeacher shown={shown} userId={userId} menu={menu} frozen={frozen} />}
         </Card>
         <div className={visitsFirst ? 'max-lg:order-first' : undefined}>
           <VisitsCard userId={userId} classId={shown.id} />
@@ -43,7 +52,7 @@ function TeachersWay() {
   );
 }
 
-function ToTheTeacher({ shown, userId }: { shown: ClassOfHers; userId: string }) {
+function ToTheTeacher({ shown, userId, menu, frozen }: YourClassProps) {
   if (!shown.takes_messages) {
     return (
       <p className="mt-2 text-ink-soft">
@@ -57,12 +66,15 @@ function ToTheTeacher({ shown, userId }: { shown: ClassOfHers; userId: string })
   return (
     <>
       <p className="mt-2 mb-5 text-ink-soft">
-        Only the two of you can read this. Ask about dates, the way there, or whether it is right for you.
+        Only the two of you can read this, unless one of you reports a message. Ask about dates, the way there, or
+        whether it is right for you.
       </p>
       <Conversation
         thread={{ id: undefined, classId: shown.id, taught: false }}
         userId={userId}
         other={shown.instructor_name}
+        menu={menu}
+        frozen={frozen}
       />
     </>
   );

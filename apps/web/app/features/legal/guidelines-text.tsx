@@ -76,8 +76,9 @@ export function GuidelinesText() {
 
       <h2 id="block">What you can do yourself</h2>
       <p>
-        <strong>Block.</strong> In the menu of every post and comment. From then on you do not see each other: no posts,
-        no comments, no notifications. She is not told. You can let her back in whenever you like.
+        <strong>Block.</strong> In the menu of every post, comment and message. From then on you do not see each other:
+        no posts, no comments, no messages, no notifications, no emails. She is not told. You can let her back in
+        whenever you like.
       </p>
       <p>
         <strong>Report.</strong> In the same menu, and at the foot of the page of a business, a class or a teacher. The
@@ -94,7 +95,7 @@ export function GuidelinesText() {
         <li>You are told what was decided, and so is the person it is about, with the reason.</li>
         <li>
           Whoever is suspended can still read the community, write her journal, use her account and report. She cannot
-          post, comment, like or share until it is over.
+          post, comment, like, share or write messages until it is over.
         </li>
       </ul>
 

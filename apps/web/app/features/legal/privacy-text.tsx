@@ -50,7 +50,9 @@ export function PrivacyText() {
         What you post in the community can be seen by other members together with your name and picture, until you
         delete it. Business listings, classes and instructor profiles are read by a person first, and are public once
         approved. The name of the contact person behind a listing is not published; the email address and telephone
-        number given for customers are. Messages between you and a teacher are for the two of you.
+        number given for customers are. Messages between you and a teacher are for the two of you; when one of you
+        reports a message, a moderator reads it and up to three before it. They carry your public name if you have one
+        in the community, and no name if you don’t.
       </p>
       <p>
         When something is reported, our moderators see it and who reported it. They do not tell the other side who that

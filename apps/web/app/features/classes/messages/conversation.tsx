@@ -1,8 +1,11 @@
+import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
+import type { MessageMenu } from './message-menu.ts';
 import type { Thread } from './messages-api.ts';
+import { Signature } from './signature.tsx';
 import { useThread } from './use-thread.ts';
 
 interface ConversationProps {
@@ -11,10 +14,13 @@ interface ConversationProps {
   userId: string;
   /** What the other one is called. */
   other: string;
+  menu: MessageMenu;
+  /** While she is suspended: she reads, and does not write. */
+  frozen: boolean;
 }
 
 /** What two people have written to each other about a class, and the next line. */
-export function Conversation({ thread, userId, other }: ConversationProps) {
+export function Conversation({ thread, userId, other, menu, frozen }: ConversationProps) {
   const { messages, send } = useThread(thread);
   const shown = messages.data;
   if (!shown && (messages.error || messages.fetchStatus === 'paused')) {
@@ -30,12 +36,22 @@ export function Conversation({ thread, userId, other }: ConversationProps) {
   if (!shown) return <Skeleton className="h-40" />;
   return (
     <div className="grid gap-5">
-      <MessageList messages={shown} taught={thread.taught} other={other} />
-      <MessageForm
-        draftName={`class-message-${userId}-${thread.id ?? thread.classId}`}
-        other={other}
-        onSend={(message) => send.mutateAsync(message)}
-      />
+      <MessageList messages={shown} taught={thread.taught} other={other} menu={menu} />
+      {frozen ? (
+        <p className="rounded-field bg-sand px-4 py-3 text-ink-soft">
+          You can’t send messages while you’re suspended.{' '}
+          <Link to="/community" className="link">
+            See why, and until when
+          </Link>
+        </p>
+      ) : (
+        <MessageForm
+          draftName={`class-message-${userId}-${thread.id ?? thread.classId}`}
+          other={other}
+          signature={thread.taught ? null : <Signature userId={userId} />}
+          onSend={(message) => send.mutateAsync(message)}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { messageFor } from '@kindling/domain/errors';
 import { teachingLimits } from '@kindling/domain/teaching/limits';
 import { classMessageSchema } from '@kindling/domain/teaching/message-schema';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { createDraft } from '../../../lib/draft.ts';
 import { useFlushAtParting } from '../../../lib/flush-at-parting.ts';
 import { randomId } from '../../../lib/random-id.ts';
@@ -12,11 +12,13 @@ import { Textarea } from '../../../ui/input.tsx';
 interface MessageFormProps {
   draftName: string;
   other: string;
+  /** What is said of the name it arrives under. */
+  signature: ReactNode;
   onSend: (message: { id: string; body: string }) => Promise<unknown>;
 }
 
 /** What is written and not yet sent is kept in this browser. */
-export function MessageForm({ draftName, other, onSend }: MessageFormProps) {
+export function MessageForm({ draftName, other, signature, onSend }: MessageFormProps) {
   const draft = useMemo(() => createDraft(draftName), [draftName]);
   const [text, setText] = useState(() => textIn(draft.read()));
   const [problem, setProblem] = useState<string>();
@@ -62,7 +64,7 @@ export function MessageForm({ draftName, other, onSend }: MessageFormProps) {
 
   return (
     <form onSubmit={send} noValidate className="grid gap-3">
-      <Field label={`Your message to ${other}`} error={problem}>
+      <Field label={`Your message to ${other}`} hint={signature} error={problem}>
         {(control) => (
           <Textarea
             {...control}
@@ -90,8 +92,9 @@ function textIn(kept: unknown): string {
 }
 
 function refusalOf(error: unknown): string {
-  const status = (error as { code?: unknown } | null)?.code;
-  if (status === 'PT429')
-    return 'That is as many messages as go out in a day. Your words are kept here until tomorrow.';
+  const code = (error as { code?: unknown } | null)?.code;
+  if (code === 'PT429') return 'That is as many messages as go out in a day. Your words are kept here until tomorrow.';
+  // The same whatever the reason: a class that takes none, somebody who has left, or a block.
+  if (code === '42501') return 'This can’t be delivered at the moment. Your words are kept here.';
   return messageFor(error, 'general');
 }

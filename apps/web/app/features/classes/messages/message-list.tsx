@@ -1,4 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MessageMenu } from './message-menu.ts';
 import type { Message } from './messages-api.ts';
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -8,13 +10,14 @@ interface MessageListProps {
   /** Whether the teacher's messages are hers. */
   taught: boolean;
   other: string;
+  menu: MessageMenu;
 }
 
-export function MessageList({ messages, taught, other }: MessageListProps) {
+export function MessageList({ messages, taught, other, menu }: MessageListProps) {
   if (messages.length === 0) return null;
   return (
     <ol aria-label={`Messages between you and ${other}`} aria-live="polite" className="grid gap-3">
-      {messages.map(({ id, from_teacher, body, created_at }) => {
+      {messages.map(({ id, from_teacher, body, created_at, hidden_at }) => {
         const hers = from_teacher === taught;
         return (
           <li
@@ -24,11 +27,23 @@ export function MessageList({ messages, taught, other }: MessageListProps) {
               hers ? 'justify-self-end bg-linen' : 'justify-self-start border border-line bg-sand',
             )}
           >
-            <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
-              <span className="font-semibold wrap-anywhere">{hers ? 'You' : other}</span>
-              <time dateTime={created_at}>{when.format(new Date(created_at))}</time>
-            </p>
+            <div className="flex items-start justify-between gap-3">
+              <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
+                <span className="font-semibold wrap-anywhere">{hers ? 'You' : other}</span>
+                <time dateTime={created_at}>{when.format(new Date(created_at))}</time>
+              </p>
+              {!hers && (
+                <Menu label={`More about the message of ${other}`} className="-my-3 -me-3">
+                  {(close) => menu({ id, author: other }, close)}
+                </Menu>
+              )}
+            </div>
             <p className="mt-1 whitespace-pre-line wrap-anywhere">{body}</p>
+            {hidden_at && (
+              <p className="mt-2 text-sm text-ink-soft">
+                A moderator has hidden this, so only you can see it. You’ll find the reason in your notifications.
+              </p>
+            )}
           </li>
         );
       })}

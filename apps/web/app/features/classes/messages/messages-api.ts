@@ -15,6 +15,8 @@ export interface Message {
   author_name: string;
   body: string;
   created_at: string;
+  /** When a moderator hid it: she reads it on where it is hers. */
+  hidden_at: string | null;
 }
 
 /** As many as are shown of one thread. */
@@ -22,7 +24,7 @@ const longestThread = 200;
 
 /** The newest of a thread, in the order in which they were written. */
 export async function readThread(supabase: Backend, { id, classId }: Thread): Promise<Message[]> {
-  const messages = supabase.from('class_messages').select('id, from_teacher, author_name, body, created_at');
+  const messages = supabase.from('class_messages').select('id, from_teacher, author_name, body, created_at, hidden_at');
   const { data } = await (id ? messages.eq('thread_id', id) : messages.eq('class_id', classId))
     .order('created_at', { ascending: false })
     .limit(longestThread)

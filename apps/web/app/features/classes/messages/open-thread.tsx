@@ -4,10 +4,18 @@ import { buttonStyles } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Conversation } from './conversation.tsx';
+import type { MessageMenu } from './message-menu.ts';
 import type { ThreadInBrief } from './threads.ts';
 
+interface OpenThreadProps {
+  thread: ThreadInBrief;
+  userId: string;
+  menu: MessageMenu;
+  frozen: boolean;
+}
+
 /** One thread, opened from the list of all. */
-export function OpenThread({ thread, userId }: { thread: ThreadInBrief; userId: string }) {
+export function OpenThread({ thread, userId, menu, frozen }: OpenThreadProps) {
   const { last, other, classTitle } = thread;
   return (
     <div className="grid gap-6">
@@ -15,7 +23,9 @@ export function OpenThread({ thread, userId }: { thread: ThreadInBrief; userId: 
         <Link to="/messages" className={classNames(buttonStyles({ variant: 'ghost', size: 'sm' }), '-ms-4')}>
           <ArrowLeft aria-hidden="true" /> All messages
         </Link>
-        <h1 className="mt-4 text-3xl wrap-anywhere">{other}</h1>
+        <h1 id="messages-title" tabIndex={-1} className="mt-4 text-3xl wrap-anywhere">
+          {other}
+        </h1>
         <p className="mt-2 text-ink-soft wrap-anywhere">
           {last.class?.status === 'approved' ? (
             <a href={`/classes/${last.class.slug}`} className="link">
@@ -27,7 +37,7 @@ export function OpenThread({ thread, userId }: { thread: ThreadInBrief; userId: 
         </p>
       </header>
       <Card>
-        <Conversation thread={thread} userId={userId} other={other} />
+        <Conversation thread={thread} userId={userId} other={other} menu={menu} frozen={frozen} />
       </Card>
     </div>
   );

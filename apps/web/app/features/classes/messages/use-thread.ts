@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { logFailure } from '../../../lib/log-failure.ts';
+import { messagesKey } from '../../../lib/messages-key.ts';
 import { noticeEndedSession } from '../../../lib/session/ended-session.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { type Message, readThread, sendMessage, type Thread } from './messages-api.ts';
@@ -9,7 +10,7 @@ const lookedAtEvery = 20_000;
 
 export function useThread(thread: Thread) {
   const queries = useQueryClient();
-  const queryKey = ['class-messages', thread.classId, thread.id ?? 'own'];
+  const queryKey = [...messagesKey, thread.classId, thread.id ?? 'own'];
   const messages = useQuery({
     queryKey,
     queryFn: async (): Promise<Message[]> => readThread(await getSupabase(), thread),

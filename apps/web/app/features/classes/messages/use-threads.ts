@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logFailure } from '../../../lib/log-failure.ts';
+import { messagesKey } from '../../../lib/messages-key.ts';
 import { type Backend, getSupabase } from '../../../lib/supabase.ts';
 import { type ThreadInBrief, type ThreadLine, threadsOf } from './threads.ts';
 
@@ -32,7 +33,7 @@ export type ThreadsState =
 /** What a member has written and been written about classes. The database gives out only what is hers to read. */
 export function useThreads(userId: string): ThreadsState {
   const { data, error, fetchStatus, refetch } = useQuery({
-    queryKey: ['class-messages', 'threads', userId],
+    queryKey: [...messagesKey, 'threads', userId],
     queryFn: async () => readThreads(await getSupabase()),
   });
 

@@ -7,8 +7,10 @@ export interface Reported {
   id: string;
 }
 
-/** A member as she is named in a sentence about her. */
+/** Somebody as she is named in a sentence about her. In messages nobody's account is known, only what she wrote. */
 export interface Named {
+  /** Whose id it is: a member's, or that of a message of the thread with her. */
+  by: 'member' | 'message';
   id: string;
   name: string;
 }

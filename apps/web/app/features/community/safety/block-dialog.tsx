@@ -21,16 +21,17 @@ export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
   // The menu that has opened it goes away with her posts, perhaps a moment after this; those of others are where to go on.
   useEffect(
     () => () => {
-      if (blocked.current) document.getElementById('posts')?.focus({ preventScroll: true });
+      if (blocked.current)
+        document.getElementById(member.by === 'member' ? 'posts' : 'messages-title')?.focus({ preventScroll: true });
     },
-    [],
+    [member.by],
   );
 
   async function confirm() {
     if (block.isPending) return;
     setRefusal(undefined);
     try {
-      await block.mutateAsync(member.id);
+      await block.mutateAsync(member);
     } catch (error) {
       setRefusal(blockRefusal(error));
       return;
@@ -60,9 +61,15 @@ export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
       }
     >
       <ul className="grid list-disc gap-2 ps-5 wrap-anywhere">
-        <li>You no longer see what {member.name} posts or comments, and she no longer sees what you do.</li>
+        {member.by === 'member' ? (
+          <li>You no longer see what {member.name} posts or comments, and she no longer sees what you do.</li>
+        ) : (
+          <li>Neither of you sees what the other has written, here or in the community, or can write to the other.</li>
+        )}
         <li>Neither of you is notified about the other.</li>
-        <li>She is not told, and moderators can still read both of you.</li>
+        <li>
+          She is not told, and moderators can still read {member.by === 'member' ? 'both of you' : 'what is reported'}.
+        </li>
         <li>You can let her back in whenever you like, under Blocked and reported.</li>
       </ul>
       {refusal && (

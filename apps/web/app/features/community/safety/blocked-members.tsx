@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { Unavailable } from '../unavailable.tsx';
-import type { BlockedMember } from './safety-api.ts';
+import type { Blocked } from './safety-api.ts';
 import { useBlocked, useBlocking } from './use-blocking.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
@@ -22,23 +22,24 @@ export function BlockedMembers({ userId }: { userId: string }) {
 function NobodyBlocked() {
   return (
     <p className="rounded-card bg-sand px-5 py-4 text-ink-soft">
-      Nobody. In the menu of a post or a comment you can block its author: from then on you do not see each other.
+      No one. You can block someone from the menu of a post, a comment or a message – you won’t see each other after
+      that.
     </p>
   );
 }
 
-function BlockedList({ userId, members }: { userId: string; members: readonly BlockedMember[] }) {
+function BlockedList({ userId, members }: { userId: string; members: readonly Blocked[] }) {
   const { letBackIn } = useBlocking(userId);
 
-  async function undo(member: BlockedMember) {
+  async function undo(member: Blocked) {
     try {
-      await letBackIn.mutateAsync(member.user_id);
+      await letBackIn.mutateAsync(member);
       // Her line goes, and the button with it.
       document.getElementById('blocked')?.focus();
-      showToast({ title: `${nameOf(member)} is back`, description: 'You see each other again from now on.' });
+      showToast({ title: `${member.name} is back`, description: 'You see each other again from now on.' });
     } catch (error) {
       showToast({
-        title: `${nameOf(member)} could not be let back in`,
+        title: `${member.name} could not be let back in`,
         description: messageFor(error, 'general'),
         variant: 'destructive',
       });
@@ -49,18 +50,18 @@ function BlockedList({ userId, members }: { userId: string; members: readonly Bl
     <Card className="py-2 sm:py-3">
       <ul className="divide-y divide-line">
         {members.map((member) => (
-          <li key={member.user_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
-            <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{nameOf(member)}</p>
+          <li key={member.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
+            <div className="min-w-0 grow basis-56">
+              <p className="font-semibold wrap-anywhere">{member.name}</p>
               <p className="text-sm text-ink-muted wrap-anywhere">
-                {member.username && <>@{member.username}, </>}
+                {member.about && <>{member.about}, </>}
                 blocked on <time dateTime={member.created_at}>{day.format(new Date(member.created_at))}</time>
               </p>
             </div>
             <Button
               variant="outline"
               size="sm"
-              aria-label={`Let back in: ${nameOf(member)}`}
+              aria-label={`Let back in: ${member.name}`}
               aria-disabled={letBackIn.isPending}
               onClick={() => void undo(member)}
             >
@@ -71,8 +72,4 @@ function BlockedList({ userId, members }: { userId: string; members: readonly Bl
       </ul>
     </Card>
   );
-}
-
-function nameOf({ public_name }: BlockedMember): string {
-  return public_name ?? 'A member';
 }

@@ -9,4 +9,6 @@ export const kindWords: Readonly<Record<ReportableKind, string>> = {
   listing: 'a business',
   class: 'a class',
   instructor: 'a teacher’s profile',
+  message: 'a message',
+  correspondent: 'someone who messaged you',
 };

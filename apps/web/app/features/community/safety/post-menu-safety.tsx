@@ -1,4 +1,4 @@
-import { Flag, UserX } from 'lucide-react';
+import { Flag, UserRound, UserX } from 'lucide-react';
 import { MenuItem } from '../../../ui/menu.tsx';
 import type { Subject } from '../subject.ts';
 import { type Asked, askedSafety } from './asked.ts';
@@ -12,7 +12,7 @@ interface PostMenuSafetyProps {
 export function PostMenuSafety({ subject, close }: PostMenuSafetyProps) {
   const { kind, id, authorId, author, hers } = subject;
   if (hers) return null;
-  const named = { id: authorId, name: author };
+  const named = { by: 'member', id: authorId, name: author } as const;
 
   function open(asked: Asked) {
     close();
@@ -23,6 +23,12 @@ export function PostMenuSafety({ subject, close }: PostMenuSafetyProps) {
     <>
       <MenuItem Icon={Flag} onSelect={() => open({ what: 'report', reported: { kind, id }, author: named })}>
         {kind === 'post' ? 'Report this post' : 'Report this comment'}
+      </MenuItem>
+      <MenuItem
+        Icon={UserRound}
+        onSelect={() => open({ what: 'report', reported: { kind: 'member', id: authorId }, author: named })}
+      >
+        Report {author}
       </MenuItem>
       <MenuItem Icon={UserX} danger onSelect={() => open({ what: 'block', member: named })}>
         Block {author}

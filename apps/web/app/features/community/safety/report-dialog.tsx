@@ -25,12 +25,7 @@ export function ReportDialog({ userId, reported, author, onClose }: ReportDialog
 
   if (sent && author) return <SentDialog author={author} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={author ? `Report what ${author.name} wrote` : 'Report this'}
-      className="w-[min(40rem,calc(100vw-2rem))]"
-    >
+    <Dialog open onClose={onClose} title={titleOf(reported, author)} className="w-[min(40rem,calc(100vw-2rem))]">
       <ReportForm
         userId={userId}
         reported={reported}
@@ -43,6 +38,11 @@ export function ReportDialog({ userId, reported, author, onClose }: ReportDialog
       />
     </Dialog>
   );
+}
+
+function titleOf({ kind }: Reported, author: Named | undefined): string {
+  if (!author) return 'Report this';
+  return kind === 'member' || kind === 'correspondent' ? `Report ${author.name}` : `Report what ${author.name} wrote`;
 }
 
 /** It is sent; until somebody has read it she need not go on meeting the author. */

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { reportReasons, safetyLimits } from '@kindling/domain/safety/limits';
+import { type ReportableKind, reportReasons, safetyLimits } from '@kindling/domain/safety/limits';
 import { reportReasonWords } from '@kindling/domain/safety/messages';
 import { type ReportForm as Form, type ReportValues, reportSchema } from '@kindling/domain/safety/schemas';
 import { lengthOf } from '@kindling/domain/text';
@@ -20,6 +20,18 @@ import { reportRefusal } from './refusals.ts';
 import { useReporting } from './use-reporting.ts';
 
 const ids = { reason: 'report-reason', note: 'report-note' };
+
+/** Two people read a message: to promise that nobody can guess would not be true. */
+function whoReads(kind: ReportableKind): string {
+  switch (kind) {
+    case 'message':
+      return 'A person reads it, with up to three messages before it. We don’t say who reported, but only the two of you can see this conversation.';
+    case 'correspondent':
+      return 'A person reads it, with the last three messages they sent you. We don’t say who reported, but only the two of you can see this conversation.';
+    default:
+      return 'A person reads it. Whoever it is about is not told who reported.';
+  }
+}
 
 interface ReportFormProps {
   userId: string;
@@ -88,7 +100,7 @@ export function ReportForm({ userId, reported, onSent, cancel }: ReportFormProps
         )}
       </Field>
       <p className="text-sm text-ink-muted">
-        A person reads it. Whoever it is about is not told who reported. <GuidelinesLink />
+        {whoReads(reported.kind)} <GuidelinesLink />
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         {cancel}

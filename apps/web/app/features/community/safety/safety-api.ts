@@ -3,24 +3,63 @@ import type { ReportableKind, ReportStatus } from '@kindling/domain/safety/limit
 import { type Standing, toReportRow, toStanding } from '@kindling/domain/safety/rows';
 import type { ReportValues } from '@kindling/domain/safety/schemas';
 import type { Backend } from '../../../lib/supabase.ts';
+import type { Named } from './asked.ts';
 
-export type BlockedMember = Database['public']['Functions']['my_blocks']['Returns'][number];
+type BlockedMember = Database['public']['Functions']['my_blocks']['Returns'][number];
+type ThreadBlock = Database['public']['Functions']['my_thread_blocks']['Returns'][number];
+
+/** One line of her list, wherever the block was made. */
+export interface Blocked {
+  by: 'member' | 'thread';
+  /** The member's, or that of the block. */
+  id: string;
+  name: string;
+  /** What stands beneath the name: how else she is known. */
+  about: string | undefined;
+  created_at: string;
+}
 
 /** The code of PostgreSQL for a row that is there already. */
 const alreadyThere = '23505';
 
-export async function readBlocked(supabase: Backend): Promise<BlockedMember[]> {
-  const { data } = await supabase.rpc('my_blocks').throwOnError();
-  return data;
+/** Whom she has blocked, latest first. */
+export async function readBlocked(supabase: Backend): Promise<Blocked[]> {
+  const [members, inThreads] = await Promise.all([
+    supabase.rpc('my_blocks').throwOnError(),
+    supabase.rpc('my_thread_blocks').throwOnError(),
+  ]);
+  return [...members.data.map(ofMember), ...inThreads.data.map(ofThread)].sort((one, other) =>
+    other.created_at.localeCompare(one.created_at),
+  );
 }
 
-export async function block(supabase: Backend, memberId: string): Promise<void> {
-  const { error } = await supabase.from('blocks').insert({ blocked_id: memberId });
+function ofMember({ user_id, public_name, username, created_at }: BlockedMember): Blocked {
+  return {
+    by: 'member',
+    id: user_id,
+    name: public_name ?? 'A member',
+    about: username ? `@${username}` : undefined,
+    created_at,
+  };
+}
+
+/** As they signed there: which member of the community they are is told to nobody. */
+function ofThread({ id, name, class_title, created_at }: ThreadBlock): Blocked {
+  return { by: 'thread', id, name, about: class_title ? `Messages about ${class_title}` : 'Messages', created_at };
+}
+
+export async function block(supabase: Backend, { by, id }: Pick<Named, 'by' | 'id'>): Promise<void> {
+  if (by === 'message') {
+    await supabase.rpc('block_in_thread', { message_id: id }).throwOnError();
+    return;
+  }
+  const { error } = await supabase.from('blocks').insert({ blocked_id: id });
   if (error && error.code !== alreadyThere) throw error;
 }
 
-export async function letBackIn(supabase: Backend, memberId: string): Promise<void> {
-  await supabase.from('blocks').delete().eq('blocked_id', memberId).throwOnError();
+export async function letBackIn(supabase: Backend, { by, id }: Pick<Blocked, 'by' | 'id'>): Promise<void> {
+  if (by === 'thread') await supabase.rpc('unblock_in_thread', { block_id: id }).throwOnError();
+  else await supabase.from('blocks').delete().eq('blocked_id', id).throwOnError();
 }
 
 /** Rejects with 23505 where she has reported the same before, and that is not decided yet. */

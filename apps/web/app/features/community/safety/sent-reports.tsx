@@ -27,8 +27,8 @@ export function SentReports({ userId }: { userId: string }) {
   if (data.length === 0) {
     return (
       <p className="rounded-card bg-sand px-5 py-4 text-ink-soft">
-        Nothing. In the menu of a post or a comment, and at the foot of a business, a class or a teacher, you can tell
-        us that something is not right.
+        Nothing yet. You can report something from the menu of a post, a comment or a message, and at the bottom of a
+        business, class or teacher’s page.
       </p>
     );
   }

@@ -23,8 +23,8 @@ export function StandingBanner({ userId }: { userId: string }) {
             : 'You can read here, and not write for now'}
         </h2>
         <p className="text-base">
-          A moderator has suspended you from posting, commenting, liking and sharing. Your journal, your classes and
-          your account are as they were.
+          A moderator has suspended you from posting, commenting, liking, sharing and writing messages. Your journal,
+          your classes and your account are as they were.
         </p>
         {reason && <p className="measure text-base whitespace-pre-line wrap-anywhere">Why: {reason}</p>}
         <p className="flex flex-wrap gap-x-5 gap-y-1">

@@ -12,7 +12,7 @@ export const acts: readonly { act: Act; label: string; key: string; Icon: Lucide
 ];
 
 const taken: readonly string[] = ['listing', 'class', 'instructor'];
-const hidden: readonly string[] = ['post', 'comment', 'story'];
+const hidden: readonly string[] = ['post', 'comment', 'story', 'message'];
 
 export function canHide({ kind, subject }: Reported): boolean {
   return hidden.includes(kind) && subject?.shown === true;

@@ -9,7 +9,7 @@ const noMoment = z.nullable(moment);
 const kind = z.enum(reportableKinds);
 
 const around = z.object({
-  kind: z.enum(['post', 'comment']),
+  kind: z.enum(['post', 'comment', 'message']),
   author: z.string(),
   words: z.string(),
   created_at: moment,

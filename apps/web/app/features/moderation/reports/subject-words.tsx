@@ -65,6 +65,8 @@ const aroundIt: Partial<Readonly<Record<ReportableKind, string>>> = {
   post: 'Latest comments beneath it',
   comment: 'The post it stands beneath',
   member: 'What she wrote last',
+  message: 'What was written before it',
+  correspondent: 'What she wrote last',
 };
 
 function Quote({ children }: { children: string }) {

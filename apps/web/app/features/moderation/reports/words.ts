@@ -9,6 +9,8 @@ export const reportedWords: Readonly<Record<ReportableKind, string>> = {
   listing: 'Listing',
   class: 'Class',
   instructor: 'Instructor',
+  message: 'Message',
+  correspondent: 'Sender',
 };
 
 /** What the record calls each act. */
@@ -28,9 +30,9 @@ export function actInWords(action: string): string {
   return moderationActions.some((known) => known === action) ? actWords[action as ModerationAction] : action;
 }
 
-/** "Post by Maya E.", "Member Maya E.", "Class Wheel throwing". */
+/** "Post by Maya E.", "Member Maya E.", "Class Wheel throwing"; whoever wrote messages is their sender. */
 export function titleOf(kind: ReportableKind, name: string): string {
-  const by = kind === 'post' || kind === 'comment' ? ' by' : '';
+  const by = kind === 'post' || kind === 'comment' || kind === 'message' ? ' by' : '';
   return `${reportedWords[kind]}${by} ${name}`;
 }
 

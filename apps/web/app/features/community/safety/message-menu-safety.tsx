@@ -1,0 +1,41 @@
+import { Flag, UserRound, UserX } from 'lucide-react';
+import { MenuItem } from '../../../ui/menu.tsx';
+import { type Asked, askedSafety } from './asked.ts';
+
+interface MessageMenuSafetyProps {
+  /** A message of the other one. */
+  messageId: string;
+  /** What she is called in the thread. */
+  author: string;
+  close: () => void;
+}
+
+/** What can be done about a message of somebody else, and about whoever wrote it. */
+export function MessageMenuSafety({ messageId, author, close }: MessageMenuSafetyProps) {
+  const named = { by: 'message', id: messageId, name: author } as const;
+
+  function open(asked: Asked) {
+    close();
+    askedSafety.ask(asked);
+  }
+
+  return (
+    <>
+      <MenuItem
+        Icon={Flag}
+        onSelect={() => open({ what: 'report', reported: { kind: 'message', id: messageId }, author: named })}
+      >
+        Report this message
+      </MenuItem>
+      <MenuItem
+        Icon={UserRound}
+        onSelect={() => open({ what: 'report', reported: { kind: 'correspondent', id: messageId }, author: named })}
+      >
+        Report {author}
+      </MenuItem>
+      <MenuItem Icon={UserX} danger onSelect={() => open({ what: 'block', member: named })}>
+        Block {author}
+      </MenuItem>
+    </>
+  );
+}
