@@ -1153,6 +1153,7 @@ export type Database = {
           node_version: string;
           disk_free: number;
           disk_total: number;
+          disk_floor: number;
           started_at: string;
           seen_at: string;
         }[];
@@ -1170,6 +1171,7 @@ export type Database = {
           last_at: string;
         }[];
       };
+      admin_unknown_proxy: { Args: never; Returns: { address: string; trusted: number; seen_at: string }[] };
       appeal_queue: {
         Args: never;
         Returns: {

@@ -17,8 +17,11 @@ import { createPost } from './jobs/mail/post.ts';
 import { unsubscribePlugin } from './jobs/mail/unsubscribe.ts';
 import { endSuspension } from './jobs/suspension-over.ts';
 import { registerHeartbeat } from './operations/heartbeat.ts';
+import { registerTidy } from './operations/tidy.ts';
+import { registerUnknownProxy } from './operations/unknown-proxy.ts';
 import type { Pools } from './platform/db/pools.ts';
 import { createScope } from './platform/db/scope.ts';
+import { createDiskSpace } from './platform/disk-space.ts';
 import { registerHourly } from './platform/hourly.ts';
 import { createIdentify } from './platform/http/identity.ts';
 import { ownFetch } from './platform/http/own-fetch.ts';
@@ -47,6 +50,8 @@ export interface Services {
   siteUrl: string;
   pools: Pools;
   keys: Keys;
+  /** What fills up: the folder of the files, and of the database where it is embedded. */
+  diskFolders: readonly string[];
   log: Log;
 }
 
@@ -73,7 +78,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 }
 
 /** The whole server on one screen. */
-async function registerEverything(app: FastifyInstance, { config, siteUrl, pools, keys, log }: Services) {
+async function registerEverything(app: FastifyInstance, { config, siteUrl, pools, keys, diskFolders, log }: Services) {
   const { owner } = pools;
   const tokens = await createTokens(keys, `${siteUrl}/auth/v1`);
   const securityLog = await createSecurityLog(app, owner, log);
@@ -87,6 +92,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
   const post = createPost(mails, mailer);
 
   const files = await openDisk(join(config.dataDir, 'storage'));
+  const disk = createDiskSpace({ folders: diskFolders, floor: config.minFreeDisk, log });
   const backend = ownFetch(app);
 
   // What is done later: a row of private.outbox goes to the handler of its kind.
@@ -97,7 +103,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     handlers: {
       decision_notice: tellDecision(owner),
       suspension_over: endSuspension(owner),
-      data_export: makeExport({ owner, files, siteUrl }),
+      data_export: makeExport({ owner, files, disk, siteUrl }),
       account_erasure: eraseAccount({ owner, files }),
       contact_sync: syncContacts({ backend, secretKey: keys.secret }),
       auth_mail: sendAuthMail(mails, post),
@@ -112,13 +118,14 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     await passwords.close();
   });
 
-  registerHeartbeat(app, { owner, dataDir: config.dataDir, log });
+  registerUnknownProxy(app, { owner, trusted: config.trustProxy, log });
+  registerHeartbeat(app, { owner, disk, log });
   registerPatience(app);
   registerUnreadBody(app);
   registerSecurityHeaders(app);
 
   // For everybody who holds an API key.
-  await app.register(restPlugin, { prefix: '/rest/v1', scope, identify, owner, log });
+  await app.register(restPlugin, { prefix: '/rest/v1', scope, identify, owner, disk, log });
   await app.register(authPlugin, {
     prefix: '/auth/v1',
     owner,
@@ -126,6 +133,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     keys,
     identify,
     passwords,
+    disk,
     settings,
     log,
     securityLog,
@@ -136,6 +144,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     owner,
     identify,
     files,
+    disk,
     signatures: createSignatures(keys),
     log,
   });
@@ -150,6 +159,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     log,
   });
 
+  registerTidy(app, { owner, log });
   registerHourly(app, {
     log,
     // What nobody may fetch any longer goes, and an erasure that is late is begun again.

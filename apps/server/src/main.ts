@@ -39,7 +39,7 @@ try {
 
 function announce(
   config: ReturnType<typeof loadConfig>,
-  { url, demoAccounts, setupLink }: Awaited<ReturnType<typeof startKindling>>,
+  { url, demoAccounts, setupLink, unknownProxy }: Awaited<ReturnType<typeof startKindling>>,
 ) {
   console.log(`\nKindling is open at ${config.siteUrl ?? url}\n`);
   if (setupLink !== undefined) {
@@ -47,6 +47,12 @@ function announce(
       '  Nobody looks after this installation yet. Within 24 hours, open this link once to become its admin:',
     );
     console.log(`    ${setupLink}\n`);
+  }
+  if (unknownProxy !== undefined) {
+    console.log(
+      `  A proxy at ${unknownProxy} passes people on, and TRUST_PROXY=${config.trustProxy} does not count it: limits by network are off.`,
+    );
+    console.log('  Set TRUST_PROXY to how many proxies stand in front, and start again.\n');
   }
   if (config.mode === 'production') return;
   if (demoAccounts.length > 0) {

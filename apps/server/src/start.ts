@@ -6,6 +6,7 @@ import type { Config } from './config/config.ts';
 import { type DemoAccount, readDemoAccounts, refuseDemoData, seedDemo } from './demo/seed.ts';
 import { requireOneInstallation } from './operations/installation-id.ts';
 import { offerSetup } from './operations/setup-link.ts';
+import { unknownProxy } from './operations/unknown-proxy.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createPools } from './platform/db/pools.ts';
 import { takeDataDir, writeStatus } from './platform/installation.ts';
@@ -21,6 +22,8 @@ export interface Kindling {
   demoAccounts: readonly DemoAccount[];
   /** Where the first admin is made, outside the demo and as long as there is none. */
   setupLink: string | undefined;
+  /** A proxy in front that an earlier run has noticed and TRUST_PROXY does not name. */
+  unknownProxy: string | undefined;
   /** Settles when it can no longer work because its embedded database has ended. */
   ended: Promise<void>;
   /** Answers what is under way, then stops everything in order. */
@@ -53,7 +56,14 @@ export async function startKindling(config: Config, progress: (step: string) => 
     await requireOneInstallation({ owner: pools.owner, dataDir, files, demo });
     if (config.seedDemo) await seedDemo(pools.owner, config.dataDir, progress);
     const url = `http://${hostInUrl(config.host)}:${port}`;
-    const app = await buildApp({ config, siteUrl: config.siteUrl ?? url, pools, keys, log });
+    const app = await buildApp({
+      config,
+      siteUrl: config.siteUrl ?? url,
+      pools,
+      keys,
+      diskFolders: [join(dataDir, 'storage'), ...database.folders],
+      log,
+    });
     undo.push(() => closeApp(app));
     await app.listen({ host: config.host, port });
     const status = {
@@ -69,6 +79,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
       secretKey: keys.secret,
       ownerUrl: database.ownerUrl,
       demoAccounts: config.seedDemo ? readDemoAccounts(config.dataDir) : [],
+      unknownProxy: await unknownProxy(pools.owner, config.trustProxy),
       setupLink: config.seedDemo ? undefined : await offerSetup(pools.owner, config.siteUrl ?? url),
       ended: database.ended.then(() => (closing ? new Promise(() => {}) : undefined)),
       close,

@@ -10,6 +10,9 @@ export type ErrorKind =
   | 'network'
   | 'session-missing'
   | 'session-expired'
+  | 'enough-for-today'
+  | 'enough-kept'
+  | 'disk-full'
   | 'unknown';
 
 interface ErrorLike {
@@ -44,6 +47,10 @@ const kindByCode = new Map<unknown, ErrorKind>([
   ['PGRST303', 'session-expired'],
   // Our own: the session was ended elsewhere, and the database knows.
   ['KS401', 'session-expired'],
+  // Ours too: private.write_bounds, and the floor of free disk.
+  ['PT429', 'enough-for-today'],
+  ['PT413', 'enough-kept'],
+  ['KS507', 'disk-full'],
   ['weak_password', 'validation'],
   ['same_password', 'validation'],
   ['validation_failed', 'validation'],
@@ -65,6 +72,7 @@ const kindByStatus = new Map<unknown, ErrorKind>([
   [502, 'network'],
   [503, 'network'],
   [504, 'network'],
+  [507, 'disk-full'],
 ]);
 
 /** What went wrong, told by an error's class, code and status; its text is never read. */
@@ -93,6 +101,12 @@ export function messageFor(error: unknown, context: ErrorContext): string {
       return authMessages.sessionMissing;
     case 'session-expired':
       return authMessages.sessionExpired;
+    case 'enough-for-today':
+      return generalMessages.enoughForToday;
+    case 'enough-kept':
+      return generalMessages.enoughKept;
+    case 'disk-full':
+      return generalMessages.diskFull;
     case 'unknown':
       return context === 'general' ? generalMessages.unknown : authMessages.fallback;
   }

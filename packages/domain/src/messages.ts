@@ -7,6 +7,9 @@ export const generalMessages = {
   validation: 'Please check your input and try again.',
   network: 'Unable to connect. Please check your internet connection and try again.',
   unknown: 'An unexpected error occurred. Please try again later.',
+  enoughForToday: "You've reached today's limit for this. Please try again tomorrow.",
+  enoughKept: "That's as much as one account can keep. Remove something you no longer need, then try again.",
+  diskFull: "We've run out of space, so we couldn't save that. Please try again a bit later.",
 } as const;
 
 export const authMessages = {

@@ -19,6 +19,7 @@ export type StackOptions = Partial<
     | 'siteUrl'
     | 'contactEmail'
     | 'trustProxy'
+    | 'minFreeDisk'
     | 'logLevel'
   >
 >;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Mode } from '../config/config.ts';
+import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Identify } from '../platform/http/identity.ts';
 import type { Keys } from '../platform/keys.ts';
 import type { Log } from '../platform/log.ts';
@@ -17,6 +18,7 @@ export interface AuthContext {
   keys: Keys;
   identify: Identify;
   passwords: Passwords;
+  disk: DiskSpace;
   settings: {
     mode: Mode;
     /** A new address must be confirmed by mail before it can sign in. */

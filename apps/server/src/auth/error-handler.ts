@@ -1,6 +1,7 @@
 import { generalMessages } from '@kindling/domain/messages';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { DiskFull } from '../platform/disk-space.ts';
 import { IdentityError } from '../platform/http/identity.ts';
 import type { Log } from '../platform/log.ts';
 import { AuthError, sendError } from './errors.ts';
@@ -10,7 +11,7 @@ import { QueueFull } from './queue.ts';
 export function registerErrorHandler(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const answer = toAuthError(error);
-    if (answer.status >= 500 && !(error instanceof QueueFull))
+    if (answer.status >= 500 && !(error instanceof QueueFull || error instanceof DiskFull))
       log.error({ err: error, route: routeOf(request) }, 'auth failed');
     return sendError(request, reply, answer);
   });
@@ -26,6 +27,7 @@ function routeOf(request: FastifyRequest): string {
 export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (error instanceof IdentityError) return fromIdentity(error);
+  if (error instanceof DiskFull) return new AuthError(507, 'KS507', error.message);
   if (error instanceof QueueFull) {
     return new AuthError(503, 'over_request_rate_limit', generalMessages.unknown, { retryAfter: 2 });
   }

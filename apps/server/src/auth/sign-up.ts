@@ -36,6 +36,7 @@ export async function signUp(context: AuthContext, request: FastifyRequest) {
   checkEmail(email);
   const metadata = checkMetadata(data ?? {});
   const challenge = readChallenge(pkce);
+  await context.disk.require();
   await countAttempt(context.owner, signUpLimits(request, email));
   const account = { email, encryptedPassword: await context.passwords.hash(password), metadata, challenge };
   return context.settings.confirmEmail

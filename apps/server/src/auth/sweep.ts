@@ -4,7 +4,6 @@ import type { AuthContext } from './context.ts';
 
 /** What has run out and will never be asked for again. A spent refresh token is kept for as long as a copy may turn up. */
 const statements = [
-  'delete from private.attempts where expires_at < now()',
   `delete from auth.one_time_tokens where expires_at < now() - interval '1 day'`,
   `delete from auth.flow_state where created_at < now() - interval '2 days'`,
   // What an unproven confirmation took comes back within minutes or never.
@@ -15,10 +14,26 @@ const statements = [
   `delete from private.known_devices where last_signed_in_at < now() - interval '400 days'`,
 ];
 
-/** Tidies up at the start and once an hour. */
+/** Whoever tries many addresses leaves a count for each: with these gone in time the table is never large. */
+const attemptsEveryMs = 60_000;
+const attemptsAtOnce = 5_000;
+const expiredAttempts = `delete from private.attempts where key in (
+  select key from private.attempts where expires_at < now() order by expires_at limit ${attemptsAtOnce} for update skip locked)`;
+
+/** Tidies up at the start and once an hour; what counts attempts each minute. */
 export function registerSweep(app: FastifyInstance, { owner, log }: AuthContext): void {
   async function work(): Promise<void> {
     for (const statement of statements) await owner.query(statement);
   }
+  async function forgetAttempts(): Promise<void> {
+    let gone: number | null = attemptsAtOnce;
+    while (gone === attemptsAtOnce) gone = (await owner.query(expiredAttempts)).rowCount;
+  }
   registerHourly(app, { log, work, failed: 'what has run out could not be tidied up' });
+  registerHourly(app, {
+    log,
+    work: forgetAttempts,
+    failed: 'attempts that have run out could not be forgotten',
+    everyMs: attemptsEveryMs,
+  });
 }

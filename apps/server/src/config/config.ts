@@ -29,6 +29,8 @@ export interface Config {
   /** Whether a new address must be confirmed by mail before it can sign in. */
   confirmEmail: boolean;
   trustProxy: number;
+  /** Bytes of free disk below which nothing is taken in. */
+  minFreeDisk: number;
   logLevel: NonNullable<Environment['LOG_LEVEL']>;
 }
 
@@ -73,6 +75,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       : undefined,
     confirmEmail: raw.SMTP_URL !== undefined,
     trustProxy: raw.TRUST_PROXY,
+    minFreeDisk: raw.MIN_FREE_DISK_MB * 1024 * 1024,
     logLevel: raw.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
   };
 }

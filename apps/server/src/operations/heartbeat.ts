@@ -1,34 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Log } from '../platform/log.ts';
 
 export interface HeartbeatOptions {
   owner: Pool;
-  /** Where files are kept. */
-  dataDir: string;
+  disk: DiskSpace;
   log: Log;
 }
 
 const beatMs = 30_000;
 
 const beat = `
-insert into private.replicas (id, version, node_version, disk_free, disk_total) values ($1, $2, $3, $4, $5)
+insert into private.replicas (id, version, node_version, disk_free, disk_total, disk_floor) values ($1, $2, $3, $4, $5, $6)
 on conflict (id) do update set seen_at = now(), disk_free = excluded.disk_free, disk_total = excluded.disk_total`;
 const forgetSilent = `delete from private.replicas where seen_at < now() - interval '1 hour'`;
 
 /** Says in the database that this server lives, and what room its disk has, for admins to see. */
-export function registerHeartbeat(app: FastifyInstance, { owner, dataDir, log }: HeartbeatOptions): void {
+export function registerHeartbeat(app: FastifyInstance, { owner, disk, log }: HeartbeatOptions): void {
   const id = randomUUID();
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   let timer: NodeJS.Timeout | undefined;
 
   async function say(): Promise<void> {
     try {
-      const { free, total } = await roomIn(dataDir);
-      await owner.query(beat, [id, version, process.versions.node, free, total]);
+      const { free, total } = await disk.measure();
+      await owner.query(beat, [id, version, process.versions.node, free, total, disk.floor]);
       await owner.query(forgetSilent);
     } catch (error) {
       log.warn({ err: error }, 'this server could not say that it lives');
@@ -43,14 +42,4 @@ export function registerHeartbeat(app: FastifyInstance, { owner, dataDir, log }:
     clearInterval(timer);
     await owner.query('delete from private.replicas where id = $1', [id]).catch(() => {});
   });
-}
-
-async function roomIn(folder: string): Promise<{ free: number | null; total: number | null }> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder);
-    return { free: bavail * bsize, total: blocks * bsize };
-  } catch {
-    // Some file systems do not say.
-    return { free: null, total: null };
-  }
 }

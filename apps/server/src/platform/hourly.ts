@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from './log.ts';
 
-const everyMs = 60 * 60_000;
+const hourMs = 60 * 60_000;
 
 interface Hourly {
   log: Log;
   work: () => Promise<unknown>;
   /** What is logged where the work fails. */
   failed: string;
+  /** How often, where that is not an hour. */
+  everyMs?: number;
 }
 
 /**
  * Does something at the start and once an hour, never twice at the same time, and lets the server stop when it is done.
  * Replicas do it at the same moment: what one of them has done, the others find done.
  */
-export function registerHourly(app: FastifyInstance, { log, work, failed }: Hourly): void {
+export function registerHourly(app: FastifyInstance, { log, work, failed, everyMs = hourMs }: Hourly): void {
   let running = Promise.resolve();
   const start = () => {
     running = running.then(attempt);
@@ -26,7 +28,10 @@ export function registerHourly(app: FastifyInstance, { log, work, failed }: Hour
     try {
       await work();
     } catch (error) {
-      log.warn({ err: error }, `${failed}; it is tried again in an hour`);
+      log.warn(
+        { err: error },
+        `${failed}; it is tried again in ${everyMs === hourMs ? 'an hour' : `${everyMs / 1000} seconds`}`,
+      );
     }
   }
 

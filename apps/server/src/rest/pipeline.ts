@@ -1,4 +1,5 @@
 import type { Identity, RequestFacts } from '../platform/db/scope.ts';
+import type { DiskSpace } from '../platform/disk-space.ts';
 import { boundPlan } from './bounds/bound.ts';
 import { RestError } from './errors.ts';
 import { compile, type Database, execute } from './execute.ts';
@@ -12,6 +13,7 @@ import type { SchemaCache } from './schema/cache.ts';
 
 export interface RestContext extends Database {
   schema: SchemaCache;
+  disk: DiskSpace;
 }
 
 /** One request from the wire to its answer: parse, plan, bound, compile, execute, respond. */
@@ -25,6 +27,7 @@ export async function answer(
   const request = parseRequest(wire);
   timing.mark('parse');
   const plan = boundPlan(identity.role, request, await planWithSchema(context.schema, request));
+  if (plan.kind === 'insert' || plan.kind === 'update') await context.disk.require();
   const statement = compile(plan, identity.role);
   timing.mark('plan');
   const outcome = await execute(context, identity, facts, plan, statement);

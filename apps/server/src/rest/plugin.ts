@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Identity, Scope } from '../platform/db/scope.ts';
+import { DiskFull, type DiskSpace } from '../platform/disk-space.ts';
 import { type Identify, requestFacts } from '../platform/http/identity.ts';
 import { RestError } from './errors.ts';
 import { limits } from './limits.ts';
@@ -15,15 +16,19 @@ export interface RestOptions {
   identify: Identify;
   /** Reads the catalogue and listens for its changes; runs nothing of a client's. */
   owner: Pool;
+  disk: DiskSpace;
   log: Pick<Logger, 'warn' | 'error'>;
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** PostgREST's protocol below the prefix it is registered with. */
-export async function restPlugin(app: FastifyInstance, { scope, identify, owner, log }: RestOptions): Promise<void> {
+export async function restPlugin(
+  app: FastifyInstance,
+  { scope, identify, owner, disk, log }: RestOptions,
+): Promise<void> {
   const schema = createSchemaCache(owner, log);
-  const context: RestContext = { scope, schema, names: createStatementNames() };
+  const context: RestContext = { scope, schema, disk, names: createStatementNames() };
   const identities = new WeakMap<FastifyRequest, Identity>();
   app.addHook('onClose', () => schema.close());
 
@@ -67,7 +72,8 @@ export async function restPlugin(app: FastifyInstance, { scope, identify, owner,
 
   app.setErrorHandler(async (error, request, reply) => {
     const known = toRestError(error, identities.get(request)?.role ?? 'anon');
-    if (known.status >= 500) log.error(describe(error, request), 'A REST request failed');
+    if (known.status >= 500 && !(error instanceof DiskFull))
+      log.error(describe(error, request), 'A REST request failed');
     return reply
       .code(known.status)
       .headers({ ...known.headers, 'proxy-status': `PostgREST; error=${known.body.code}` })

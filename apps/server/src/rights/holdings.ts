@@ -237,6 +237,7 @@ export const untold: readonly Untold[] = [
   { table: 'private.listing_words', why: ours },
   { table: 'private.schema_migrations', why: ours },
   { table: 'private.setup_links', why: ours },
+  { table: 'private.write_bounds', why: ours },
   { table: 'private.replicas', why: ours },
   { table: 'storage.buckets', why: ours },
 ];

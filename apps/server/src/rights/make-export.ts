@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Handler } from '../jobs/handler.ts';
+import type { DiskSpace } from '../platform/disk-space.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { exportOf } from './export.ts';
 
@@ -12,11 +13,12 @@ const atMostEveryMs = 1_000;
 interface MakeExport {
   owner: Pool;
   files: FileStore;
+  disk: DiskSpace;
   siteUrl: string;
 }
 
 /** Kind `data_export {id}`: makes the file she has asked for. Done again after a crash, it begins anew. */
-export function makeExport({ owner, files, siteUrl }: MakeExport): Handler {
+export function makeExport({ owner, files, disk, siteUrl }: MakeExport): Handler {
   return async (payload) => {
     const { id } = request.parse(payload);
     const { rows } = await owner.query<{ user_id: string }>(
@@ -25,6 +27,8 @@ export function makeExport({ owner, files, siteUrl }: MakeExport): Handler {
     );
     const member = rows[0]?.user_id;
     if (!member) return;
+    // The queue tries it again for a day.
+    await disk.require();
     let toldAt = 0;
     const onProgress = (percent: number) => {
       if (Date.now() - toldAt < atMostEveryMs) return;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Identity, Scope } from '../platform/db/scope.ts';
+import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Identify } from '../platform/http/identity.ts';
 import type { Log } from '../platform/log.ts';
 import type { FileStore } from './file-store.ts';
@@ -14,6 +15,7 @@ export interface StorageContext {
   owner: Pool;
   identify: Identify;
   files: FileStore;
+  disk: DiskSpace;
   signatures: Signatures;
   log: Log;
 }

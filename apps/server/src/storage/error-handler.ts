@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { DiskFull } from '../platform/disk-space.ts';
 import { IdentityError } from '../platform/http/identity.ts';
 import type { Log } from '../platform/log.ts';
 import { alreadyExists, invalidRequest, noSuchBucket, StorageError, tooLarge } from './errors.ts';
@@ -8,7 +9,7 @@ import { alreadyExists, invalidRequest, noSuchBucket, StorageError, tooLarge } f
 export function registerErrorHandler(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
     const { statusCode, code, error: word, message } = toStorageError(error);
-    if (statusCode >= 500)
+    if (statusCode >= 500 && !(error instanceof DiskFull))
       log.error({ err: error, route: `${request.method} ${request.routeOptions.url}` }, 'storage failed');
     // a device's cache must not keep "not found" of what is uploaded later
     reply.header('cache-control', 'no-store').removeHeader('content-disposition');
@@ -30,6 +31,7 @@ function httpStatus(statusCode: number): number {
 function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   if (error instanceof IdentityError) return new StorageError(401, 'InvalidJWT', error.message, 'Unauthorized');
+  if (error instanceof DiskFull) return new StorageError(507, 'InsufficientStorage', error.message);
   if (error instanceof pg.DatabaseError) return fromDatabase(error);
   const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string };
   // whoever was sending is gone, and hears nothing of this

@@ -44,6 +44,7 @@ export const copy: Operation = async (context, identity, request) => {
   const { from, source, to, name } = readRoute(request);
   const object = await findObject(context, identity, request, from, source);
   checkFits(object, await limitsOf(context.owner, to));
+  await context.disk.require();
   const place = { bucket: to, name, upsert: request.headers['x-upsert'] === 'true' };
   await checkMayWrite(context, identity, request, place);
   const version = randomUUID();

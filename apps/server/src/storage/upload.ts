@@ -21,7 +21,8 @@ async function store(context: StorageContext, identity: Identity, request: Fasti
   const { bucket, name } = addressed(request);
   const limits = await limitsOf(owner, bucket);
   const place = { bucket, name, upsert };
-  // Before the bytes: a stranger's are not even read.
+  // Before the bytes: a stranger's are not even read, nor any that there is no room for.
+  await context.disk.require();
   await checkMayWrite(context, identity, request, place);
   const incoming = await readUpload(request, limits.maxBytes);
   const received = await files.receive(incoming.stream, limits.maxBytes);

@@ -14,6 +14,8 @@ const productFolder = fileURLToPath(new URL('supabase/migrations/', repository))
 export interface Database {
   ownerUrl: string;
   authenticatorUrl: string;
+  /** Where it keeps its data, if that is on a disk of ours. */
+  folders: readonly string[];
   /** Settles when an embedded server has ended by itself; never for a server of the operator's. */
   ended: Promise<void>;
   stop(): Promise<void>;
@@ -37,7 +39,7 @@ export async function openDatabase(config: Config, progress: (step: string) => v
 
 async function openServer(databaseUrl: string, progress: (step: string) => void) {
   const ownerUrl = await ownerFor(databaseUrl, bootstrapFile, progress);
-  return { ownerUrl, ended: new Promise<void>(() => {}), stop: async () => {} };
+  return { ownerUrl, folders: [], ended: new Promise<void>(() => {}), stop: async () => {} };
 }
 
 async function migrateTo(ownerUrl: string, progress: (step: string) => void): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Role } from '../../platform/db/scope.ts';
+import { DiskFull } from '../../platform/disk-space.ts';
 import { IdentityError } from '../../platform/http/identity.ts';
 import { RestError } from '../errors.ts';
 import { limits } from '../limits.ts';
@@ -8,6 +9,7 @@ import { fromDatabase, isDatabaseFailure } from './sqlstate.ts';
 export function toRestError(error: unknown, role: Role): RestError {
   if (error instanceof RestError) return error;
   if (error instanceof IdentityError) return fromIdentity(error);
+  if (error instanceof DiskFull) return new RestError(507, 'KS507', error.message);
   if (isDatabaseFailure(error)) return fromDatabase(error, role);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {

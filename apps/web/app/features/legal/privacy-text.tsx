@@ -29,7 +29,8 @@ export function PrivacyText() {
       <p>
         Your answers stay in your browser. When you reach your result we record the type and the percentages, a random
         number that stands for this visit, and what your browser says about itself (for example "Firefox on Android").
-        Without an account there is nothing in that record that names you. It tells us whether the quiz works.
+        Without an account there is nothing in that record that names you. It tells us whether the quiz works. If you
+        don't make an account, we delete it after 30 days.
       </p>
       <h3>When you have an account</h3>
       <p>
@@ -151,7 +152,7 @@ export function PrivacyText() {
           if you once stopped mails about something sent in without an account, a code made from that address, so that
           we keep to it;
         </li>
-        <li>records of the quiz that never named anybody;</li>
+        <li>records of the quiz that never named anybody, from visits on which somebody joined;</li>
         <li>copies in our backups, which are overwritten within 30 days.</li>
       </ul>
       <p>

@@ -2,7 +2,7 @@ import { momentInWords } from '@kindling/domain/review/wording';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Figure, Figures } from './figures.tsx';
 import { Loaded } from './loaded.tsx';
-import { type FileCounts, type Health, type Replica, readHealth } from './operations-api.ts';
+import { type FileCounts, type Health, type ProxyNotice, type Replica, readHealth } from './operations-api.ts';
 import { useReading } from './use-reading.ts';
 import { bytesInWords } from './words.ts';
 
@@ -10,8 +10,9 @@ export function HealthPanel() {
   const query = useReading('health', readHealth, 30_000);
   return (
     <Loaded query={query}>
-      {({ health, replicas, files }) => (
+      {({ health, replicas, files, proxy }) => (
         <div className="grid gap-6">
+          {proxy && <UnknownProxy proxy={proxy} />}
           {health && <Database health={health} />}
           {files && <Files files={files} />}
           {replicas.length === 0 && (
@@ -70,10 +71,29 @@ function Files({ files }: { files: FileCounts }) {
   );
 }
 
+function UnknownProxy({ proxy: { address, trusted, seen_at: seenAt } }: { proxy: ProxyNotice }) {
+  return (
+    <Card>
+      <CardTitle>There’s a proxy we don’t know about</CardTitle>
+      <p className="mt-3">
+        Requests reach us through {address}, and TRUST_PROXY={trusted} doesn’t count it. We can’t tell people apart by
+        their network, so limits by network are off. Set TRUST_PROXY to how many proxies stand in front, then restart.
+      </p>
+      <p className="mt-2 text-ink-soft">Noticed {momentInWords(new Date(seenAt))}</p>
+    </Card>
+  );
+}
+
 function Server({ replica, place, of }: { replica: Replica; place: number; of: number }) {
   return (
     <Card>
       <CardTitle>{of === 1 ? 'Server' : `Server ${place} of ${of}`}</CardTitle>
+      {isNearlyFull(replica) && (
+        <p className="mt-3">
+          This disk is nearly full, so nothing new can be saved. Reading still works. Free up some space, and saving
+          works again by itself.
+        </p>
+      )}
       <div className="mt-4">
         <Figures>
           <Figure name="Kindling">{replica.version}</Figure>
@@ -85,6 +105,12 @@ function Server({ replica, place, of }: { replica: Replica; place: number; of: n
       </div>
     </Card>
   );
+}
+
+type Measured = { disk_free: number | null; disk_floor: number | null };
+
+function isNearlyFull({ disk_free: free, disk_floor: floor }: Measured) {
+  return free !== null && floor !== null && free < floor;
 }
 
 /** Null where its file system does not say, whatever the type of a function's column says. */

@@ -6,6 +6,7 @@ type Row<Name extends keyof Functions> = Functions[Name]['Returns'] extends read
 
 export type Health = Row<'admin_health'>;
 export type Replica = Row<'admin_replicas'>;
+export type ProxyNotice = Row<'admin_unknown_proxy'>;
 export type FileCounts = Row<'admin_files'>;
 export type QueueCount = Row<'admin_queue'>;
 export type Failure = Row<'admin_failures'>;
@@ -30,18 +31,25 @@ export interface SecurityFilter {
 
 export const auditPageSize = 20;
 
-export async function readHealth(
-  supabase: Backend,
-): Promise<{ health: Health | undefined; replicas: Replica[]; files: FileCounts | undefined }> {
-  const [health, replicas, files] = await Promise.all([
+interface Installation {
+  health: Health | undefined;
+  replicas: Replica[];
+  files: FileCounts | undefined;
+  proxy: ProxyNotice | undefined;
+}
+
+export async function readHealth(supabase: Backend): Promise<Installation> {
+  const [health, replicas, files, proxy] = await Promise.all([
     supabase.rpc('admin_health'),
     supabase.rpc('admin_replicas'),
     supabase.rpc('admin_files'),
+    supabase.rpc('admin_unknown_proxy'),
   ]);
   if (health.error) throw health.error;
   if (replicas.error) throw replicas.error;
   if (files.error) throw files.error;
-  return { health: health.data[0], replicas: replicas.data, files: files.data[0] };
+  if (proxy.error) throw proxy.error;
+  return { health: health.data[0], replicas: replicas.data, files: files.data[0], proxy: proxy.data[0] };
 }
 
 export async function readQueue(supabase: Backend): Promise<{ counts: QueueCount[]; failures: Failure[] }> {

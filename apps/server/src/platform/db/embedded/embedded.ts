@@ -23,6 +23,7 @@ interface Secrets {
 export interface EmbeddedDatabase {
   /** The owner's connection string, for DB_URL and the owner pool. */
   ownerUrl: string;
+  folders: readonly string[];
   ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -64,7 +65,7 @@ export async function startEmbedded(
     } else if (secrets.port !== port) {
       writeSecrets(secretsFile, { ...secrets, port });
     }
-    return { ownerUrl, ended: postmaster.ended, stop: postmaster.stop };
+    return { ownerUrl, folders: [place.cluster], ended: postmaster.ended, stop: postmaster.stop };
   } catch (error) {
     await postmaster.stop();
     throw error;

@@ -1,0 +1,80 @@
+import { statfs } from 'node:fs/promises';
+import { generalMessages } from '@kindling/domain/messages';
+import type { Log } from './log.ts';
+
+/** What there is in the fullest of the places that are ours; null where its file system does not say. */
+export interface Room {
+  free: number | null;
+  total: number | null;
+}
+
+/** Below its floor of free disk nothing is taken in any longer; what is there can still be read and removed. */
+export class DiskFull extends Error {
+  constructor() {
+    super(generalMessages.diskFull);
+  }
+}
+
+export interface DiskSpace {
+  /** Rejects with {@link DiskFull} where there is too little. */
+  require(): Promise<void>;
+  measure(): Promise<Room>;
+  readonly floor: number;
+}
+
+interface Options {
+  /** The database's folder, where it is embedded, and that of the files. */
+  folders: readonly string[];
+  /** In bytes. */
+  floor: number;
+  log: Log;
+  /** How a folder's disk is measured. */
+  measureFolder?: (folder: string) => Promise<Room>;
+}
+
+/** A disk does not fill within this time as far as the floor leaves: requests that come together ask it once. */
+const freshMs = 1_000;
+
+/** Watches the disks that we fill. The floor leaves room for what PostgreSQL has to write, whatever happens. */
+export function createDiskSpace({ folders, floor, log, measureFolder = roomIn }: Options): DiskSpace {
+  let last: { at: number; room: Promise<Room> } | undefined;
+  let wasLow = false;
+
+  async function measureAll(): Promise<Room> {
+    const rooms = await Promise.all(folders.map(measureFolder));
+    const room = rooms.reduce((least, next) => ((next.free ?? Infinity) < (least.free ?? Infinity) ? next : least));
+    const low = isLow(room);
+    if (low && !wasLow) {
+      log.warn({ free: room.free, floor }, 'the disk is nearly full: nothing is taken in until there is more room');
+    }
+    if (!low && wasLow) log.info({ free: room.free, floor }, 'the disk has room again');
+    wasLow = low;
+    return room;
+  }
+
+  const isLow = ({ free }: Room) => free !== null && free < floor;
+
+  function measure(): Promise<Room> {
+    const now = performance.now();
+    if (last === undefined || now - last.at > freshMs) last = { at: now, room: measureAll() };
+    return last.room;
+  }
+
+  return {
+    floor,
+    measure,
+    async require() {
+      if (isLow(await measure())) throw new DiskFull();
+    },
+  };
+}
+
+async function roomIn(folder: string): Promise<Room> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { free: bavail * bsize, total: blocks * bsize };
+  } catch {
+    // Some file systems do not say.
+    return { free: null, total: null };
+  }
+}
