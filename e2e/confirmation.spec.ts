@@ -1,3 +1,4 @@
+import { expectNothing } from './accessibility-steps.ts';
 import { expect, followLink, linkTo, test } from './mail-steps.ts';
 import { result, stored, takeQuiz } from './quiz-steps.ts';
 
@@ -22,15 +23,22 @@ test('where addresses are confirmed, a calm page waits for the mail, and her res
   await expect.poll(async () => (await stack.sql.query(marked, [sessionId])).rows).toEqual([{ signed_up_after: true }]);
   await linkTo(stack, email, 1);
 
-  // Signing in too early leads to the same page, and the mail can be sent again.
+  // Signing in too early is refused like a wrong password; what may be missing is said below, and sent again.
   await page.getByRole('button', { name: 'Use a different email address' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Sign in instead' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Login Error', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
-  await page.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(page.getByText('Sent. It may take a minute to arrive.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Authentication failed. Please check your credentials and try again.',
+  );
+  const note = page.getByRole('region', { name: 'Just signed up?' });
+  await expect(note).toContainText(`confirm your email first: open the link we sent to ${email}`);
+  await expectNothing(page);
+  await note.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(
+    page.getByText('If that account is waiting to be confirmed, a new link is on its way.', { exact: true }),
+  ).toBeVisible();
   const link = await linkTo(stack, email, 2);
 
   // However long she took over it, now is when she joins.

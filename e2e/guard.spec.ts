@@ -55,29 +55,34 @@ test('[GUARD-03] while the session is being looked at, a centred spinner says "L
   await expect(page).toHaveURL('/profile');
 });
 
-test('a session that was ended elsewhere leads to signing in, says why, and back to where she was', async ({
-  page,
-  stack,
-  signedInAs,
-  allowConsole,
-}) => {
-  allowConsole(/status of (401|403)|could not be (read|saved|kept)/);
-  const member = await stack.newMember();
-  await signedInAs(member);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByLabel('Location').fill('Whitby');
-  await stack.sql.query('delete from auth.sessions where user_id = $1', [member.id]);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(/\/auth$/);
-  await expect(page.getByText('Your session has expired. Please sign in again.', { exact: true })).toBeVisible();
-  await page.getByLabel('Email').fill(member.email);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByText('Not saved yet. Your changes are kept on this device.')).toBeVisible();
-  await expect(page.getByRole('main').getByText('Whitby')).toBeVisible();
-});
+for (const [how, ended] of [
+  ['was ended elsewhere', 'delete from auth.sessions where user_id = $1'],
+  ['has had its 30 days', `update auth.sessions set not_after = not_after - interval '30 days' where user_id = $1`],
+] as const) {
+  test(`a session that ${how} leads to signing in, says why, and back to where she was`, async ({
+    page,
+    stack,
+    signedInAs,
+    allowConsole,
+  }) => {
+    allowConsole(/status of (401|403)|could not be (read|saved|kept)/);
+    const member = await stack.newMember();
+    await signedInAs(member);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('Location').fill('Whitby');
+    await stack.sql.query(ended, [member.id]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByText('Your session has expired. Please sign in again.', { exact: true })).toBeVisible();
+    await page.getByLabel('Email').fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByText('Not saved yet. Your changes are kept on this device.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Whitby')).toBeVisible();
+  });
+}
 
 test('when the server cannot be asked who she is, the guard says so and tries again', async ({
   page,

@@ -147,7 +147,7 @@ test('once confirmed, an address without a password cannot be signed up again', 
 test('an address that one sign-up alone waits for is confirmed as before, with the password it named', async () => {
   const email = newEmail();
   await post('/signup', { email, ...owner });
-  expect(await signInCode(email, owner.password)).toBe('email_not_confirmed');
+  expect(await signInCode(email, owner.password)).toBe('invalid_credentials');
   expect((await arrive(await linkTo(stack, email))).type).toBe('signup');
   expect(await signInCode(email, owner.password)).toBe('signed in');
 });

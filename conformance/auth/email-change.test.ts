@@ -1,3 +1,4 @@
+import { cleanUp } from '@kindling/server/auth/sweep.ts';
 import { type Stack, startStack } from '@kindling/test-kit';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -90,6 +91,59 @@ for (const how of ['changes', 'resets'] as const) {
     const again = await stack.visitor().auth.signInWithPassword({ email, password: 'a wheel that is new' });
     expect(again.error).toBeNull();
   });
+}
+
+test('an address that somebody else wants to change to gets three mails in fifteen minutes, whoever asks again', async () => {
+  const victim = newEmail();
+  const accounts = [];
+  for (let i = 0; i < 4; i++) accounts.push(await someone());
+  for (const { client } of accounts) await client.auth.updateUser({ email: victim });
+  for (let i = 0; i < 3; i++) {
+    for (const { email } of accounts) await stack.visitor().auth.resend({ type: 'email_change', email });
+  }
+  await settled();
+  expect(await mailsTo(stack, victim)).toHaveLength(3);
+  // In a day it gets ten.
+  for (let quarter = 0; quarter < 5; quarter++) {
+    await stack.sql.query(`update private.attempts set expires_at = expires_at - interval '15 minutes'`);
+    for (const { email } of accounts) await stack.visitor().auth.resend({ type: 'email_change', email });
+  }
+  await settled();
+  expect(await mailsTo(stack, victim)).toHaveLength(10);
+});
+
+test('a change that waits for a day ends: its links lead nowhere, and no more are sent', async () => {
+  const { email, client } = await someone();
+  const next = newEmail();
+  await client.auth.updateUser({ email: next });
+  const [toNew, toPresent] = [await linkTo(stack, next), await linkTo(stack, email, 2)];
+  await follow(toPresent);
+  await stack.sql.query(
+    `update auth.users set email_change_sent_at = email_change_sent_at - interval '24 hours' where email = $1`,
+    [email],
+  );
+  await stack.visitor().auth.resend({ type: 'email_change', email });
+  await settled();
+  expect([(await mailsTo(stack, next)).length, (await mailsTo(stack, email)).length]).toEqual([1, 2]);
+  expect((await follow(toNew)).fragment.get('error_code')).toBe('otp_expired');
+  expect(await emailOf(client)).toBe(email);
+  await cleanUp(stack.sql);
+  expect((await client.auth.getUser()).data.user?.new_email).toBeUndefined();
+});
+
+/** All that was asked for has been sent or withheld. */
+async function settled(): Promise<void> {
+  await expect
+    .poll(
+      async () =>
+        (
+          await stack.sql.query(
+            `select from private.outbox union all select from pgboss.job where state in ('created', 'active')`,
+          )
+        ).rowCount,
+      { timeout: 20_000 },
+    )
+    .toBe(0);
 }
 
 async function recovered(email: string): Promise<SupabaseClient> {

@@ -104,11 +104,38 @@ test('a password that a stranger has put in wait for an address stops counting w
   }
 });
 
+test('where an address may become an account the request counts as a sign-up, also without saying so', async () => {
+  const statuses = [];
+  const email = newEmail();
+  for (let i = 0; i < 3; i++) {
+    const headers = { 'x-forwarded-for': '198.51.100.44' };
+    statuses.push((await send(stack, 'POST /otp', { body: { email }, headers })).status);
+  }
+  const next = await send(stack, 'POST /signup', {
+    body: { email, password },
+    headers: { 'x-forwarded-for': '198.51.100.44' },
+  });
+  expect([...statuses, next.status, next.body.msg]).toEqual([
+    200,
+    200,
+    200,
+    429,
+    'Too many signup attempts. Please try again in 15 minutes.',
+  ]);
+  // Each new account counts for the network, as those of sign-ups do.
+  const flood = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      send(stack, 'POST /otp', { body: { email: newEmail() }, headers: { 'x-forwarded-for': '198.51.100.45' } }),
+    ),
+  );
+  expect(flood.filter(({ status }) => status === 200)).toHaveLength(30);
+});
+
 test('three mails in fifteen minutes for an address, and none by telephone', async () => {
   const member = await stack.newMember();
   const statuses = [];
   for (let i = 0; i < 4; i++) {
-    const headers = { 'x-forwarded-for': `198.51.100.${i}` };
+    const headers = { 'x-forwarded-for': '198.51.100.4' };
     const body = { email: member.email, create_user: false };
     statuses.push((await send(stack, 'POST /otp', { body, headers })).status);
   }

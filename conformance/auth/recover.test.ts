@@ -45,14 +45,62 @@ test('a known and an unknown address get the same answer, and only the known one
   expect(await mailsTo(stack, unknown, 0)).toEqual([]);
 });
 
-test('three mails in fifteen minutes for an address, known or not, from wherever', async () => {
+test('three mails in fifteen minutes for an address, known or not, from one network', async () => {
   const member = await stack.newMember();
   for (const email of [member.email, newEmail()]) {
     const statuses = [];
-    for (let i = 0; i < 4; i++) statuses.push((await recover(email, `198.51.100.${i}`)).status);
+    for (let i = 0; i < 4; i++) statuses.push((await recover(email, '198.51.100.1')).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   }
   expect(await mailsTo(stack, member.email, 3)).toHaveLength(3);
+});
+
+test('eleven requests of a stranger take neither signing in, a new password nor a link from her on a new device', async () => {
+  const member = await stack.newMember();
+  const post = (path: string, body: object, network: string) =>
+    send(stack, `POST ${path as `/${string}`}`, {
+      body: { email: member.email, ...body },
+      headers: { 'x-forwarded-for': network },
+    });
+  const stranger = '203.0.113.66';
+  for (let i = 0; i < 5; i++) await post('/token?grant_type=password', { password: `wrong ${i}` }, stranger);
+  for (let i = 0; i < 3; i++) await post('/recover', {}, stranger);
+  for (let i = 0; i < 3; i++) await post('/otp', { create_user: false }, stranger);
+  const hers = '198.51.100.99';
+  const answers = [
+    await post('/token?grant_type=password', { password: member.password }, hers),
+    await post('/recover', {}, hers),
+    await post('/otp', { create_user: false }, hers),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  // The stranger's own are over, and from one network a link to sign in does not use up one to recover.
+  expect((await post('/recover', {}, stranger)).status).toBe(429);
+  for (let i = 0; i < 3; i++) await post('/otp', { create_user: false }, hers);
+  expect((await post('/otp', { create_user: false }, hers)).status).toBe(429);
+  expect((await post('/recover', {}, hers)).status).toBe(200);
+});
+
+test('whoever has many networks stops at fifteen, a day at thirty; her own device is asked for none of it', async () => {
+  const device = crypto.randomUUID();
+  const email = newEmail();
+  await send(stack, 'POST /signup', { body: { email, password }, headers: { 'x-device-id': device } });
+  const round = async () => {
+    const statuses = [];
+    for (let i = 0; i < 20; i++) statuses.push((await recover(email, `203.0.113.${70 + (i % 10)}`)).status);
+    await stack.sql.query(`update private.attempts set expires_at = expires_at - interval '15 minutes'`);
+    return statuses.filter((status) => status === 200).length;
+  };
+  expect([await round(), await round(), await round()]).toEqual([15, 15, 0]);
+  const { body } = await recover(email, '203.0.113.90');
+  expect([body.error_code, body.msg]).toEqual([
+    'over_email_day_limit',
+    'Too many emails requested today. Please try again tomorrow.',
+  ]);
+  const fromHers = await send(stack, 'POST /recover', {
+    body: { email },
+    headers: { 'x-forwarded-for': '203.0.113.91', 'x-device-id': device },
+  });
+  expect(fromHers.status).toBe(200);
 });
 
 test('thirty mails in fifteen minutes for a network', async () => {

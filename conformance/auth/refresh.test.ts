@@ -1,3 +1,4 @@
+import { cleanUp } from '@kindling/server/auth/sweep.ts';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, send } from './http.ts';
@@ -113,6 +114,49 @@ test('a session that has run out or whose owner is banned is not refreshed', asy
   await stack.sql.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [banned.id]);
   expect((await refresh(ended.session.refresh_token)).body.error_code).toBe('session_expired');
   expect((await refresh(banned.session.refresh_token)).body.error_code).toBe('user_banned');
+});
+
+test('a session lives for 30 days, however often it is refreshed', async () => {
+  const member = await stack.newMember();
+  const passes = (days: number) =>
+    stack.sql.query(
+      `update auth.sessions set created_at = created_at - make_interval(days => $2), not_after = not_after - make_interval(days => $2)
+        where user_id = $1`,
+      [member.id, days],
+    );
+  await passes(29);
+  const late = await refresh(member.session.refresh_token);
+  expect(late.status).toBe(200);
+  const token = String(late.body.access_token);
+  const read = () =>
+    fetch(`${stack.url}/rest/v1/profiles?select=id`, {
+      headers: { apikey: stack.publishableKey, authorization: `Bearer ${token}` },
+    });
+  expect((await read()).status).toBe(200);
+  await passes(1);
+  expect((await refresh(late.body.refresh_token)).body.error_code).toBe('session_expired');
+  expect((await read()).status).toBe(401);
+  expect((await send(stack, 'GET /user', { token })).body.error_code).toBe('session_not_found');
+  await cleanUp(stack.sql);
+  expect((await stack.sql.query('select from auth.sessions where user_id = $1', [member.id])).rowCount).toBe(0);
+});
+
+test('an account has 20 sessions; the next sign-in ends the one unused longest, also where many come at once', async () => {
+  const member = await stack.newMember();
+  const body = { email: member.email, password: member.password };
+  const signIn = () => send(stack, 'POST /token?grant_type=password', { body });
+  const second = await signIn();
+  for (let i = 0; i < 18; i++) expect((await signIn()).status).toBe(200);
+  const alive = async (token: unknown) => (await send(stack, 'GET /user', { token: String(token) })).status;
+  expect([await alive(member.session.access_token), await alive(second.body.access_token)]).toEqual([200, 200]);
+  // The oldest was used last, so it is not the one that goes.
+  const used = await refresh(member.session.refresh_token);
+  const last = await signIn();
+  expect([await alive(used.body.access_token), await alive(second.body.access_token)]).toEqual([200, 403]);
+  expect(await alive(last.body.access_token)).toBe(200);
+  await Promise.all(Array.from({ length: 12 }, signIn));
+  const count = 'select count(*)::int as sessions from auth.sessions where user_id = $1';
+  expect((await stack.sql.query(count, [member.id])).rows).toEqual([{ sessions: 20 }]);
 });
 
 test('signing out and refreshing at the same moment never leaves a session', async () => {

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+import { countAttempt, forgetAttempts } from './attempts.ts';
 import type { AuthContext, Person } from './context.ts';
 import { AuthError } from './errors.ts';
-import { countAttempt, currentPasswordLimit, forgetAttempts } from './limits.ts';
+import { accountLimit, currentPasswordLimit, hashingLane } from './limits.ts';
 
 /** Within how long of following a link from a mail no password is asked for: she may be here for having forgotten it. */
 const afterLink = '1 day';
@@ -12,16 +14,17 @@ const afterLink = '1 day';
 export async function requireCurrentPassword(
   context: AuthContext,
   person: Person,
+  request: FastifyRequest,
   current: string | undefined,
 ): Promise<void> {
-  const { id, encrypted_password: hash } = person.user;
+  const { id, email, encrypted_password: hash } = person.user;
   if (!hash || (await followedLink(context, person))) return;
   if (!current) {
     throw new AuthError(400, 'current_password_required', 'Current password required when setting new password.');
   }
   const limit = currentPasswordLimit(id);
-  await countAttempt(context.owner, [limit]);
-  if (!(await context.passwords.verify(current, hash))) {
+  await countAttempt(context.owner, [limit, accountLimit(email ?? '')]);
+  if (!(await context.passwords.verify(current, hash, hashingLane(request, email ?? '')))) {
     throw new AuthError(400, 'current_password_invalid', 'Current password is incorrect.');
   }
   await forgetAttempts(context.owner, [limit]);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import { digest } from './secrets.ts';
 
 /** The random id a browser keeps for itself, as stored for one account. Undefined when it sent none worth the name. */
@@ -17,4 +19,23 @@ export function signUpDevice(request: FastifyRequest, email: string): Buffer | u
 function deviceIdOf({ headers, body }: FastifyRequest): string | undefined {
   const id = headers['x-device-id'] ?? (body as { device_id?: unknown } | null | undefined)?.device_id;
   return typeof id === 'string' && /^[\w-]{16,128}$/.test(id) ? id : undefined;
+}
+
+/**
+ * Known device: one that has signed in to the account before. Without an account the same is asked about nobody's, so
+ * that an answer takes as long.
+ */
+export async function knownDeviceOf(
+  owner: Pool,
+  request: FastifyRequest,
+  userId: string | undefined,
+): Promise<Buffer | undefined> {
+  const account = userId ?? randomUUID();
+  const device = deviceHash(request, account);
+  if (!device) return undefined;
+  const { rowCount } = await owner.query('select from private.known_devices where user_id = $1 and device_hash = $2', [
+    account,
+    device,
+  ]);
+  return rowCount ? device : undefined;
 }

@@ -16,15 +16,19 @@ export async function requestEmailChangeMails(
   await requestMail(client, { mail: 'email_change_current', ...about });
 }
 
+/** A change that one of the two has not agreed to by then ends, however often its mails were sent again. */
+export const changeHours = 24;
+
 const currentAgreed = 1;
 const newAgreed = 2;
 
 /** One address has agreed. When the other one has too, the change is made. */
 export async function agreeToEmailChange(client: PoolClient, token: RedeemedToken): Promise<'halfway' | 'changed'> {
   const { rows } = await client.query<{ email: string; email_change: string | null; agreed: number }>(
-    `select lower(email) as email, email_change, email_change_confirm_status as agreed
+    `select lower(email) as email, email_change_confirm_status as agreed,
+            case when email_change_sent_at > now() - make_interval(hours => $2) then email_change end as email_change
        from auth.users where id = $1 and deleted_at is null for update`,
-    [token.user_id],
+    [token.user_id, changeHours],
   );
   const [user] = rows;
   const asked = token.token_type === 'email_change_new' ? user?.email_change : user?.email;

@@ -3,11 +3,12 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { createQueue, type QueueOptions } from './queue.ts';
 
+/** Lanes take turns at the hashing (queue.ts): one network's many do not keep another's one waiting. */
 export interface Passwords {
   /** A PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. The password is taken whole, to its last character. */
-  hash(password: string): Promise<string>;
+  hash(password: string, lane?: string): Promise<string>;
   /** Whether it is the password. Without one to compare with it works just as long, and says no. */
-  verify(password: string, encoded: string | null | undefined): Promise<boolean>;
+  verify(password: string, encoded: string | null | undefined, lane?: string): Promise<boolean>;
   /** Refuses those who wait, and resolves when those under way are done. */
   close(): Promise<void>;
 }
@@ -35,14 +36,15 @@ export function createPasswords(options: Partial<QueueOptions> = {}): Passwords 
   const nobodys: Encoded = { ...cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
 
   return {
-    async hash(password) {
+    async hash(password, lane) {
       const salt = randomBytes(saltBytes);
-      return encode({ ...cost, salt, hash: await queue.run(() => derive(password, { ...cost, salt }, hashBytes)) });
+      const hash = await queue.run(() => derive(password, { ...cost, salt }, hashBytes), lane);
+      return encode({ ...cost, salt, hash });
     },
-    async verify(password, encoded) {
+    async verify(password, encoded, lane) {
       const known = encoded ? decode(encoded) : undefined;
       const expected = known ?? nobodys;
-      const actual = await queue.run(() => derive(password, expected, expected.hash.length));
+      const actual = await queue.run(() => derive(password, expected, expected.hash.length), lane);
       return timingSafeEqual(actual, expected.hash) && known !== undefined;
     },
     close: queue.close,

@@ -22,6 +22,7 @@ import { authorize, singleSignOn } from './no-providers.ts';
 import { sendOneTimePassword } from './otp.ts';
 import { recover } from './recover.ts';
 import { resend } from './resend.ts';
+import { retryDeadlock } from './retry-deadlock.ts';
 import { noteAccount, registerSecurityEvents } from './security-events.ts';
 import { settings } from './settings.ts';
 import { signUp } from './sign-up.ts';
@@ -92,13 +93,13 @@ function access(context: AuthContext) {
     anybody:
       (operation: Operation): RouteHandlerMethod =>
       async (request, reply) =>
-        operation(context, request, reply),
+        retryDeadlock(() => operation(context, request, reply)),
     /** Whoever holds one of the installation's API keys. */
     keyholder:
       (operation: Operation): RouteHandlerMethod =>
       async (request, reply) => {
         await context.identify(request);
-        return operation(context, request, reply);
+        return retryDeadlock(() => operation(context, request, reply));
       },
     /** A signed-in person, whose session is alive. */
     person:
@@ -106,7 +107,7 @@ function access(context: AuthContext) {
       async (request, reply) => {
         const person = await identifyPerson(context, request);
         noteAccount(request, person.user.email);
-        return operation(context, person, request, reply);
+        return retryDeadlock(() => operation(context, person, request, reply));
       },
     /** Whoever holds the secret key: it stands for the installation itself, never for a member. */
     operator:
@@ -114,7 +115,7 @@ function access(context: AuthContext) {
       async (request, reply) => {
         const { role } = await context.identify(request);
         if (role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed');
-        return operation(context, request, reply);
+        return retryDeadlock(() => operation(context, request, reply));
       },
   };
 }

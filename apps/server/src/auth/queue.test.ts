@@ -61,3 +61,30 @@ test('closing waits for those at work, refuses those who wait and whoever comes 
   await closing;
   expect(closed).toBe(true);
 });
+
+test('lanes take turns: however many one sends, the next of another waits for one of it', async () => {
+  const queue = createQueue({ concurrency: 1, maxWaiting: 100 });
+  const started: string[] = [];
+  const run = (name: string, lane: string) =>
+    queue.run(async () => {
+      started.push(name);
+    }, lane);
+  const flood = Array.from({ length: 40 }, (_, i) => run(`flood ${i}`, 'flood'));
+  const others = [run('one', 'home'), run('two', 'home'), run('café', 'café')];
+  await Promise.all([...flood, ...others]);
+  expect(started.slice(0, 7)).toEqual(['flood 0', 'flood 1', 'one', 'café', 'flood 2', 'two', 'flood 3']);
+  expect(started).toHaveLength(43);
+});
+
+test('where the line is full, whoever fills it gives way to another lane', async () => {
+  const queue = createQueue({ concurrency: 1, maxWaiting: 3 });
+  const atWork = task();
+  const running = queue.run(atWork.run, 'flood');
+  const flood = Array.from({ length: 3 }, (_, i) => queue.run(async () => i, 'flood'));
+  const outcomes = Promise.allSettled(flood);
+  const another = queue.run(async () => 'hers', 'home');
+  await expect(queue.run(async () => 'more', 'flood')).rejects.toBeInstanceOf(QueueFull);
+  atWork.finish('done');
+  expect([await running, await another]).toEqual(['done', 'hers']);
+  expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+});

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { countAttempt } from './attempts.ts';
 import { optionalEmail, readBody } from './body.ts';
 import type { AuthContext } from './context.ts';
+import { knownDeviceOf } from './devices.ts';
+import { findAccount } from './find-account.ts';
 import { beginFlow, challengeFields, readChallenge } from './flows.ts';
-import { countAttempt, mailLimits } from './limits.ts';
 import { requestMail } from './mail/request-mail.ts';
+import { wayInLimits } from './mail-limits.ts';
 import { redirectTarget } from './redirect.ts';
 import { checkEmail } from './rules.ts';
 
@@ -15,12 +18,10 @@ export async function recover(context: AuthContext, request: FastifyRequest) {
   const { email, ...pkce } = readBody(body, request);
   checkEmail(email);
   const challenge = readChallenge(pkce);
-  await countAttempt(context.owner, mailLimits(request, email));
-  const { rows } = await context.owner.query<{ id: string }>(
-    'select id from auth.users where lower(email) = $1 and deleted_at is null',
-    [email],
-  );
-  const userId = rows[0]?.id ?? null;
+  const account = await findAccount(context.owner, email);
+  const knownDevice = await knownDeviceOf(context.owner, request, account?.id);
+  await countAttempt(context.owner, wayInLimits('recovery', request, email, knownDevice));
+  const userId = account?.id ?? null;
   const flowId = await beginFlow(context.owner, challenge);
   await requestMail(context.owner, { mail: 'recovery', userId, redirectTo: redirectTarget(context, request), flowId });
   return {};

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { countAttempt } from './attempts.ts';
 import { optionalEmail, readBody } from './body.ts';
 import type { AuthContext } from './context.ts';
 import { requestEmailChangeMails } from './email-change.ts';
 import { invalid } from './errors.ts';
+import { findAccount } from './find-account.ts';
 import { beginFlow, challengeFields, readChallenge } from './flows.ts';
-import { countAttempt, mailLimits } from './limits.ts';
 import { requestMail } from './mail/request-mail.ts';
+import { confirmationLimits, isWithinChangeLimit, resendChangeLimits } from './mail-limits.ts';
 import { redirectTarget } from './redirect.ts';
 import { checkEmail } from './rules.ts';
 
@@ -18,15 +21,18 @@ export async function resend(context: AuthContext, request: FastifyRequest) {
   if (type !== 'signup' && type !== 'email_change') throw invalid('Missing one of these types: signup, email_change');
   checkEmail(email);
   const challenge = readChallenge(pkce);
-  await countAttempt(context.owner, mailLimits(request, email));
+  const limits = type === 'signup' ? confirmationLimits(request, email) : resendChangeLimits(request, email);
+  await countAttempt(context.owner, limits);
   const redirectTo = redirectTarget(context, request);
-  const { rows } = await context.owner.query<{ id: string }>(
-    'select id from auth.users where lower(email) = $1 and deleted_at is null',
-    [email],
-  );
-  const userId = rows[0]?.id ?? null;
+  const account = await findAccount(context.owner, email);
   const flowId = await beginFlow(context.owner, challenge);
-  if (type === 'signup') await requestMail(context.owner, { mail: 'confirmation', userId, redirectTo, flowId });
-  else await requestEmailChangeMails(context.owner, { userId, redirectTo, flowId });
+  if (type === 'signup') {
+    await requestMail(context.owner, { mail: 'confirmation', userId: account?.id ?? null, redirectTo, flowId });
+  } else {
+    // Both go to whom the change names, not to whom the request does; for a change that is nobody's the same is counted.
+    const next = account?.email_change ?? randomUUID();
+    const userId = (await isWithinChangeLimit(context.owner, email, next)) ? (account?.id ?? null) : null;
+    await requestEmailChangeMails(context.owner, { userId, redirectTo, flowId });
+  }
   return {};
 }

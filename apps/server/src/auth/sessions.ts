@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { addressOf } from '../platform/http/network.ts';
 import { accessTokenSeconds } from '../platform/tokens.ts';
+import { forgetting, lockAttempts } from './attempts.ts';
 import type { AuthContext } from './context.ts';
 import { deviceHash } from './devices.ts';
 import { invalidCredentials } from './errors.ts';
-import { accountKeys } from './limits.ts';
+import { clearedLimits } from './limits.ts';
 import { createSecret, digest } from './secrets.ts';
 import { type UserRow, userColumns, userJson } from './users.ts';
 
@@ -37,16 +38,12 @@ with person as (
   select id, $7 from person where $7::bytea is not null
   on conflict (user_id, device_hash) do update set last_signed_in_at = now()
 ), cleared as (
-  delete from private.attempts where key = any($8::bytea[]) and exists (select from person)
-), refunded as (
-  update private.attempts set count = greatest(count - 1, 0) where key = any($9::bytea[]) and exists (select from person)
+  delete from private.attempts where key in (${lockAttempts('$8', '$9')}) and exists (select from person)
 ), strange as (
   select private.enqueue('new_device', jsonb_build_object('user_id', person.id, 'device', $10::text, 'at', now())) as told
     from person
-   where $3::text = 'password'
-     and exists (select from auth.users before where before.id = $1 and before.last_sign_in_at is not null)
+   where $3::text = 'password' and not $11::boolean
      and not exists (select from private.known_devices k where k.user_id = $1 and k.device_hash = $7)
-     and (person.created_at < now() - interval '1 day' or exists (select from private.known_devices k where k.user_id = $1))
 )
 select ${userColumns}, session.id as session_id, session.aal, session.amr, strange.told
   from person u cross join session left join strange on true`;
@@ -56,20 +53,21 @@ interface Opening {
   method: Method;
   /** The hash her password was compared with: should it have been changed since, there is no session. */
   verifiedPassword?: string | undefined;
-  /** The counts of her networks' failures, on which this attempt was put before it was known to succeed. */
-  refund?: Buffer[];
+  /** The account was made by this request: its device is no stranger. */
+  signsUp?: boolean;
 }
 
 /**
  * Opens a session for somebody who has shown that she is who she says, remembers her device and clears the count of
- * her failed attempts. Where her password was used on a device that is new to her account she is told by mail, except
- * on the first day before any is known: then it is the one she has made her account on.
+ * her failed attempts. Where her password was used on a device that is new to her account she is told by mail, from the
+ * first day on: only the device that the account was made on is none of those. The order of locks is her row, then the
+ * counts; her sessions beyond private.max_sessions() end.
  */
 export async function openSession(
   context: AuthContext,
   client: Pool | PoolClient,
   request: FastifyRequest,
-  { user, method, verifiedPassword, refund }: Opening,
+  { user, method, verifiedPassword, signsUp = false }: Opening,
 ): Promise<Record<string, unknown>> {
   const refreshToken = createSecret();
   const device = deviceHash(request, user.id);
@@ -81,9 +79,9 @@ export async function openSession(
     addressOf(request),
     digest(refreshToken),
     device ?? null,
-    accountKeys(request, user.email ?? '', device),
-    refund ?? [],
+    ...forgetting(clearedLimits(request, user.email ?? '', device)),
     deviceWords(userAgentOf(request)).name,
+    signsUp,
   ]);
   const [row] = rows;
   if (!row) throw invalidCredentials();

@@ -5,8 +5,8 @@ import { claimAddress } from './claim-address.ts';
 import type { AuthContext } from './context.ts';
 import { signUpDevice } from './devices.ts';
 import { beginFlow } from './flows.ts';
-import { isWithinMailLimit } from './limits.ts';
 import { requestMail } from './mail/request-mail.ts';
+import { isWithinMailLimit } from './mail-limits.ts';
 import { redirectTarget } from './redirect.ts';
 import type { NewAccount } from './sign-up.ts';
 

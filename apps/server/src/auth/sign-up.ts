@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { countAttempt } from './attempts.ts';
 import { optionalData, optionalEmail, optionalText, readBody } from './body.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 import { type Challenge, challengeFields, readChallenge } from './flows.ts';
-import { countAttempt, signUpLimits } from './limits.ts';
+import { hashingLane, signUpLimits } from './limits.ts';
 import { checkEmail, checkMetadata, checkPassword } from './rules.ts';
 import { openSession } from './sessions.ts';
 import { signUpToConfirm } from './sign-up-to-confirm.ts';
@@ -38,7 +39,8 @@ export async function signUp(context: AuthContext, request: FastifyRequest) {
   const challenge = readChallenge(pkce);
   await context.disk.require();
   await countAttempt(context.owner, signUpLimits(request, email));
-  const account = { email, encryptedPassword: await context.passwords.hash(password), metadata, challenge };
+  const encryptedPassword = await context.passwords.hash(password, hashingLane(request, email));
+  const account = { email, encryptedPassword, metadata, challenge };
   return context.settings.confirmEmail
     ? signUpToConfirm(context, account, request)
     : signUpAtOnce(context, account, request);
@@ -70,5 +72,5 @@ async function signUpAtOnce(context: AuthContext, account: NewAccount, request: 
   ]);
   const [user] = rows;
   if (!user) throw new AuthError(422, 'user_already_exists', 'User already registered');
-  return openSession(context, context.owner, request, { user, method: 'password' });
+  return openSession(context, context.owner, request, { user, method: 'password', signsUp: true });
 }

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { countAttempt } from './attempts.ts';
 import { optionalEmail, optionalText, readBody } from './body.ts';
 import type { AuthContext } from './context.ts';
-import { deviceHash } from './devices.ts';
+import { knownDeviceOf } from './devices.ts';
 import { AuthError, invalid, invalidCredentials, userBanned } from './errors.ts';
-import { countAttempt, networkSignInKeys, signInLimits } from './limits.ts';
+import { hashingLane, signInLimits } from './limits.ts';
 import { openSession } from './sessions.ts';
 
 const body = z.object({ email: optionalEmail, phone: optionalText, password: optionalText });
@@ -27,23 +27,26 @@ export async function signInWithPassword(
   if (!email && phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   if (!email) throw invalid('missing email or phone');
   const account = await findAccount(context, email);
-  const knownDevice = await knownDeviceOf(context, request, account?.id ?? randomUUID());
+  const knownDevice = await knownDeviceOf(context.owner, request, account?.id);
   await countAttempt(context.owner, signInLimits(request, email, knownDevice));
-  const right = await context.passwords.verify(password ?? '', account?.encrypted_password);
-  if (!account || !right) throw invalidCredentials();
+  const right = await context.passwords.verify(
+    password ?? '',
+    account?.encrypted_password,
+    hashingLane(request, email),
+  );
+  // One answer also where the address is not confirmed: whoever signed somebody's address up with a password of his own
+  // would learn from another one whether she had an account before.
+  if (!account?.email_confirmed_at || !right) throw invalidCredentials();
   if (account.banned_until && account.banned_until > new Date()) throw userBanned();
-  if (!account.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   const session = await openSession(context, context.owner, request, {
     user: account,
     method: 'password',
     verifiedPassword: account.encrypted_password ?? undefined,
-    refund: networkSignInKeys(request),
   });
   return { ...session, weak_password: null };
 }
 
-// Each step below is taken for an unknown address too, so that an answer takes as long for both.
-
+/** Each step is taken for an unknown address too, so that an answer takes as long for both. */
 async function findAccount({ owner }: AuthContext, email: string): Promise<Account | undefined> {
   const { rows } = await owner.query<Account>(
     `select id, lower(email) as email, encrypted_password, email_confirmed_at, banned_until
@@ -51,18 +54,4 @@ async function findAccount({ owner }: AuthContext, email: string): Promise<Accou
     [email],
   );
   return rows[0];
-}
-
-async function knownDeviceOf(
-  { owner }: AuthContext,
-  request: FastifyRequest,
-  userId: string,
-): Promise<Buffer | undefined> {
-  const device = deviceHash(request, userId);
-  if (!device) return undefined;
-  const { rowCount } = await owner.query('select from private.known_devices where user_id = $1 and device_hash = $2', [
-    userId,
-    device,
-  ]);
-  return rowCount ? device : undefined;
 }

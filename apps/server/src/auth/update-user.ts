@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { requireAssurance } from './assurance.ts';
+import { countAttempt } from './attempts.ts';
 import { optionalData, optionalEmail, optionalText, readBody } from './body.ts';
 import type { AuthContext, Person } from './context.ts';
 import { requireCurrentPassword } from './current-password.ts';
@@ -10,8 +11,9 @@ import { deviceHash } from './devices.ts';
 import { changeEmail, requestEmailChangeMails } from './email-change.ts';
 import { AuthError } from './errors.ts';
 import { beginFlow, challengeFields, readChallenge } from './flows.ts';
-import { countAttempt, mailLimits } from './limits.ts';
+import { hashingLane } from './limits.ts';
 import { requestMail } from './mail/request-mail.ts';
+import { emailChangeLimits } from './mail-limits.ts';
 import { redirectTarget } from './redirect.ts';
 import { checkEmail, checkMetadata, checkPassword } from './rules.ts';
 import { mergeMetadata, type UserRow, userColumns, userJson } from './users.ts';
@@ -33,10 +35,11 @@ export async function updateUser(context: AuthContext, person: Person, request: 
   const newEmail = email === user.email?.toLowerCase() ? undefined : email;
   if (newEmail) checkEmail(newEmail);
   requireAssurance(person, 'AAL2 session is required to update email or password when MFA is enabled.', 401);
-  if (password) await requireCurrentPassword(context, person, currentPassword);
-  const encryptedPassword = password && (await newPassword(context, user, password));
+  if (password) await requireCurrentPassword(context, person, request, currentPassword);
+  const encryptedPassword =
+    password && (await newPassword(context, user, password, hashingLane(request, user.email ?? '')));
   const asksBoth = newEmail !== undefined && context.settings.confirmEmail;
-  if (newEmail && asksBoth) await countAttempt(context.owner, mailLimits(request, newEmail));
+  if (newEmail && asksBoth) await countAttempt(context.owner, emailChangeLimits(request, user.email ?? '', newEmail));
 
   const updated = await inTransaction(context.owner, async (client) => {
     if (metadata) await setMetadata(client, user.id, metadata);
@@ -53,12 +56,12 @@ export async function updateUser(context: AuthContext, person: Person, request: 
   return userJson(updated);
 }
 
-async function newPassword({ passwords }: AuthContext, user: UserRow, password: string): Promise<string> {
+async function newPassword({ passwords }: AuthContext, user: UserRow, password: string, lane: string): Promise<string> {
   checkPassword(password, user.email, user.email_change);
-  if (user.encrypted_password && (await passwords.verify(password, user.encrypted_password))) {
+  if (user.encrypted_password && (await passwords.verify(password, user.encrypted_password, lane))) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
-  return passwords.hash(password);
+  return passwords.hash(password, lane);
 }
 
 async function setMetadata(client: PoolClient, userId: string, metadata: Record<string, unknown>): Promise<void> {

@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { countAttempt, forgetAttempts } from './attempts.ts';
 import { type Confirmed, confirmAddress } from './confirm-address.ts';
 import type { AuthContext } from './context.ts';
+import { knownDeviceOf } from './devices.ts';
 import { agreeToEmailChange } from './email-change.ts';
 import { linkExpired } from './errors.ts';
+import { findAccount } from './find-account.ts';
 import { issueAuthCode } from './flows.ts';
-import { codeLimits, countAttempt, forgetAttempts } from './limits.ts';
+import { codeLimits } from './limits.ts';
 import { isCode, type LinkType, type RedeemedToken, redeemOneTimeToken, type TokenType } from './one-time-tokens.ts';
 import { type Method, openSession } from './sessions.ts';
 
@@ -59,15 +62,19 @@ export async function verifyToken(
   verification: Verification,
 ): Promise<Verified | 'halfway'> {
   const { email, token } = verification;
-  const limits = email && isCode(token) ? codeLimits(request, email) : undefined;
+  const limits = email && isCode(token) ? await limitsOfCode(context, request, email) : undefined;
   if (limits) await countAttempt(context.owner, limits);
   const verified = await inTransaction(context.owner, async (client) => {
     const redeemed = await redeem(client, request, verification);
     return redeemed === 'halfway' ? redeemed : enter(context, client, request, redeemed);
   });
-  // Hers are forgotten; those of the network are not.
-  if (limits) await forgetAttempts(context.owner, limits.slice(0, 1));
+  if (limits) await forgetAttempts(context.owner, limits);
   return verified;
+}
+
+async function limitsOfCode({ owner }: AuthContext, request: FastifyRequest, email: string) {
+  const knownDevice = await knownDeviceOf(owner, request, (await findAccount(owner, email))?.id);
+  return codeLimits(request, email, knownDevice);
 }
 
 /** The same for a link that was followed in a browser, whose own secret is asked for next where it keeps one. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isLeaving } from '../lib/session/leaving.ts';
 import { retrySession } from '../lib/session/session-store.ts';
+import { hasStoredSession } from '../lib/session/stored-session.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -19,7 +20,8 @@ export function Guard({ children }: { children: ReactNode }) {
   const wasIn = useRef(false);
 
   useEffect(() => {
-    if (status === 'in') wasIn.current = true;
+    // Also where she comes back with a session that the server has ended meanwhile.
+    if (status === 'in' || hasStoredSession()) wasIn.current = true;
     if ((status !== 'out' && status !== 'second-factor') || isLeaving()) return;
     if (status === 'out' && wasIn.current) showToast({ title: authMessages.sessionExpired });
     rememberReturnPath(pathname + search);

@@ -10,9 +10,10 @@ import { banSeconds, readAttributes } from './attributes.ts';
 
 const insert = `
 with person as (
-  insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data, raw_app_meta_data, banned_until)
+  insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data, raw_app_meta_data, banned_until, invited_at)
   values (coalesce($1, gen_random_uuid()), $2, $3, case when $4 then now() end, $5,
-          '{"provider": "email", "providers": ["email"]}'::jsonb || $6, now() + make_interval(secs => $7))
+          '{"provider": "email", "providers": ["email"]}'::jsonb || $6, now() + make_interval(secs => $7),
+          case when not $4 then now() end)
   on conflict do nothing
   returning id, email
 ), identity as (
@@ -22,7 +23,10 @@ with person as (
 )
 select id from person`;
 
-/** POST /admin/users: nobody is mailed. Without a password its owner chooses one by way of /recover. */
+/**
+ * POST /admin/users: nobody is mailed. Without a password its owner chooses one by way of /recover. One whose address
+ * is not confirmed is noted as an invitation, so that it does not go after 7 days like a stranger's sign-up.
+ */
 export async function createAccount({ owner, passwords }: AuthContext, request: FastifyRequest) {
   const attributes = readAttributes(request);
   const { id, email, password, email_confirm: confirmed = false, ban_duration: ban } = attributes;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Handler, Job } from '../../jobs/handler.ts';
 import type { MailContext } from '../../jobs/mail/mail-context.ts';
 import type { Letter, Post } from '../../jobs/mail/post.ts';
+import { changeHours } from '../email-change.ts';
 import {
   alreadyRegisteredMail,
   confirmMail,
@@ -32,7 +33,8 @@ interface Recipient {
 }
 
 const recipient = `
-select u.id, lower(u.email) as email, u.email_change, u.email_confirmed_at is not null as confirmed,
+select u.id, lower(u.email) as email, u.email_confirmed_at is not null as confirmed,
+       case when u.email_change_sent_at > now() - make_interval(hours => $2) then u.email_change end as email_change,
        exists (select from auth.users other where lower(other.email) = u.email_change and other.deleted_at is null) as taken
   from auth.users u
  where u.id = $1 and u.email is not null and u.deleted_at is null`;
@@ -42,7 +44,7 @@ export function sendAuthMail(context: MailContext, post: Post): Handler {
   return async (payload, job) => {
     const { mail, user_id: userId, redirect_to: redirectTo, flow_id: flowId } = request.parse(payload);
     if (userId === null) return;
-    const { rows } = await context.owner.query<Recipient>(recipient, [userId]);
+    const { rows } = await context.owner.query<Recipient>(recipient, [userId, changeHours]);
     const letter =
       rows[0] && letterFor(context, { mail, job, person: rows[0], redirectTo: redirectTo ?? context.siteUrl, flowId });
     if (letter) await post(job, letter);

@@ -57,9 +57,17 @@ export function alreadyRegisteredMail(email: string): Letter {
   return { template: 'already-registered', to: email, values: () => ({ Email: email }) };
 }
 
+/** Whoever knows her password can have so many sent, and no more. */
+const passwordChangesPerDay = 10;
+
 /** "Your password was changed". */
 export function passwordChangedMail(email: string): Letter {
-  return { template: 'password-changed', to: email, values: () => ({ Email: email }) };
+  return {
+    template: 'password-changed',
+    to: email,
+    perDay: passwordChangesPerDay,
+    values: () => ({ Email: email }),
+  };
 }
 
 /** "Two-step sign-in is on", or "is off". */

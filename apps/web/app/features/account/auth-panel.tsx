@@ -5,7 +5,6 @@ import { signIn, signUp } from './auth-actions.ts';
 import { CheckEmail } from './check-email.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { ForgottenForm } from './forgotten-form.tsx';
-import { isUnconfirmed } from './server-error.ts';
 import type { Credentials } from './use-credentials.ts';
 import { type Mode, wordingFor } from './wording.ts';
 
@@ -36,7 +35,6 @@ export function AuthPanel({ firstMode, firstView, fromQuiz, onBusy, onSignedIn, 
       await (mode === 'sign-in' ? enter(values) : join(values));
     } catch (error) {
       onBusy(false);
-      if (isUnconfirmed(error)) setView('check-email');
       throw error;
     }
   }

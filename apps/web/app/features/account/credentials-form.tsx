@@ -1,3 +1,4 @@
+import type { ErrorKind } from '@kindling/domain/errors';
 import { limits } from '@kindling/domain/limits';
 import type { ReactNode } from 'react';
 import { summarise } from '../../lib/form-errors.ts';
@@ -9,6 +10,7 @@ import { Input } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { EmailInput } from './email-input.tsx';
 import { TermsLabel } from './terms-label.tsx';
+import { UnconfirmedNote } from './unconfirmed-note.tsx';
 import { type Credentials, useCredentials } from './use-credentials.ts';
 import { type Mode, wordingFor } from './wording.ts';
 
@@ -31,10 +33,12 @@ export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, 
   const { errors, isSubmitting, submitCount } = formState;
   const wording = wordingFor(mode, fromQuiz);
   const joining = mode === 'sign-up';
+  const refused = !joining && errors.root?.server?.type === ('credentials' satisfies ErrorKind);
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
       <ErrorSummary errors={summarise(errors, ids)} attempt={submitCount} />
+      {refused && <UnconfirmedNote email={getValues('email')} />}
       {joining && (
         <Field label="Name" id={ids.name} error={errors.name?.message}>
           {(control) => (

@@ -1,6 +1,6 @@
 import { AuthApiError, AuthWeakPasswordError } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
-import { isUnconfirmed, serverError } from './server-error.ts';
+import { serverError } from './server-error.ts';
 
 test('a refusal belongs to the field that its code names, and to none otherwise', () => {
   const weak = new AuthWeakPasswordError('Password is too weak', 422, ['length']);
@@ -43,7 +43,15 @@ test('what a member changes about her account is refused in words of its own', (
   );
 });
 
-test('an address that waits for its confirmation is told from a wrong password', () => {
-  expect(isUnconfirmed(new AuthApiError('Email not confirmed', 400, 'email_not_confirmed'))).toBe(true);
-  expect(isUnconfirmed(new AuthApiError('Invalid login credentials', 400, 'invalid_credentials'))).toBe(false);
+test('an address that waits for its confirmation is told nothing else than a wrong password is', () => {
+  const waiting = new AuthApiError('Email not confirmed', 400, 'email_not_confirmed');
+  const wrong = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials');
+  expect(serverError(waiting, 'sign-in')).toEqual(serverError(wrong, 'sign-in'));
+});
+
+test('mails that are over for today are said to be', () => {
+  const over = new AuthApiError('Too many', 429, 'over_email_day_limit');
+  for (const action of ['mail', 'new-email'] as const) {
+    expect(serverError(over, action).message).toBe('Too many emails requested today. Please try again tomorrow.');
+  }
 });

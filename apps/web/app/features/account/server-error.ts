@@ -5,6 +5,7 @@ import { weakPasswordMessage } from '@kindling/domain/weak-password';
 type Action = 'sign-in' | 'sign-up' | 'mail' | 'new-password' | 'new-email';
 
 const tooManyMails = 'Too many emails requested. Please try again in 15 minutes.';
+const tooManyMailsToday = 'Too many emails requested today. Please try again tomorrow.';
 
 export interface ServerError {
   message: string;
@@ -36,6 +37,7 @@ export function serverError(error: unknown, action: Action): ServerError {
 }
 
 function wordsFor(error: unknown, action: Action): string {
+  if (codeOf(error) === 'over_email_day_limit') return tooManyMailsToday;
   const weakness = weakPasswordMessage(reasonsOf(error));
   if (weakness) return weakness;
   if (action === 'sign-in' || action === 'sign-up') return messageFor(error, action);
@@ -44,11 +46,6 @@ function wordsFor(error: unknown, action: Action): string {
   if (words) return words;
   if (errorKind(error) !== 'rate-limited') return messageFor(error, 'general');
   return action === 'new-email' ? tooManyMails : authMessages.tooManySignIns;
-}
-
-/** She knew the password; what is missing is a click on the link in the mail. */
-export function isUnconfirmed(error: unknown): boolean {
-  return codeOf(error) === 'email_not_confirmed';
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { errorKind } from '@kindling/domain/errors';
 import { authMessages } from '@kindling/domain/messages';
 import { signInSchema, signUpSchema } from '@kindling/domain/validation/auth';
 import { useEffect } from 'react';
@@ -40,7 +41,7 @@ export function useCredentials(mode: Mode, email: string, onSubmit: (values: Cre
       await onSubmit(values);
     } catch (error) {
       const { message, field } = serverError(error, mode);
-      setError(field === 'email' || field === 'password' ? field : 'root.server', { message });
+      setError(field === 'email' || field === 'password' ? field : 'root.server', { type: errorKind(error), message });
       showToast({ title: errorTitles[mode], description: message, variant: 'destructive' });
     }
   });

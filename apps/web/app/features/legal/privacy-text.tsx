@@ -61,12 +61,13 @@ export function PrivacyText() {
       </p>
       <h3>Keeping accounts safe</h3>
       <p>
-        To stop others from guessing passwords we count failed attempts for each email address and network address, for
-        15 minutes at a time. A random number that your browser keeps lets us recognise a device that you have signed in
-        from within the last 400 days, and, when you confirm your address, the one that signed up with it. For each
-        place where you are signed in we keep the network address and what the browser says about itself, until you sign
-        out there; your profile shows you those places. Our server notes the time, the path and the outcome of a
-        request, so that we can find faults.
+        To stop others from guessing passwords we count attempts for each email address and network address, for 15
+        minutes at a time, and the emails someone asks us to send to an address, for a day. An account whose address is
+        never confirmed is deleted after 7 days. A random number that your browser keeps lets us recognise a device that
+        you have signed in from within the last 400 days, and, when you confirm your address, the one that signed up
+        with it. For each place where you are signed in we keep the network address and what the browser says about
+        itself, until you sign out there, 30 days at most; your profile shows you those places. Our server notes the
+        time, the path and the outcome of a request, so that we can find faults.
       </p>
       <p>
         So that we notice when someone tries to break in, we note sign-ins, wrong passwords and codes, and changes to
