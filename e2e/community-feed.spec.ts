@@ -15,7 +15,9 @@ async function asOldMember({ sql }: Stack, { id }: Persona): Promise<void> {
   await sql.query("update auth.users set created_at = now() - interval '2 days' where id = $1", [id]);
 }
 
-test.beforeEach(({ stack }) => stack.sql.query('delete from posts; delete from member_cards'));
+test.beforeEach(({ stack }) =>
+  stack.sql.query('delete from posts; delete from member_cards; delete from private.used_usernames'),
+);
 
 test('[ROUTE-17] [COMMUNITY-02] [COMMUNITY-04] her first post asks how she is called, is kept while she decides, and stays', async ({
   page,

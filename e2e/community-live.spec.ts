@@ -1,7 +1,9 @@
 import { makeCard, openCommunity, pageOf, post, postWith, writePost } from './community-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-test.beforeEach(({ stack }) => stack.sql.query('delete from posts; delete from member_cards'));
+test.beforeEach(({ stack }) =>
+  stack.sql.query('delete from posts; delete from member_cards; delete from private.used_usernames'),
+);
 
 test('[COMMUNITY-05] [COMMUNITY-06] two members in two browsers see each other’s posts, comments and changes live', async ({
   page,

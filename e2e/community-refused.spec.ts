@@ -7,7 +7,9 @@ async function contents({ sql }: Stack, { id }: Persona): Promise<string[]> {
   return rows.map(({ content }) => content);
 }
 
-test.beforeEach(({ stack }) => stack.sql.query('delete from posts; delete from member_cards'));
+test.beforeEach(({ stack }) =>
+  stack.sql.query('delete from posts; delete from member_cards; delete from private.used_usernames'),
+);
 
 test('what did not go through is taken back, keeps its words, and is there once when it is sent again', async ({
   page,
@@ -65,7 +67,7 @@ test('a newcomer is told when her first day is full, and keeps her words', async
   signedInAs,
   allowConsole,
 }) => {
-  allowConsole(/status of 429|was not sent/);
+  allowConsole(/status of 429|was not sent|was not saved|not be changed/);
   const maya = await stack.newMember('Maya Ellis');
   await makeCard(maya, 'Maya E.', 'maya_new');
   for (const number of [1, 2, 3]) await writePost(maya, `Number ${number}.`);
@@ -75,4 +77,19 @@ test('a newcomer is told when her first day is full, and keeps her words', async
   await expect(page.getByText('On your first day you can write 3 posts.')).toContainText('Your words are kept here.');
   await expect(postBox(page)).toHaveValue('One more.');
   await expect(postWith(page, 'One more.')).toHaveCount(0);
+
+  // Edits have a limit of their own.
+  await stack.sql.query(
+    `insert into private.submission_counts (key, day, count)
+     select sha256(convert_to(format('community-edit:%s:%s', $1::text, hour), 'UTF8')), (now() at time zone 'utc')::date, 30
+       from generate_series(0, 23) hour`,
+    [maya.id],
+  );
+  const own = postWith(page, 'Number 3.');
+  await own.getByRole('button', { name: 'More about your post' }).click();
+  await own.getByRole('button', { name: 'Edit' }).click();
+  await own.getByRole('textbox', { name: 'Your post' }).fill('Number three.');
+  await own.getByRole('button', { name: 'Save' }).click();
+  await expect(own.getByText("You've made 30 edits this hour. Try again a little later.")).toBeVisible();
+  await expect(own.getByRole('textbox', { name: 'Your post' })).toHaveValue('Number three.');
 });

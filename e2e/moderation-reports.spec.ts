@@ -165,3 +165,29 @@ test('a suspension is lifted from the record, what was approved is taken down, a
   const { rows } = await stack.sql.query('select status from class_submissions where id = $1', [id]);
   expect(rows).toEqual([{ status: 'declined' }]);
 });
+
+test('what she has reported herself, and whoever reviews as well, are somebody else’s to decide', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const maya = await newNeighbour(stack, 'Maya Ellis');
+  const [nina, olga] = [await newModerator(stack), await newModerator(stack, 'Olga Brandt', 'admin')];
+  await olga.client.from('member_cards').insert({ public_name: 'Olga B.', username: 'olga_reviews' }).throwOnError();
+  const [hers, olgas] = [await posted(maya, 'Cheap clay, call me.'), await posted(olga, 'A rude remark.')];
+  await reported(nina, hers, { reason: 'spam' });
+  await reported(maya, olgas);
+  await signedInAs(nina);
+  await page.goto('/moderation?queue=reports');
+  const waiting = page.getByRole('list', { name: 'Reports that wait' }).getByRole('link');
+  const view = page.getByRole('article');
+  await waiting.filter({ hasText: 'Post by Maya Ellis' }).click();
+  await expect(view.getByText('You reported this yourself, so someone else decides it.')).toBeVisible();
+  await expect(view.getByRole('button', { name: 'Dismiss…' })).toHaveCount(0);
+  await page.keyboard.press('d');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await waiting.filter({ hasText: 'Post by Olga B.' }).click();
+  await expect(view.getByText("She's a moderator or admin, so only an admin can suspend her.")).toBeVisible();
+  await expect(view.getByRole('button', { name: 'Warn…' })).toBeVisible();
+  await expect(view.getByRole('button', { name: 'Suspend…' })).toHaveCount(0);
+});

@@ -11,6 +11,9 @@ export async function newNeighbour(stack: Stack, name: string): Promise<Persona>
     `update member_cards set username = left(username, 20) || '_' || left(user_id::text, 8) where username = $1`,
     [username],
   );
+  await stack.sql.query('delete from private.used_usernames where username_hash = private.username_hash($1)', [
+    username,
+  ]);
   const { error } = await member.client.from('member_cards').insert({ public_name: name, username });
   if (error) throw error;
   return member;

@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { communityLimits as limits } from '@kindling/domain/community/limits';
 import { communityFieldMessages as say } from '@kindling/domain/community/messages';
 import { type MemberCardForm, type MemberCardValues, memberCardSchema } from '@kindling/domain/community/schemas';
-import { messageFor } from '@kindling/domain/errors';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { summarise } from '../../../lib/form-errors.ts';
@@ -13,6 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Face } from '../face.tsx';
 import { UsernameTaken } from './card-api.ts';
+import { refusalOf } from './refusals.ts';
 
 const ids = { publicName: 'card-public-name', username: 'card-username' };
 
@@ -45,7 +45,7 @@ export function CardForm({ start, picture, pictureShown, submit, onSave, onCance
       await onSave(values, avatarUrl);
     } catch (error) {
       if (error instanceof UsernameTaken) setError('username', { message: say.usernameTaken });
-      else setError('root.server', { message: messageFor(error, 'general') });
+      else setError('root.server', { message: refusalOf(error, 'card') });
     }
   }
 

@@ -1,7 +1,7 @@
 import { communityAttempts as attempts } from '@kindling/domain/community/limits';
 import { messageFor } from '@kindling/domain/errors';
 
-type Attempted = 'read' | 'post' | 'comment' | 'like' | 'change' | 'delete';
+type Attempted = 'read' | 'post' | 'comment' | 'like' | 'change' | 'card' | 'delete';
 
 const kept = 'Your words are kept here.';
 
@@ -16,7 +16,7 @@ export function refusalOf(error: unknown, attempted: Attempted, { newcomer = fal
 }
 
 function tooMany(attempted: Attempted, newcomer: boolean): string {
-  if (attempted === 'change')
+  if (attempted === 'change' || attempted === 'card')
     return `You've made ${attempts.edits.eachHour} edits this hour. Try again a little later.`;
   if (attempted !== 'post' && attempted !== 'comment') return 'That is enough for one day. Please come back tomorrow.';
   const { firstDay } = attempted === 'post' ? attempts.posts : attempts.comments;
@@ -31,6 +31,8 @@ function notAllowed(attempted: Attempted): string {
       return `You cannot post at the moment. ${kept}`;
     case 'comment':
       return `This cannot be answered at the moment. ${kept}`;
+    case 'card':
+      return "You can't change your name at the moment.";
     default:
       return 'That is not possible at the moment. The post may be gone.';
   }
