@@ -19,6 +19,7 @@ import { endSuspension } from './jobs/suspension-over.ts';
 import { registerHeartbeat } from './operations/heartbeat.ts';
 import { registerTidy } from './operations/tidy.ts';
 import { registerUnknownProxy } from './operations/unknown-proxy.ts';
+import { createLanes } from './platform/db/lanes.ts';
 import type { Pools } from './platform/db/pools.ts';
 import { createScope } from './platform/db/scope.ts';
 import { createDiskSpace } from './platform/disk-space.ts';
@@ -30,6 +31,7 @@ import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerUnreadBody } from './platform/http/unread-body.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Log } from './platform/log.ts';
+import { registerRequestRate } from './platform/overload/request-rate.ts';
 import { createSecurityLog, registerRateLimitEvents } from './platform/security-log.ts';
 import { createTokens } from './platform/tokens.ts';
 import { realtimePlugin } from './realtime/plugin.ts';
@@ -84,7 +86,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
   const securityLog = await createSecurityLog(app, owner, log);
   registerRateLimitEvents(app, securityLog);
   const identify = createIdentify(keys, tokens, (request) => securityLog.record('secret_key_used', request));
-  const scope = createScope(pools.requests);
+  const scope = createScope(createLanes(pools.requests));
   const passwords = createPasswords();
   const settings = { mode: config.mode, confirmEmail: config.confirmEmail, siteUrl };
   const mailer = createMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from, owner });
@@ -121,6 +123,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
   registerUnknownProxy(app, { owner, trusted: config.trustProxy, log });
   registerHeartbeat(app, { owner, disk, log });
   registerPatience(app);
+  registerRequestRate(app);
   registerUnreadBody(app);
   registerSecurityHeaders(app);
 
@@ -141,7 +144,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
   await app.register(storagePlugin, {
     prefix: '/storage/v1',
     scope,
-    owner,
+    owner: pools.files,
     identify,
     files,
     disk,

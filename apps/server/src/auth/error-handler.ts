@@ -4,6 +4,7 @@ import pg from 'pg';
 import { DiskFull } from '../platform/disk-space.ts';
 import { IdentityError } from '../platform/http/identity.ts';
 import type { Log } from '../platform/log.ts';
+import { Overloaded } from '../platform/overload/overloaded.ts';
 import { AuthError, sendError } from './errors.ts';
 import { QueueFull } from './queue.ts';
 
@@ -11,7 +12,7 @@ import { QueueFull } from './queue.ts';
 export function registerErrorHandler(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const answer = toAuthError(error);
-    if (answer.status >= 500 && !(error instanceof QueueFull || error instanceof DiskFull))
+    if (answer.status >= 500 && !(error instanceof QueueFull || error instanceof DiskFull || error instanceof Overloaded))
       log.error({ err: error, route: routeOf(request) }, 'auth failed');
     return sendError(request, reply, answer);
   });
@@ -30,6 +31,10 @@ export function toAuthError(error: unknown): AuthError {
   if (error instanceof DiskFull) return new AuthError(507, 'KS507', error.message);
   if (error instanceof QueueFull) {
     return new AuthError(503, 'over_request_rate_limit', generalMessages.unknown, { retryAfter: 2 });
+  }
+  if (error instanceof Overloaded) {
+    const { statusCode, message, retryAfter } = error;
+    return new AuthError(statusCode, 'over_request_rate_limit', message, { retryAfter });
   }
   if (error instanceof pg.DatabaseError) return fromDatabase(error);
   const { statusCode, code: reason } = error as Partial<FastifyError>;

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Identify, IdentityError } from '../platform/http/identity.ts';
+import { networksOf } from '../platform/http/network.ts';
+import { onBehalfOf } from '../platform/http/origin.ts';
 import type { Log } from '../platform/log.ts';
+import { Lane, type LaneOptions } from '../platform/overload/lane.ts';
+import { Overloaded } from '../platform/overload/overloaded.ts';
 import { type FunctionContext, findFunctions } from './functions.ts';
 import { runFunction, TookTooLong } from './run-function.ts';
 
@@ -19,6 +23,10 @@ const maxBodyBytes = 1_048_576;
 /** Longer than anything of ours takes, shorter than anybody waits. */
 const usualTimeoutMs = 30_000;
 
+/** Calls under way, which wait for others' servers and not for ours; and of one network. */
+const calls: LaneOptions = { connections: 40, waitMs: 4_000, waitingEach: 16, waiting: 64 };
+const networkShare = { atOnce: 4, burstMs: Number.POSITIVE_INFINITY, connections: 1 };
+
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type, x-region',
@@ -29,6 +37,7 @@ const cors = {
 export async function functionsPlugin(app: FastifyInstance, options: FunctionsOptions): Promise<void> {
   const { context, identify, log, timeoutMs = usualTimeoutMs } = options;
   const functions = await findFunctions(options.dir);
+  const atOnce = new Lane(calls);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
@@ -55,11 +64,12 @@ export async function functionsPlugin(app: FastifyInstance, options: FunctionsOp
         if (!called) {
           return reply.code(404).send({ code: 'NOT_FOUND', message: 'Requested function was not found' });
         }
-        const { status, headers, body } = await runFunction(called, context, {
-          request,
-          path: request.url.slice(app.prefix.length),
-          timeoutMs,
-        });
+        const call = { request, path: request.url.slice(app.prefix.length), timeoutMs };
+        const networks = networksOf(request, 'orTogether');
+        const { status, headers, body } = await atOnce.run(
+          networks.map(({ key, factor }) => ({ ...networkShare, key, atOnce: networkShare.atOnce * factor })),
+          () => onBehalfOf({ kind: 'function', networks }, () => runFunction(called, context, call)),
+        );
         return reply.code(status).headers(headers).send(body);
       },
     });
@@ -67,7 +77,9 @@ export async function functionsPlugin(app: FastifyInstance, options: FunctionsOp
 
   app.setErrorHandler(async (error, request, reply) => {
     const { status, code, message } = describe(error);
-    if (status >= 500) log.error({ err: error, route: request.routeOptions.url }, 'a function failed');
+    if (error instanceof Overloaded) reply.header('retry-after', error.retryAfter);
+    if (status >= 500 && !(error instanceof Overloaded))
+      log.error({ err: error, route: request.routeOptions.url }, 'a function failed');
     return reply.code(status).send({ code, message });
   });
 }
@@ -77,6 +89,7 @@ function describe(error: unknown): { status: number; code: string | number; mess
   if (error instanceof TookTooLong) {
     return { status: 504, code: 'REQUEST_TIMEOUT', message: 'The function did not answer in time' };
   }
+  if (error instanceof Overloaded) return { status: error.statusCode, code: error.statusCode, message: error.message };
   const { statusCode, message } = error as { statusCode?: number; message?: string };
   if (statusCode !== undefined && statusCode < 500) {
     return { status: statusCode, code: statusCode, message: message ?? 'Invalid request' };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { IdentityError } from '../platform/http/identity.ts';
+import { Overloaded } from '../platform/overload/overloaded.ts';
 
 /** Why something was not done, in words for the client: Supabase Realtime's where it has some. */
 export class Refusal extends Error {
@@ -16,6 +17,7 @@ export class Refusal extends Error {
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof IdentityError) return new Refusal(401, `InvalidJWTToken: ${error.message}`);
+  if (error instanceof Overloaded) return new Refusal(error.statusCode, error.message);
   if (!(error instanceof pg.DatabaseError)) return undefined;
   const { code = '' } = error;
   if (code === 'KS401') return new Refusal(401, 'Unauthorized: Session is no longer valid');

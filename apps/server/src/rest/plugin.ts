@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Identity, Scope } from '../platform/db/scope.ts';
 import { DiskFull, type DiskSpace } from '../platform/disk-space.ts';
 import { type Identify, requestFacts } from '../platform/http/identity.ts';
+import { Overloaded } from '../platform/overload/overloaded.ts';
 import { RestError } from './errors.ts';
 import { limits } from './limits.ts';
 import { answer, type RestContext } from './pipeline.ts';
@@ -72,7 +73,7 @@ export async function restPlugin(
 
   app.setErrorHandler(async (error, request, reply) => {
     const known = toRestError(error, identities.get(request)?.role ?? 'anon');
-    if (known.status >= 500 && !(error instanceof DiskFull))
+    if (known.status >= 500 && !(error instanceof DiskFull || error instanceof Overloaded))
       log.error(describe(error, request), 'A REST request failed');
     return reply
       .code(known.status)

@@ -1,8 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ServerBuild } from 'react-router';
+import { networksOf } from '../platform/http/network.ts';
+import { onBehalfOf } from '../platform/http/origin.ts';
 import { ownFetch } from '../platform/http/own-fetch.ts';
 import { loggedPath } from '../platform/log.ts';
+import { Overloaded } from '../platform/overload/overloaded.ts';
+import { createRenderPace } from '../platform/overload/request-rate.ts';
+import { sendBusy } from './busy.ts';
 import { createFrontPage } from './front-page.ts';
 import { looks, sendNotFound, wantsPage } from './not-found.ts';
 import { serveOldBoot } from './old-boot.ts';
@@ -27,6 +32,7 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
 
   const render = async (url: URL, build: ServerBuild) => renderPage(build, url, renderer);
   const frontPage = createFrontPage(render);
+  const paceRender = createRenderPace();
 
   await serveFiles(app, clientDir);
   serveOldBoot(app);
@@ -38,6 +44,20 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
     app.get(`${path}/`, (request, reply) => reply.redirect(path + request.url.slice(path.length + 1), 301));
   }
 
+  /** Within her network's share, but for home: that is kept a moment for everybody, and rendered for nobody. */
+  async function renderFor(request: FastifyRequest, reply: FastifyReply, url: URL, build: ServerBuild) {
+    if (url.pathname + url.search === '/') {
+      return onBehalfOf({ kind: 'page', networks: [] }, () => frontPage(url, build));
+    }
+    await paceRender(request, reply);
+    return onBehalfOf({ kind: 'page', networks: networksOf(request, 'orTogether') }, () => render(url, build));
+  }
+
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof Overloaded)) throw error;
+    return sendBusy(request, reply, error);
+  });
+
   app.setNotFoundHandler(async (request, reply) => {
     if (!looks(request)) return sendNotFound(request, reply);
     const url = urlOf(request);
@@ -45,7 +65,7 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
     const known = build !== undefined && knowsPage(build, url.pathname);
     // Whoever makes the preview of a link often says only that it takes anything.
     if (!known && !wantsPage(request)) return sendNotFound(request, reply);
-    const rendered = known ? await (url.pathname + url.search === '/' ? frontPage : render)(url, build) : undefined;
+    const rendered = known ? await renderFor(request, reply, url, build) : undefined;
     if (rendered?.location) return reply.redirect(rendered.location, rendered.status);
     if (rendered && !rendered.unknown) {
       await sendPage(request, reply, rendered.page, rendered.status);

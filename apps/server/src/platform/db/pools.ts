@@ -1,10 +1,24 @@
 import pg from 'pg';
 
+/**
+ * Connections for requests, by whom they are for (lanes.ts): none of them can take another's. Two processor cores are
+ * busy well before seventeen.
+ */
+export const laneConnections = { visitors: 5, members: 6, pages: 3, service: 3 };
+
+export type LaneName = keyof typeof laneConnections;
+
+/** Those of the owner: sign-in and what runs by itself; and the rows of files, which anybody may ask for. */
+const ownerConnections = 8;
+const fileConnections = 2;
+
 export interface Pools {
-  /** Logs in as the login role (login-role.ts). Used through the scope only (scope.ts). */
-  requests: pg.Pool;
+  /** Log in as the login role (login-role.ts). Used through the scope only (scope.ts). */
+  requests: Readonly<Record<LaneName, pg.Pool>>;
   /** The owner of the schemas: migrations, the auth service, jobs. Never runs anything a client has written. */
   owner: pg.Pool;
+  /** The same, for the storage service: a flood of downloads does not keep anybody from signing in. */
+  files: pg.Pool;
   /** For what keeps connections of its own as the owner. */
   ownerUrl: string;
   close(): Promise<void>;
@@ -13,31 +27,29 @@ export interface Pools {
 export interface PoolOptions {
   ownerUrl: string;
   authenticatorUrl: string;
-  /** Connections for requests; two processor cores are busy well before twenty. */
-  maxRequests?: number;
   onError: (error: Error) => void;
 }
 
 export function createPools(options: PoolOptions): Pools {
   const common = { connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000, keepAlive: true };
-  const requests = new pg.Pool({
-    ...common,
-    connectionString: options.authenticatorUrl,
-    application_name: 'kindling requests',
-    max: options.maxRequests ?? 16,
-  });
-  const owner = new pg.Pool({
-    ...common,
-    connectionString: options.ownerUrl,
-    application_name: 'kindling owner',
-    max: 8,
-  });
+  const open = (name: string, connectionString: string, max: number) =>
+    new pg.Pool({ ...common, connectionString, application_name: `kindling ${name}`, max });
+  const lane = (name: LaneName) => open(name, options.authenticatorUrl, laneConnections[name]);
+  const requests = {
+    visitors: lane('visitors'),
+    members: lane('members'),
+    pages: lane('pages'),
+    service: lane('service'),
+  };
+  const owner = open('owner', options.ownerUrl, ownerConnections);
+  const files = open('files', options.ownerUrl, fileConnections);
+  const all = [...Object.values(requests), owner, files];
   let closing = false;
   const onError = (error: Error) => {
     // On the way out a server may close its side first.
     if (!closing) options.onError(error);
   };
-  for (const pool of [requests, owner]) {
+  for (const pool of all) {
     pool.on('error', onError);
     // The pool listens to a connection that waits. One that breaks at work tells its query, and would end the process
     // where nobody else listened.
@@ -46,10 +58,11 @@ export function createPools(options: PoolOptions): Pools {
   return {
     requests,
     owner,
+    files,
     ownerUrl: options.ownerUrl,
     close: async () => {
       closing = true;
-      await Promise.all([requests.end(), owner.end()]);
+      await Promise.all(all.map((pool) => pool.end()));
     },
   };
 }

@@ -1,5 +1,8 @@
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
+import type { Network } from '../http/network.ts';
+import type { Origin } from '../http/origin.ts';
 import { Batch, type Statement } from './batch.ts';
+import type { ChooseLane } from './lanes.ts';
 
 export type { Statement };
 
@@ -12,26 +15,23 @@ export interface Identity {
   claims: { role: Role; sub?: string; session_id?: string; aal?: string; [claim: string]: unknown };
 }
 
-/** What SQL may know of the request: PostgREST's `request.*` settings. */
+/** What SQL may know of the request, PostgREST's `request.*` settings; and where it comes from, which it is not told. */
 export interface RequestFacts {
   method: string;
   path: string;
   /** Lower-case names. Never authorization, apikey or cookies. */
   headers: Readonly<Record<string, string>>;
+  /** Whose share of the connections it takes; none where the answer is for everybody. */
+  networks: readonly Network[];
+  /** What this server asks itself for. */
+  origin: Origin['kind'] | undefined;
 }
-
-/** Longest a statement may run, by role, in milliseconds. */
-export const statementTimeoutMs: Readonly<Record<Role, number>> = {
-  anon: 3_000,
-  authenticated: 8_000,
-  service_role: 60_000,
-};
 
 export interface Scope {
   /**
    * Runs one statement as `identity`, in a transaction of its own, in one round trip: the settings with the session
    * check and the statement are written together, and the Sync behind them commits. Resolves only after that succeeded.
-   * Rejects with pg's DatabaseError; a dead session rejects with code KS401.
+   * Rejects with pg's DatabaseError, a dead session with code KS401; and with Overloaded before anything has run.
    */
   run(identity: Identity, facts: RequestFacts, statement: Statement, access?: 'read' | 'write'): Promise<QueryResult>;
   /**
@@ -63,8 +63,13 @@ const enter = {
 const begin: Statement = { name: 'begin', text: 'begin', values: [] };
 
 /** The only place where a person's identity enters SQL. */
-export function createScope(pool: Pool): Scope {
-  function settings({ claims, role }: Identity, facts: RequestFacts, access: 'read' | 'write'): Statement {
+export function createScope(laneFor: ChooseLane): Scope {
+  function settings(
+    { claims, role }: Identity,
+    facts: RequestFacts,
+    timeoutMs: number,
+    access: 'read' | 'write',
+  ): Statement {
     return {
       ...enter,
       values: [
@@ -75,7 +80,7 @@ export function createScope(pool: Pool): Scope {
         facts.method,
         facts.path,
         JSON.stringify(facts.headers),
-        statementTimeoutMs[role],
+        timeoutMs,
         access === 'read' ? 'on' : 'off',
         claims.aal,
       ],
@@ -83,32 +88,40 @@ export function createScope(pool: Pool): Scope {
   }
 
   return {
-    async run(identity, facts, statement, access = 'write') {
-      const client = await pool.connect();
-      try {
-        const result = await client.query(new Batch([settings(identity, facts, access), statement])).finished;
-        client.release();
-        return result;
-      } catch (error) {
-        releaseAfter(client, error);
-        throw error;
-      }
+    run(identity, facts, statement, access = 'write') {
+      const lane = laneFor(identity, facts);
+      return lane.run(async () => {
+        const client = await lane.pool.connect();
+        try {
+          const entering = settings(identity, facts, lane.timeoutMs, access);
+          const result = await client.query(new Batch([entering, statement])).finished;
+          client.release();
+          return result;
+        } catch (error) {
+          releaseAfter(client, error);
+          throw error;
+        }
+      });
     },
 
-    async decide(identity, facts, statement, decide) {
-      const client = await pool.connect();
-      let inTransaction = true;
-      try {
-        const result = await client.query(new Batch([begin, settings(identity, facts, 'write'), statement])).finished;
-        const verdict = decide(result);
-        const { command } = await client.query(verdict.keep ? 'commit' : 'rollback');
-        if (verdict.keep && command !== 'COMMIT') throw new Error('The transaction was rolled back by the server.');
-        inTransaction = false;
-        return verdict.value;
-      } finally {
-        const broken = inTransaction && (await client.query('rollback').then(no, yes));
-        client.release(broken);
-      }
+    decide(identity, facts, statement, decide) {
+      const lane = laneFor(identity, facts);
+      return lane.run(async () => {
+        const client = await lane.pool.connect();
+        let inTransaction = true;
+        try {
+          const entering = settings(identity, facts, lane.timeoutMs, 'write');
+          const result = await client.query(new Batch([begin, entering, statement])).finished;
+          const verdict = decide(result);
+          const { command } = await client.query(verdict.keep ? 'commit' : 'rollback');
+          if (verdict.keep && command !== 'COMMIT') throw new Error('The transaction was rolled back by the server.');
+          inTransaction = false;
+          return verdict.value;
+        } finally {
+          const broken = inTransaction && (await client.query('rollback').then(no, yes));
+          client.release(broken);
+        }
+      });
     },
   };
 }

@@ -5,7 +5,8 @@ import { errors } from 'jose';
 import type { Identity, RequestFacts } from '../db/scope.ts';
 import type { Keys } from '../keys.ts';
 import type { Tokens } from '../tokens.ts';
-import { addressOf, behindUnknownProxy } from './network.ts';
+import { addressOf, behindUnknownProxy, networksOf } from './network.ts';
+import { currentOrigin } from './origin.ts';
 
 /** Why a request was not let in, before it is anybody's. Each protocol renders it in its own way. */
 export class IdentityError extends Error {
@@ -93,5 +94,8 @@ export function requestFacts(request: FastifyRequest): RequestFacts {
   // that it was not told of has everybody's, and is no network to count.
   const address = behindUnknownProxy(request) ? null : addressOf(request);
   if (address !== null) headers['x-forwarded-for'] = address;
-  return { method: request.method, path: request.url.split('?', 1)[0] ?? '/', headers };
+  const path = request.url.split('?', 1)[0] ?? '/';
+  const origin = currentOrigin();
+  const networks = origin?.networks ?? networksOf(request, 'orTogether');
+  return { method: request.method, path, headers, networks, origin: origin?.kind };
 }

@@ -50,7 +50,7 @@ export class Lane {
     const { waitMs, waitingEach, waiting } = this.#options;
     const name = nameOf(shares);
     const queue = this.#queues.get(name) ?? [];
-    if (queue.length >= waitingEach) throw new Overloaded('client', waitMs);
+    if (queue.length >= waitingEach) throw new Overloaded(shares.length > 0 ? 'client' : 'server', waitMs);
     if (this.#waiting >= waiting) throw new Overloaded('server', waitMs);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = setTimeout(() => {

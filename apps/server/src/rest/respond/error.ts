@@ -1,6 +1,7 @@
 import type { Role } from '../../platform/db/scope.ts';
 import { DiskFull } from '../../platform/disk-space.ts';
 import { IdentityError } from '../../platform/http/identity.ts';
+import { Overloaded } from '../../platform/overload/overloaded.ts';
 import { RestError } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { fromDatabase, isDatabaseFailure } from './sqlstate.ts';
@@ -10,6 +11,7 @@ export function toRestError(error: unknown, role: Role): RestError {
   if (error instanceof RestError) return error;
   if (error instanceof IdentityError) return fromIdentity(error);
   if (error instanceof DiskFull) return new RestError(507, 'KS507', error.message);
+  if (error instanceof Overloaded) return fromOverload(error);
   if (isDatabaseFailure(error)) return fromDatabase(error, role);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
@@ -28,6 +30,10 @@ export function toRestError(error: unknown, role: Role): RestError {
     return new RestError(400, 'PGRST102', 'The request could not be read');
   }
   return new RestError(500, 'PGRSTX00', 'An unexpected error occurred');
+}
+
+function fromOverload({ statusCode, message, retryAfter }: Overloaded): RestError {
+  return new RestError(statusCode, `KS${statusCode}`, message, { headers: { 'retry-after': String(retryAfter) } });
 }
 
 /** pg's words for a connection that went away under a query. */

@@ -1,0 +1,88 @@
+import type { Pool } from 'pg';
+import type { Network } from '../http/network.ts';
+import { Lane, type LaneOptions } from '../overload/lane.ts';
+import type { Share } from '../overload/shares.ts';
+import type { LaneName } from './pools.ts';
+import { laneConnections } from './pools.ts';
+import type { Identity, RequestFacts } from './scope.ts';
+
+/**
+ * Longest a statement may run, in milliseconds. The slowest of the app's own takes a visitor 46 ms with a million
+ * listings, and a busy machine ten times as long; a page is rendered for many, and is given more.
+ */
+export const statementTimeoutMs: Readonly<Record<LaneName, number>> = {
+  visitors: 500,
+  members: 5_000,
+  pages: 3_000,
+  service: 60_000,
+};
+
+/** Waiting for a connection: short for those who can ask again, and never as long as a browser's own patience. */
+const queues: Readonly<Record<LaneName, Omit<LaneOptions, 'connections'>>> = {
+  visitors: { waitMs: 2_000, waitingEach: 64, waiting: 256 },
+  members: { waitMs: 4_000, waitingEach: 64, waiting: 256 },
+  pages: { waitMs: 4_000, waitingEach: 128, waiting: 256 },
+  service: { waitMs: 10_000, waitingEach: 1_000, waiting: 1_000 },
+};
+
+/**
+ * Of a visitor's network: three at once, so that two hostile ones do not fill the lane; and once it has used three
+ * seconds of connection time beyond half a connection's worth, it goes on by half a connection.
+ */
+const visitorNetwork = { atOnce: 3, burstMs: 3_000, connections: 0.5 };
+/** Of one member, whose pages ask for up to ten things at once. */
+const member = { atOnce: 3, burstMs: 6_000, connections: 0.5 };
+/** Of all members in one network, who are many in a school or an office. */
+const memberNetwork = { atOnce: 5, burstMs: 12_000, connections: 1 };
+/** Of the pages rendered for one network. */
+const pageNetwork = { atOnce: 2, burstMs: 3_000, connections: 0.5 };
+
+export interface ChosenLane {
+  pool: Pool;
+  timeoutMs: number;
+  run<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export type ChooseLane = (identity: Identity, facts: RequestFacts) => ChosenLane;
+
+/** Bulkheads: visitors, members, the server's own pages and its service each have connections that no other uses. */
+export function createLanes(pools: Readonly<Record<LaneName, Pool>>): ChooseLane {
+  const lane = (name: LaneName) => new Lane({ connections: laneConnections[name], ...queues[name] });
+  const lanes = {
+    visitors: lane('visitors'),
+    members: lane('members'),
+    pages: lane('pages'),
+    service: lane('service'),
+  };
+
+  return (identity, facts) => {
+    const name = laneOf(identity, facts);
+    const shares = sharesOf[name](identity, facts);
+    return { pool: pools[name], timeoutMs: statementTimeoutMs[name], run: (work) => lanes[name].run(shares, work) };
+  };
+}
+
+function laneOf({ role }: Identity, { origin }: RequestFacts): LaneName {
+  if (role === 'service_role') return 'service';
+  if (role === 'authenticated') return 'members';
+  return origin === 'page' ? 'pages' : 'visitors';
+}
+
+const sharesOf: Readonly<Record<LaneName, (identity: Identity, facts: RequestFacts) => Share[]>> = {
+  visitors: (_identity, { networks }) => networks.map((network) => shareOf(network, visitorNetwork)),
+  members: ({ claims }, { networks }) => [
+    { key: `member ${claims.sub}`, ...member },
+    ...networks.map((network) => shareOf(network, memberNetwork)),
+  ],
+  pages: (_identity, { networks }) => networks.map((network) => shareOf(network, pageNetwork)),
+  service: () => [],
+};
+
+function shareOf({ key, factor }: Network, { atOnce, burstMs, connections }: Omit<Share, 'key'>): Share {
+  return {
+    key: `network ${key}`,
+    atOnce: atOnce * factor,
+    burstMs: burstMs * factor,
+    connections: connections * factor,
+  };
+}

@@ -1,0 +1,53 @@
+import { LeakyBucket } from './leaky-bucket.ts';
+import { Overloaded } from './overloaded.ts';
+
+export interface Rate {
+  perSecond: number;
+  /** So many before anybody waits. */
+  atOnce: number;
+  /** So many wait for their turn; the next is refused. */
+  waiting: number;
+}
+
+/** Networks that have asked of late; more are not remembered. */
+const mostRemembered = 10_000;
+
+/** Lets so many pass each second, and has the others wait for their turn as long as the line is short. */
+export class RateLimiter {
+  readonly #rate: Rate;
+  readonly #buckets = new Map<string, LeakyBucket>();
+
+  constructor(rate: Rate) {
+    this.#rate = rate;
+  }
+
+  /** Undefined where it may pass now; else a promise of its turn. Throws Overloaded where the line is too long. */
+  take(key: string, factor = 1): Promise<void> | undefined {
+    const { perSecond, atOnce, waiting } = this.#rate;
+    const now = performance.now();
+    const bucket = this.#bucketOf(key, (perSecond * factor) / 1_000, now);
+    const level = bucket.level(now);
+    if (level >= (atOnce + waiting) * factor) throw new Overloaded('client', bucket.msUntil(atOnce * factor, now));
+    bucket.add(1, now);
+    const wait = bucket.msUntil(atOnce * factor, now);
+    if (wait === 0) return undefined;
+    return new Promise((resolve) => setTimeout(resolve, wait).unref());
+  }
+
+  #bucketOf(key: string, drainPerMs: number, now: number): LeakyBucket {
+    const known = this.#buckets.get(key);
+    if (known) return known;
+    if (this.#buckets.size >= mostRemembered) this.#forget(now);
+    const bucket = new LeakyBucket(drainPerMs, now);
+    this.#buckets.set(key, bucket);
+    return bucket;
+  }
+
+  #forget(now: number): void {
+    for (const [key, bucket] of this.#buckets) if (bucket.level(now) === 0) this.#buckets.delete(key);
+    for (const key of this.#buckets.keys()) {
+      if (this.#buckets.size < mostRemembered) return;
+      this.#buckets.delete(key);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Network, networksOf } from '../http/network.ts';
+import { currentOrigin } from '../http/origin.ts';
+import { Overloaded } from './overloaded.ts';
+import { type Rate, RateLimiter } from './rate-limiter.ts';
+
+/**
+ * Requests of one network, whatever they are for: even one that is refused at once costs the server a tenth of a
+ * millisecond, of which it has one after the other. A first visit is some sixty files, so that a room full of people
+ * behind one address is served, a little later. Those who wait hold a socket each and nothing else.
+ */
+const requests: Rate = { perSecond: 500, atOnce: 1_000, waiting: 500 };
+
+/** Pages rendered for one network: each takes some ten milliseconds of the process that serves everybody. */
+const renders: Rate = { perSecond: 15, atOnce: 45, waiting: 30 };
+
+/** Paces what comes from one network, before any of it is read. What the server asks itself is paced where it began. */
+export function registerRequestRate(app: FastifyInstance): void {
+  const limiter = new RateLimiter(requests);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!currentOrigin()) await pace(limiter, request, reply);
+  });
+}
+
+/** Waits until the network that asks may have another page rendered. */
+export function createRenderPace(): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  const limiter = new RateLimiter(renders);
+  return (request, reply) => pace(limiter, request, reply);
+}
+
+async function pace(limiter: RateLimiter, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const [network] = networksOf(request, 'orTogether') as [Network, ...Network[]];
+  try {
+    const wait = limiter.take(network.key, network.factor);
+    if (wait !== undefined) await wait;
+  } catch (error) {
+    if (error instanceof Overloaded) reply.header('retry-after', error.retryAfter);
+    throw error;
+  }
+}

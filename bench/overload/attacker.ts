@@ -1,0 +1,40 @@
+import { Agent, request } from 'node:http';
+import { shapes } from './shapes.ts';
+
+// One visitor with many connections, in a process of its own: each asks again as soon as it is answered.
+
+const { TARGET = '', KEY = '', NETWORK = '', CONNECTIONS = '80' } = process.env;
+const agent = new Agent({ keepAlive: true, maxSockets: Number(CONNECTIONS) });
+/** Statuses, and how often each came. */
+const answers: Record<string, number> = {};
+
+function ask(n: number): Promise<void> {
+  const { method, path, headers, body } = shapes[n % shapes.length] ?? shapes[0] ?? { method: 'GET', path: '' };
+  return new Promise((resolve) => {
+    const sent = request(`${TARGET}/rest/v1/${path}`, {
+      agent,
+      method,
+      headers: {
+        apikey: KEY,
+        'x-forwarded-for': NETWORK,
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+    });
+    sent.on('response', (answer) => {
+      const status = String(answer.statusCode);
+      answers[status] = (answers[status] ?? 0) + 1;
+      answer.resume().on('end', resolve).on('error', resolve);
+    });
+    sent.on('error', () => resolve());
+    sent.end(body && JSON.stringify(body));
+  });
+}
+
+async function keepAsking(first: number): Promise<void> {
+  for (let n = first; ; n++) await ask(n);
+}
+
+for (let n = 0; n < Number(CONNECTIONS); n++) void keepAsking(n);
+process.on('message', () => process.send?.(answers));
+process.on('disconnect', () => process.exit(0));
