@@ -21,7 +21,7 @@ const gadgets = `
     "odd, ""name""" integer,
     search tsvector generated always as (to_tsvector('english', name)) stored
   );
-  comment on column public.gadgets.name is E'What it is called.\n@allow match';
+  comment on column public.gadgets.name is E'What it is called.\n@allow match, fts';
   grant all on public.gadgets to anon, authenticated;
   create view public.happy_gadgets as select id, name from public.gadgets where mood = 'happy';
   grant select on public.happy_gadgets to anon;

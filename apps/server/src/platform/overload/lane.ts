@@ -132,7 +132,8 @@ export class Lane {
   #refusalOf(shares: readonly Share[]): Overloaded {
     const now = performance.now();
     const restMs = shares.map((share) => this.#uses.of(share, now).time.msUntil(share.burstMs / 2, now));
-    const hers = shares.some((share) => waitOf(share, this.#uses.of(share, now), now) !== 0);
+    const hers =
+      restMs.some((ms) => ms > 0) || shares.some((share) => waitOf(share, this.#uses.of(share, now), now) !== 0);
     return new Overloaded(hers ? 'client' : 'server', Math.max(...restMs, this.#options.waitMs));
   }
 

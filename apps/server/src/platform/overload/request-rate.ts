@@ -9,7 +9,7 @@ import { type Rate, RateLimiter } from './rate-limiter.ts';
  * millisecond, of which it has one after the other. A first visit is some sixty files, so that a room full of people
  * behind one address is served, a little later. Those who wait hold a socket each and nothing else.
  */
-const requests: Rate = { perSecond: 500, atOnce: 1_000, waiting: 500 };
+const requests: Rate = { perSecond: 250, atOnce: 750, waiting: 500 };
 
 /** Pages rendered for one network: each takes some ten milliseconds of the process that serves everybody. */
 const renders: Rate = { perSecond: 15, atOnce: 45, waiting: 30 };

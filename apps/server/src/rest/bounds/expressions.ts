@@ -1,6 +1,5 @@
 import { tooExpensive } from '../errors.ts';
 import type { Plan } from '../plan/types.ts';
-import type { Column } from '../schema/types.ts';
 import { filtersOf, queriesOf } from './queries.ts';
 
 /** Types whose values are short, beside those of the schema itself. */
@@ -26,25 +25,26 @@ export function checkExpressions(plan: Plan): void {
 }
 
 /**
- * A regular expression can take any time on a short text: `match` and `imatch` are for columns whose owner has said
- * so, by `comment on column … is '@allow match'`.
+ * A regular expression can take any time on a short text, and a search for words makes them of every text there is.
+ * They are for columns whose owner has said so, by `comment on column … is '@allow match, fts'`; words that are kept
+ * as a tsvector may be searched by anybody.
  */
 export function checkOperators(plan: Plan): void {
   for (const { where } of queriesOf(plan)) {
     for (const { filter } of filtersOf(where)) {
-      const { operation, field } = filter;
-      if (operation.kind !== 'compare') continue;
-      const { operator } = operation;
-      if ((operator === 'match' || operator === 'imatch') && !field.column.allowsMatch) {
-        throw notAllowed(operator, field.column);
-      }
+      const { column } = filter.field;
+      const needed = allowanceFor(filter);
+      if (needed === undefined || column.allows.has(needed)) continue;
+      throw tooExpensive(
+        `The operator '${needed}' is not allowed on the column '${column.name}'`,
+        `Use like or ilike, or have its owner allow it: comment on column … is '@allow ${needed}'.`,
+      );
     }
   }
 }
 
-function notAllowed(operator: string, { name }: Column) {
-  return tooExpensive(
-    `The operator '${operator}' is not allowed on the column '${name}'`,
-    `Use like or ilike, or have its owner allow it: comment on column … is '@allow match'.`,
-  );
+function allowanceFor({ operation, field }: ReturnType<typeof filtersOf>[number]['filter']): string | undefined {
+  if (operation.kind === 'search') return field.column.nature === 'tsvector' ? undefined : 'fts';
+  if (operation.kind !== 'compare') return undefined;
+  return operation.operator === 'match' || operation.operator === 'imatch' ? 'match' : undefined;
 }

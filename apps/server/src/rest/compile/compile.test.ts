@@ -6,7 +6,7 @@ import type { Column, Schema } from '../schema/types.ts';
 
 const column = (name: string, more: Partial<Column> = {}): [string, Column] => [
   name,
-  { name, sql: `"${name}"`, type: 'text', nature: 'text', fallback: undefined, allowsMatch: false, ...more },
+  { name, sql: `"${name}"`, type: 'text', nature: 'text', fallback: undefined, allows: new Set(), ...more },
 ];
 
 const schema: Schema = {

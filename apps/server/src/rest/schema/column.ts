@@ -18,7 +18,7 @@ export function toColumn({ name, type, base, fallback, comment }: ColumnRow): Co
     type,
     nature: natureOf(base),
     fallback: fallback ?? undefined,
-    allowsMatch: /^@allow match$/m.test(comment ?? ''),
+    allows: new Set(/^@allow (.+)$/m.exec(comment ?? '')?.[1]?.split(/,\s*/)),
   };
 }
 

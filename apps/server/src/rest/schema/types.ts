@@ -27,8 +27,8 @@ export interface Column {
   nature: 'json' | 'tsvector' | 'text' | 'other';
   /** The expression a missing value is replaced by, from the catalogue. */
   fallback: string | undefined;
-  /** Its owner lets everybody search it by regular expressions: a line `@allow match` of its comment. */
-  allowsMatch: boolean;
+  /** Operators its owner lets everybody use though they cost much: a line `@allow match, fts` of its comment. */
+  allows: ReadonlySet<string>;
 }
 
 /** How the rows of `target` that belong to a row of `origin` are found: `far` columns equal its `near` ones. */
