@@ -104,6 +104,7 @@ function startAttack(stack: Stack): { stop(): Promise<Record<string, number>> } 
       KEY: stack.publishableKey,
       NETWORK: attacking,
       CONNECTIONS: String(connections),
+      ONLY: process.env.ONLY ?? '',
     },
   });
   return {

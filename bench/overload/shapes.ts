@@ -26,7 +26,7 @@ export const shapes: readonly Shape[] = [
   {
     name: 'patterns with many wildcards',
     method: 'GET',
-    path: `business_listings?select=id&or=(${many(12, (n) => `business_description.ilike.*a*e*i*o*u*q${n}*z*`)})&order=services_offered.desc`,
+    path: `business_listings?select=id&or=(${many(5, (n) => `business_description.ilike.*a*e*q${n}z*`)})&order=services_offered.desc`,
   },
   {
     name: 'words of every text',
@@ -36,13 +36,13 @@ export const shapes: readonly Shape[] = [
   {
     name: 'everything counted, sorted and skipped',
     method: 'GET',
-    path: 'business_listings?select=*&order=business_description,services_offered,business_name&offset=15000',
+    path: 'business_listings?select=id,business_description&order=business_description,services_offered,business_name&offset=15000',
     headers: { prefer: 'count=exact' },
   },
   {
     name: 'a search for what nothing is like',
     method: 'POST',
     path: 'rpc/search_listings',
-    body: { search: 'zzqx kjwv leterprss potery wodwork bginrs', location: 'ketlewik', page_size: 100 },
+    body: { search: 'zzqx kjwv leterprss potery wodwork bginrs', location: 'ketlewik', page_size: 48 },
   },
 ];
