@@ -6,6 +6,11 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number;
     headers?: Record<string, string>;
+    setupClient?: (client: Client) => void;
+  }
+
+  export interface Client {
+    setRequests(requests: { method: string; path: string; headers: Record<string, string> }[]): void;
   }
 
   interface Result {

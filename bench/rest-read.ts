@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { laneConnections } from '@kindling/server/platform/db/pools.ts';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
-import autocannon from 'autocannon';
+import autocannon, { type Client } from 'autocannon';
 
 // One REST read of a visitor's beside the same SQL through plain pg and node:http: same database, same number of
 // connections, each server in a process of its own, taking turns.
@@ -10,8 +11,10 @@ import autocannon from 'autocannon';
 const rounds = 3;
 const seconds = Number(process.argv[2] ?? 6);
 const connections = 32;
-/** As many as the server's own pool for requests. */
-const pool = 16;
+/** As many as the server has for visitors. */
+const pool = laneConnections.visitors;
+/** Networks they come from: of one network's visitors not so many are served at once. */
+const networks = 1_000;
 
 const columns = 'id, business_name, category, town, price';
 const query = `select=${columns.replaceAll(' ', '')}&status=eq.approved&order=created_at.desc&limit=20`;
@@ -21,7 +24,7 @@ const statement = `select coalesce(json_agg(page.*)::text, '[]') as body from (
 const cluster = await startCluster();
 process.env.KINDLING_TEST_CLUSTER = cluster.ownerUrl;
 try {
-  const stack = await startStack({ logLevel: 'warn' });
+  const stack = await startStack({ logLevel: 'warn', trustProxy: 1 });
   try {
     await seed(stack);
     await compare(stack);
@@ -79,7 +82,18 @@ async function expectSameAnswer(ours: Endpoint, peer: Endpoint): Promise<void> {
 }
 
 async function load(endpoint: Endpoint, duration: number): Promise<number> {
-  const result = await autocannon({ ...endpoint, connections, duration });
+  const requests = Array.from({ length: networks }, (_, n) => ({
+    method: 'GET',
+    path: endpoint.url.slice(new URL(endpoint.url).origin.length),
+    headers: { ...endpoint.headers, 'x-forwarded-for': `198.18.${n >> 8}.${n & 255}` },
+  }));
+  let clients = 0;
+  // Each begins with a network of its own and goes on with the next.
+  const setupClient = (client: Client) => {
+    const first = Math.floor((clients++ * networks) / connections) % networks;
+    client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+  };
+  const result = await autocannon({ ...endpoint, connections, duration, setupClient });
   if (result.errors + result.timeouts + result.non2xx > 0) throw new Error(`${endpoint.url} failed under load`);
   return result.requests.average;
 }

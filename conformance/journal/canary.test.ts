@@ -66,7 +66,9 @@ async function sendEverything(): Promise<void> {
     await maya.client.rpc('search_journal', { search: word, nothing: word }),
     await maya.client.rpc('my_growth'),
     await maya.client.rpc('recent_activity'),
-    await journal.insert(Array.from({ length: 101 }, () => entry)),
+    await journal.insert(Array.from({ length: 50 }, () => entry)),
+    await journal.insert(Array.from({ length: 50 }, () => entry)),
+    await journal.insert(entry),
     await journal.select().eq('id', id),
   ];
   const codes = sent.map(({ error }) => error?.code ?? 'ok');
