@@ -2,9 +2,9 @@ import pg from 'pg';
 
 /**
  * Connections for requests, by whom they are for (lanes.ts): none of them can take another's. Two processor cores are
- * busy well before seventeen.
+ * busy well before twenty.
  */
-export const laneConnections = { visitors: 5, members: 6, pages: 3, service: 3 };
+export const laneConnections = { visitors: 7, members: 7, pages: 3, service: 3 };
 
 export type LaneName = keyof typeof laneConnections;
 

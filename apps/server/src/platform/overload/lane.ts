@@ -93,6 +93,8 @@ export class Lane {
     let soonest = Number.POSITIVE_INFINITY;
     // A map is walked to its end, those that are put there on the way included.
     for (const [name, queue] of this.#queues) {
+      // Whoever ends next looks again.
+      if (this.#running >= this.#options.connections) break;
       const [first] = queue;
       const wait = first && this.#waitOf(first.shares, performance.now());
       if (first && wait === 0) {

@@ -17,24 +17,26 @@ const renders: Rate = { perSecond: 15, atOnce: 45, waiting: 30 };
 /** Paces what comes from one network, before any of it is read. What the server asks itself is paced where it began. */
 export function registerRequestRate(app: FastifyInstance): void {
   const limiter = new RateLimiter(requests);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!currentOrigin()) await pace(limiter, request, reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    const turn = currentOrigin() ? undefined : turnOf(limiter, request, reply);
+    if (turn === undefined) done();
+    else turn.then(() => done(), done);
   });
 }
 
 /** Waits until the network that asks may have another page rendered. */
 export function createRenderPace(): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const limiter = new RateLimiter(renders);
-  return (request, reply) => pace(limiter, request, reply);
+  return async (request, reply) => turnOf(limiter, request, reply);
 }
 
-async function pace(limiter: RateLimiter, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Undefined where it is now; rejects with Overloaded. */
+function turnOf(limiter: RateLimiter, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
   const [network] = networksOf(request, 'orTogether') as [Network, ...Network[]];
   try {
-    const wait = limiter.take(network.key, network.factor);
-    if (wait !== undefined) await wait;
+    return limiter.take(network.key, network.factor);
   } catch (error) {
     if (error instanceof Overloaded) reply.header('retry-after', error.retryAfter);
-    throw error;
+    return Promise.reject(error);
   }
 }
