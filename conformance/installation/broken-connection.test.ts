@@ -5,17 +5,17 @@ import { startInstallation } from '@kindling/test-kit/installation';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 
-const atWork = `select pid from pg_stat_activity where application_name = 'kindling visitors' and state = 'active'`;
+const atWork = `select pid from pg_stat_activity where application_name = 'kindling service' and state = 'active'`;
 
 test('a connection that breaks under a request costs that request a 503, and nothing else', async () => {
   const dataDir = temporaryFolder('data-');
   const installation = await startInstallation({ DATA_DIR: dataDir, KINDLING_EMPTY: '1' });
   try {
-    const { DB_URL, PUBLISHABLE_KEY: apikey } = JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8'));
+    const { DB_URL, SECRET_KEY: apikey } = JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8'));
     const owner = new pg.Client({ connectionString: DB_URL });
     owner.on('error', () => {});
     await owner.connect();
-    await owner.query('create view public.slow as select pg_sleep(0.4)::text; grant select on public.slow to anon');
+    await owner.query('create view public.slow as select pg_sleep(1)::text; grant select on public.slow to service_role');
     const ask = async () => (await fetch(`${installation.url}/rest/v1/slow`, { headers: { apikey } })).status;
     const asked = ask();
     await expect.poll(async () => (await owner.query(atWork)).rowCount).toBe(1);
