@@ -12,7 +12,10 @@ import { QueueFull } from './queue.ts';
 export function registerErrorHandler(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const answer = toAuthError(error);
-    if (answer.status >= 500 && !(error instanceof QueueFull || error instanceof DiskFull || error instanceof Overloaded))
+    if (
+      answer.status >= 500 &&
+      !(error instanceof QueueFull || error instanceof DiskFull || error instanceof Overloaded)
+    )
       log.error({ err: error, route: routeOf(request) }, 'auth failed');
     return sendError(request, reply, answer);
   });
