@@ -4,14 +4,12 @@ import { shapes } from './shapes.ts';
 // One visitor with many connections, in a process of its own: each asks again as soon as it is answered.
 
 const { TARGET = '', KEY = '', NETWORK = '', CONNECTIONS = '80' } = process.env;
-const only = process.env.ONLY;
-const list = only ? shapes.filter((_s, n) => only.includes(String(n))) : shapes;
 const agent = new Agent({ keepAlive: true, maxSockets: Number(CONNECTIONS) });
 /** Statuses, and how often each came. */
 const answers: Record<string, number> = {};
 
 function ask(n: number): Promise<void> {
-  const { method, path, headers, body } = list[n % list.length] ?? list[0] ?? { method: 'GET', path: '' };
+  const { method, path, headers, body } = shapes[n % shapes.length] ?? shapes[0] ?? { method: 'GET', path: '' };
   return new Promise((resolve) => {
     const sent = request(`${TARGET}/rest/v1/${path}`, {
       agent,
