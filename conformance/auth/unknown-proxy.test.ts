@@ -1,3 +1,4 @@
+import { digest } from '@kindling/server/auth/secrets.ts';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail, password, send } from './http.ts';
@@ -18,13 +19,37 @@ function signIn(email: string, tried: string, address: string) {
   });
 }
 
+/** As if so many sign-ins had failed from a network. */
+async function failed(network: string, count: number): Promise<void> {
+  await stack.sql.query(
+    `insert into private.attempts (key, count, expires_at) values ($1, $2, now() + interval '15 minutes')`,
+    [digest('sign-in-network', network), count],
+  );
+}
+
 test("a hundred wrong passwords of one stranger do not hold everybody's sign-in", async () => {
   const email = newEmail();
   expect((await send(stack, 'POST /signup', { body: { email, password } })).status).toBe(200);
-  for (let wave = 0; wave < 5; wave += 1) {
-    await Promise.all(Array.from({ length: 20 }, () => signIn(newEmail(), 'wrong', '203.0.113.9')));
-  }
+  await failed('127.0.0.1', 95);
+  await Promise.all(Array.from({ length: 10 }, () => signIn(newEmail(), 'wrong', '203.0.113.9')));
   expect((await signIn(email, password, '198.51.100.1')).status).toBe(200);
+  // whoever comes from there herself, without a proxy, is counted as ever
+  await stack.sql.query('update private.attempts set count = 100 where key = $1', [
+    digest('sign-in-network', '127.0.0.1'),
+  ]);
+  const direct = await send(stack, 'POST /token?grant_type=password', { body: { email, password } });
+  expect(direct.status).toBe(429);
+});
+
+test('a network that is held leaves no row for each address that it tries', async () => {
+  const counters = async () => (await stack.sql.query('select from private.attempts')).rowCount;
+  const held = () => send(stack, 'POST /token?grant_type=password', { body: { email: newEmail(), password } });
+  await stack.sql.query('update private.attempts set count = 101 where key = $1', [
+    digest('sign-in-network', '127.0.0.1'),
+  ]);
+  const before = await counters();
+  for (let i = 0; i < 20; i += 1) expect((await held()).status).toBe(429);
+  expect(await counters()).toBe(before);
 });
 
 test('an address is held all the same', async () => {

@@ -77,6 +77,16 @@ test('a session that was ended elsewhere is told as expired', () => {
   expect(messageFor(ended, 'general')).toBe('Your session has expired. Please sign in again.');
 });
 
+test('a bound that is reached, and a disk that is full, are told as such, wherever they were met', () => {
+  const rest = (code: string) => new PostgrestError({ message: '?', details: '', hint: '', code });
+  expect(messageFor(rest('PT429'), 'general')).toMatch(/today's limit/);
+  expect(messageFor(rest('PT413'), 'general')).toMatch(/one account can keep/);
+  expect(messageFor(rest('KS507'), 'general')).toMatch(/run out of space/);
+  expect(messageFor(new AuthApiError('?', 507, 'KS507'), 'sign-up')).toMatch(/run out of space/);
+  expect(messageFor({ name: 'StorageApiError', status: 400, statusCode: '429' }, 'general')).toMatch(/today's limit/);
+  expect(messageFor({ name: 'StorageApiError', status: 507, statusCode: '507' }, 'general')).toMatch(/out of space/);
+});
+
 test('too many attempts are told in the words of the form they were made in', () => {
   const error = new AuthApiError('slow down', 429, 'over_request_rate_limit');
   expect(messageFor(error, 'sign-in')).toBe('Too many failed attempts. Please try again in 15 minutes.');

@@ -19,6 +19,7 @@ interface ErrorLike {
   readonly name?: unknown;
   readonly status?: unknown;
   readonly code?: unknown;
+  readonly statusCode?: unknown;
 }
 
 const kindByName = new Map<unknown, ErrorKind>([
@@ -75,13 +76,25 @@ const kindByStatus = new Map<unknown, ErrorKind>([
   [507, 'disk-full'],
 ]);
 
+// The storage service answers 400 to nearly everything, and says here which it is.
+const kindByStorageStatus = new Map<unknown, ErrorKind>([
+  ['429', 'enough-for-today'],
+  ['507', 'disk-full'],
+]);
+
 /** What went wrong, told by an error's class, code and status; its text is never read. */
 export function errorKind(error: unknown): ErrorKind {
   if (typeof error !== 'object' || error === null) return 'unknown';
-  const { name, status, code } = error as ErrorLike;
+  const { name, status, code, statusCode } = error as ErrorLike;
   // A request of supabase-js that never reached the server is answered with an empty code and no status.
   if (code === '' && status === undefined) return 'network';
-  return kindByName.get(name) ?? kindByCode.get(code) ?? kindByStatus.get(status) ?? 'unknown';
+  return (
+    kindByName.get(name) ??
+    kindByCode.get(code) ??
+    kindByStorageStatus.get(statusCode) ??
+    kindByStatus.get(status) ??
+    'unknown'
+  );
 }
 
 /** The specification's words for an error, in the place where it happened. */
@@ -110,4 +123,11 @@ export function messageFor(error: unknown, context: ErrorContext): string {
     case 'unknown':
       return context === 'general' ? generalMessages.unknown : authMessages.fallback;
   }
+}
+
+const boundKinds = new Set<ErrorKind>(['enough-for-today', 'enough-kept', 'disk-full']);
+
+/** Why trying again at once would not help, where that is so; beside the words of the place where it happened. */
+export function boundReached(error: unknown): string | undefined {
+  return boundKinds.has(errorKind(error)) ? messageFor(error, 'general') : undefined;
 }

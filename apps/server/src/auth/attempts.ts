@@ -45,9 +45,14 @@ export async function overLimit(
   return undefined;
 }
 
-/** The steps of private.count_attempts: hers before everybody's, and of each the quarter of an hour before the day. */
+/**
+ * The steps of private.count_attempts: hers before everybody's, and of each the quarter of an hour before the day. First
+ * of all her network's: one that is held leaves no row for each address that it tries.
+ */
 function stepOf({ scope, window }: Limit): number {
-  return (scope === 'common' ? 2 : 0) + (window === 'day' ? 1 : 0);
+  const day = window === 'day' ? 1 : 0;
+  if (scope === 'common') return 3 + day;
+  return scope === 'network' && day === 0 ? 0 : 1 + day;
 }
 
 /** Success: clears what was counted for the address and the device, never the network's. */

@@ -1,4 +1,4 @@
-import { errorKind } from '@kindling/domain/errors';
+import { boundReached, errorKind } from '@kindling/domain/errors';
 import { journalMessages } from '@kindling/domain/journal/messages';
 import { generalMessages } from '@kindling/domain/messages';
 import { logFailure } from '../../lib/log-failure.ts';
@@ -8,7 +8,10 @@ import { UploadFailed } from './files-api.ts';
 /** What to say about an entry that was not saved. */
 export function problemsOf(error: unknown): string[] {
   const failed = error instanceof UploadFailed ? journalMessages.uploadFailed : journalMessages.saveFailed;
-  return isNetwork(reasonOf(error)) ? [failed, generalMessages.network] : [failed];
+  const reason = reasonOf(error);
+  if (isNetwork(reason)) return [failed, generalMessages.network];
+  const bound = boundReached(reason);
+  return bound ? [failed, bound] : [failed];
 }
 
 /** Logs that a save failed without what the database says about the row: that would be her words. */

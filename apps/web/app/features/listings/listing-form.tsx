@@ -1,3 +1,4 @@
+import { boundReached } from '@kindling/domain/errors';
 import { type Listing, listingSchema } from '@kindling/domain/listings/listing-schema';
 import { listingMessages } from '@kindling/domain/listings/messages';
 import { newStatusToken } from '@kindling/domain/listings/rows';
@@ -36,7 +37,7 @@ export function ListingForm({ draft, start = emptyListing, submitLabel, send }: 
       await send(listing, () => sendKey(newStatusToken));
     } catch (error) {
       logFailure('The listing could not be sent', error);
-      form.setError('root.server', { message: listingMessages.submitFailed });
+      form.setError('root.server', { message: boundReached(error) ?? listingMessages.submitFailed });
       return;
     }
     forget();
