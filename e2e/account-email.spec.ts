@@ -28,7 +28,10 @@ test('her address changes once the links in the mails to both addresses were fol
   await expect(page.getByText('Thank you, one more to go', { exact: true })).toBeVisible();
   await page.goto('/profile');
   await expect(account.getByText(/Two mails are on their way/)).toBeVisible();
-  await followLink(page, await linkTo(stack, next, 2), 'Confirm the change');
+  const last = await linkTo(stack, next, 2);
+  await page.goto(last);
+  await expect(page.getByRole('main')).toContainText(`The account of ${email} moves to ${next}.`);
+  await followLink(page, last, 'Confirm the change');
   await expect(page).toHaveURL('/profile');
   await expect(page.getByText('Your email address is changed', { exact: true })).toBeVisible();
   await expect(account.getByText(next, { exact: true })).toBeVisible();

@@ -29,10 +29,10 @@ const wording: Record<MailLink['kind'], Wording> = {
   },
   email_change: {
     title: 'Confirm your new email',
-    text: ({ email, newEmail }) => (
+    text: ({ accountEmail, newEmail }) => (
       <>
-        You’d like to use {address(newEmail)} from now on. We’ve written to both addresses; this is your yes from{' '}
-        {email === newEmail ? 'the new one' : address(email)}.
+        The account of {address(accountEmail)} moves to {address(newEmail)}. We ask both addresses, and it changes once
+        both have said yes.
       </>
     ),
     button: 'Confirm the change',
@@ -68,7 +68,7 @@ export function MailLinkPage({ link, token, redirectTo }: MailLinkPageProps) {
       }
     >
       <p>{text(link)}</p>
-      <p className="mt-3 text-sm">Not your address? Close this page. Nothing happens until you press the button.</p>
+      <p className="mt-3 text-sm">Not you? Close this page. Nothing happens until you press the button.</p>
     </EmptyState>
   );
 }

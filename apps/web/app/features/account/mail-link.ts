@@ -2,6 +2,8 @@
 export interface MailLink {
   kind: 'confirmation' | 'recovery' | 'magiclink' | 'email_change';
   email: string;
+  /** The account's present address. */
+  accountEmail: string;
   /** The address that is to take the place of the present one. */
   newEmail: string;
 }
@@ -10,8 +12,12 @@ const kinds: readonly MailLink['kind'][] = ['confirmation', 'recovery', 'magicli
 
 export function asMailLink(answer: unknown): MailLink | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
-  const { kind, email, new_email } = answer as Record<string, unknown>;
+  const { kind, email, account_email, new_email } = answer as Record<string, unknown>;
   const known = kinds.find((one) => one === kind);
   if (!known || typeof email !== 'string') return undefined;
-  return { kind: known, email, newEmail: typeof new_email === 'string' ? new_email : '' };
+  return { kind: known, email, accountEmail: textOr(account_email, email), newEmail: textOr(new_email, '') };
+}
+
+function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise;
 }
