@@ -167,7 +167,8 @@ describe('links', () => {
         expect([told.get('cache-control'), told.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
       }
     }
-    expect((await signIn(email)).body.error_code).toBe('email_not_confirmed');
+    const waiting = 'select from auth.users where email = $1 and email_confirmed_at is null';
+    expect((await stack.sql.query(waiting, [email])).rowCount).toBe(1);
     const html = await (await fetch(link, { headers: { accept: 'text/html' } })).text();
     expect(html).toContain(email);
     const [, action = ''] = /<form[^>]* action="([^"]+)"/.exec(html) ?? [];

@@ -1,7 +1,7 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newBrowser, newEmail, send } from './http.ts';
-import { follow, linkTo } from './outbox.ts';
+import { follow, linkTo, mailsTo } from './outbox.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -110,9 +110,11 @@ test('sessions and factors of before the first confirmation end with it', async 
   await early.auth.signInWithPassword({ email, password: his.password });
   expect((await early.auth.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
   await stack.sql.query('update auth.users set email_confirmed_at = null where email = $1', [email]);
+  // She is told of the new device.
+  await mailsTo(stack, email);
 
   await send(stack, 'POST /resend', { body: { type: 'signup', email } });
-  const { user } = await enter((await follow(await linkTo(stack, email))).fragment);
+  const { user } = await enter((await follow(await linkTo(stack, email, 2))).fragment);
   expect(user?.factors ?? []).toEqual([]);
   expect((await early.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
   expect(await hisSignIn(email)).toBe('invalid_credentials');
