@@ -4,6 +4,9 @@ import { newModerator } from './desk-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { clearTeaching, plantClass } from './planted-classes.ts';
 
+// several people in browsers of their own
+test.describe.configure({ timeout: 90_000 });
+
 test.beforeEach(async ({ stack }) => {
   await clearTeaching(stack);
   await stack.sql.query('delete from public.reports');
@@ -120,6 +123,7 @@ test('a block made in a conversation ends it for both, says nothing of it to the
 
 test('a person can be reported from a conversation and from a post, and while suspended nobody writes messages', async ({
   page,
+  browser,
   stack,
   signedInAs,
 }) => {
@@ -147,10 +151,11 @@ test('a person can be reported from a conversation and from a post, and while su
   await nina.client
     .rpc('act_on_report', { report_ids: [rows[0].id], action: 'suspend', reason: 'Leave her be.' })
     .throwOnError();
-  await signedInAs(maya);
-  await page.goto(href);
-  await expect(page.getByRole('heading', { name: 'You can read here, and not write for now' })).toBeVisible();
-  await expect(page.getByText('Is there parking?')).toBeVisible();
-  await expect(page.getByText('You can’t send messages while you’re suspended.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0);
+  const mayas = await pageOf(browser, stack, maya);
+  await mayas.goto(href);
+  await expect(mayas.getByRole('heading', { name: 'You can read here, and not write for now' })).toBeVisible();
+  await expect(mayas.getByText('Is there parking?')).toBeVisible();
+  await expect(mayas.getByText('You can’t send messages while you’re suspended.')).toBeVisible();
+  await expect(mayas.getByRole('button', { name: 'Send' })).toHaveCount(0);
+  await mayas.context().close();
 });
