@@ -103,6 +103,11 @@ test('axe finds nothing on a class, its teacher’s page and a member’s side o
     status: 'approved',
   });
   await ada.client.from('class_messages').insert({ class_id: id, body: 'Is there parking?' }).throwOnError();
+  const { data: asked } = await maya.client.from('class_messages').select('thread_id').single().throwOnError();
+  await maya.client
+    .from('class_messages')
+    .insert({ thread_id: asked.thread_id, body: 'Behind the mill.' })
+    .throwOnError();
   await ada.client.from('class_attendances').insert({ class_id: id, attended_on: '2026-01-10' }).throwOnError();
   for (const path of [`/classes/${slug}`, `/instructors/${teacher.slug}`]) {
     await open(page, path);
@@ -115,6 +120,10 @@ test('axe finds nothing on a class, its teacher’s page and a member’s side o
   }
   await page.getByRole('link', { name: 'Maya Ellis' }).click();
   await expect(page.getByText('Is there parking?')).toBeVisible();
+  await page.getByRole('button', { name: 'More about the message of Maya Ellis' }).click();
+  await expectNothing(page);
+  await page.getByRole('button', { name: 'Block Maya Ellis' }).click();
+  await expect(page.getByRole('dialog', { name: 'Block Maya Ellis?' })).toBeVisible();
   await expectNothing(page);
   await clearTeaching(stack);
 });
