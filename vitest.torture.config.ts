@@ -2,5 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 /** Long runs that try to break it: `npm run torture`. */
 export default defineConfig({
-  test: { include: ['conformance/torture/**/*.test.ts'], testTimeout: 3_600_000, maxWorkers: 1 },
+  test: {
+    globalSetup: ['packages/test-kit/src/global-setup.ts'],
+    include: ['conformance/torture/**/*.test.ts'],
+    testTimeout: 3_600_000,
+    maxWorkers: 1,
+  },
 });

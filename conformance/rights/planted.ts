@@ -4,9 +4,9 @@ import type { Persona, Stack } from '@kindling/test-kit';
 export const canary = 'zqcanary';
 
 export interface People {
-  maya: Persona;
+  maya: Pick<Persona, 'id' | 'email'>;
   /** A moderator, and somebody whom she talks with. */
-  other: Persona;
+  other: Pick<Persona, 'id'>;
 }
 
 /** By table: `:me` is her id, `:other` the other's, `:address` hers. */
@@ -109,7 +109,10 @@ const statements: Readonly<Record<string, string>> = {
 };
 
 /** At least one row of hers in every table that can hold one. */
-export async function plantEverywhere({ sql }: Stack, { maya, other }: People): Promise<void> {
+export async function plantEverywhere(
+  { sql }: { sql: Pick<Stack['sql'], 'query'> },
+  { maya, other }: People,
+): Promise<void> {
   const refused: string[] = [];
   for (const [table, statement] of Object.entries(statements)) {
     const values: Record<string, string> = { me: maya.id, other: other.id, address: maya.email };

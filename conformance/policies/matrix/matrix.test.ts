@@ -1,0 +1,43 @@
+import { type Stack, startStack } from '@kindling/test-kit';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { privilegesOf, readRelations, readRoutines } from './catalogue.ts';
+import { answersOf, openWorld, probeRelation, type World } from './matrix.ts';
+
+// The row level security matrix: every table, view, column and function of the catalogue, for every kind of person, as
+// it was reviewed. What the database does otherwise, or has beside it, is a difference from the snapshot beside this
+// file: read it line by line before `npm test -- unit -u` writes it anew.
+
+let stack: Stack;
+let client: PoolClient;
+let world: World;
+
+beforeAll(async () => {
+  stack = await startStack();
+  client = await stack.sql.connect();
+  world = await openWorld(client);
+});
+afterAll(async () => {
+  await client.query('rollback');
+  client.release();
+  await stack.close();
+});
+
+test('every relation: which columns each role may read and write, and whose rows each person reaches', async () => {
+  const sections: string[] = [];
+  for (const relation of await readRelations(client)) {
+    const lines = [...privilegesOf(relation), ...(await probeRelation(world, relation))];
+    sections.push([`${relation.kind} ${relation.name}`, ...lines.map((line) => `  ${line}`)].join('\n'));
+  }
+  await expect(`${sections.join('\n\n')}\n`).toMatchFileSnapshot('./relations.txt');
+}, 180_000);
+
+test('every function: who may call it, and what each person is answered who calls it with nothing', async () => {
+  const lines: string[] = [];
+  for (const routine of await readRoutines(client)) {
+    const rights = routine.definer ? 'as its owner' : 'as who calls it';
+    lines.push(`${routine.signature}: ${rights}, for ${routine.callable.join(', ') || 'nobody'}`);
+    lines.push(...(await answersOf(world, routine)).map((line) => `  ${line}`));
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./functions.txt');
+}, 120_000);

@@ -1,0 +1,173 @@
+import type { ClientBase } from 'pg';
+import pg from 'pg';
+import type { Relation } from './catalogue.ts';
+import type { World } from './matrix.ts';
+import { become, type Identity, names, type People } from './people.ts';
+
+type Row = Record<string, unknown>;
+
+/**
+ * What each identity can do with the rows of one relation: which of them each sees, changes and removes, and what is
+ * answered where each puts in a copy of one, in its own name and as it stands. Everything is rolled back.
+ */
+export async function probe(world: World, relation: Relation): Promise<string[]> {
+  const rows = await readRows(world.client, relation);
+  const labels = rows.map((row) => labelOf(world, row));
+  const outcomes = new Map<string, Set<string>>();
+  const note = (what: string, { name }: Identity) => outcomes.set(what, (outcomes.get(what) ?? new Set()).add(name));
+
+  for (const identity of world.identities) {
+    note(`select ${await selected(world, relation, identity, rows, labels)}`, identity);
+    if (relation.kind === 'view') continue;
+    for (const [title, statement] of Object.entries(updatesOf(world.people, relation, identity, rows)))
+      note(`${title} ${await touched(world, relation, identity, labels, statement)}`, identity);
+    note(`delete ${await touched(world, relation, identity, labels, `delete from ${relation.name}`)}`, identity);
+    for (const [index, row] of rows.entries()) {
+      const own = await inserted(world, relation, identity, inOwnName(world.people, identity, row));
+      const same = await inserted(world, relation, identity, row);
+      note(`insert ${labels[index]}: ${own} in her own name, ${same} as it stands`, identity);
+    }
+  }
+  return [...outcomes].map(([what, who]) => `${what}: ${[...who].join(', ')}`).toSorted();
+}
+
+async function readRows(client: ClientBase, { name }: Relation): Promise<Row[]> {
+  const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${name} t`);
+  return rows.map(({ row }) => row).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}
+
+/** Whose it is, and in what state: "maya pending". */
+function labelOf({ people, postsOf }: World, row: Row): string {
+  const text = JSON.stringify(row);
+  const whose = names.filter((name) => [people[name], ...postsOf[name]].some((id) => text.includes(id)));
+  const state = [row.status, row.hidden_at ? 'hidden' : undefined, row.topic && `${row.extension}`, row.bucket_id];
+  return [whose.join('+') || 'nobody', ...state.filter(Boolean)].join(' ');
+}
+
+async function selected(
+  { client }: World,
+  { name, columns }: Relation,
+  identity: Identity,
+  rows: readonly Row[],
+  labels: readonly string[],
+): Promise<string> {
+  const granted = columns.filter(({ select }) => select.includes(identity.role)).map((column) => column.name);
+  if (granted.length === 0) return 'refused';
+  return attempt(client, identity, async () => {
+    const list = granted.map((column) => pg.escapeIdentifier(column)).join(', ');
+    const { rows: seen } = await client.query<{ row: Row }>(
+      `select to_jsonb(t) as row from (select ${list} from ${name}) t`,
+    );
+    const keys = seen.map(({ row }) => JSON.stringify(granted.map((column) => row[column])));
+    const found = rows.flatMap((row, index) => {
+      const at = keys.indexOf(JSON.stringify(granted.map((column) => row[column])));
+      return at < 0 ? [] : [...keys.splice(at, 1).map(() => labels[index] ?? '')];
+    });
+    // A view may make rows of its own for who is asking.
+    return told([...found, ...keys.map(() => 'made for her')]);
+  });
+}
+
+/**
+ * Two kinds of updates. One that reads nothing, so that no policy for reading stands in its way, and one for each column
+ * that says whose a row is: to take the rows of others, and to put rows into somebody else's name.
+ */
+function updatesOf(people: People, { name, columns }: Relation, { role, id }: Identity, rows: readonly Row[]) {
+  const granted = columns.filter(({ update, generated }) => update.includes(role) && !generated);
+  const blind = granted.find((column) => !identifies(column.name)) ?? granted[0];
+  if (!blind) return { update: undefined };
+  const set = (column: string, value: unknown) =>
+    `update ${name} set ${pg.escapeIdentifier(column)} =
+       (jsonb_populate_record(null::${name}, ${pg.escapeLiteral(JSON.stringify({ [column]: value }))})).${pg.escapeIdentifier(column)}`;
+  const updates: Record<string, string> = { update: set(blind.name, rows[0]?.[blind.name]) };
+  for (const column of granted) {
+    if (!ownerColumns.includes(column.name) && !(column.name === 'id' && isPersonal(people, rows))) continue;
+    updates[`take by ${column.name}`] = set(column.name, id ?? people.other);
+    updates[`give by ${column.name}`] = set(column.name, id === people.maya ? people.other : people.maya);
+  }
+  return updates;
+}
+
+const identifies = (column: string) => column === 'id' || ownerColumns.includes(column);
+
+/** Whether the rows are called by the ids of people. */
+function isPersonal(people: People, rows: readonly Row[]): boolean {
+  return rows.some(({ id }) => Object.values(people).some((person) => person === id));
+}
+
+/** The rows whose place in the table has changed: those that a statement reached. */
+async function touched(
+  { client }: World,
+  { name }: Relation,
+  identity: Identity,
+  labels: readonly string[],
+  statement: string | undefined,
+): Promise<string> {
+  if (statement === undefined) return 'refused';
+  const places = async () =>
+    (await client.query<{ at: string; row: Row }>(`select ctid::text as at, to_jsonb(t) as row from ${name} t`)).rows;
+  const before = (await places()).toSorted((a, b) => (JSON.stringify(a.row) < JSON.stringify(b.row) ? -1 : 1));
+  return attempt(client, identity, async () => {
+    await client.query(statement);
+    await client.query('reset role');
+    const after = new Set((await places()).map(({ at }) => at));
+    return told(before.flatMap(({ at }, index) => (after.has(at) ? [] : [labels[index] ?? ''])));
+  });
+}
+
+async function inserted({ client }: World, { name, columns }: Relation, identity: Identity, row: Row): Promise<string> {
+  const granted = columns.filter(({ insert, generated }) => insert.includes(identity.role) && !generated);
+  if (granted.length === 0) return 'refused';
+  const fresh = ['id', 'version'].filter((column) => isUuid(row[column]) && name !== 'public.profiles');
+  const copy = { ...row, ...Object.fromEntries(fresh.map((column) => [column, crypto.randomUUID()])) };
+  return attempt(client, identity, async () => {
+    const list = granted.map((column) => pg.escapeIdentifier(column.name)).join(', ');
+    await client.query(`insert into ${name} (${list}) select ${list} from jsonb_populate_record(null::${name}, $1)`, [
+      JSON.stringify(copy),
+    ]);
+    return 'done';
+  });
+}
+
+/** Columns that say whose a row is; the second kind begins with her id. */
+const ownerColumns = ['user_id', 'author_id', 'reporter_id', 'blocker_id', 'submitted_by', 'owner', 'owner_id'];
+const pathColumns = ['name', 'photo_path'];
+
+/** The same row, had the one who is asking made it. */
+function inOwnName(people: People, { id }: Identity, row: Row): Row {
+  if (!id) return row;
+  const own = { ...row };
+  const isPerson = (value: unknown) => Object.values(people).some((one) => one === value);
+  for (const column of ownerColumns) if (isPerson(row[column])) own[column] = id;
+  for (const column of pathColumns)
+    if (typeof row[column] === 'string') own[column] = row[column].replace(/^1[0-9a-f-]{35}(?=\/)/, id);
+  // Of a profile, her id is the row's; of a message or an appeal, she is the member unless somebody else speaks.
+  if (isPerson(row.id)) own.id = id;
+  if (isPerson(row.member_id) && (row.member_id === row.author_id || !('author_id' in row))) own.member_id = id;
+  return own;
+}
+
+const isUuid = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
+
+/** As somebody, and rolled back. What PostgreSQL refuses is answered by its code. */
+export async function attempt(client: ClientBase, identity: Identity, work: () => Promise<string>): Promise<string> {
+  await client.query('savepoint probe');
+  try {
+    await become(client, identity);
+    return await work();
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code === undefined) throw error;
+    return code === '42501' ? 'refused' : code;
+  } finally {
+    await client.query('rollback to savepoint probe; release savepoint probe');
+  }
+}
+
+/** "maya, other ×2" */
+function told(labels: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const parts = [...counts].map(([label, count]) => (count > 1 ? `${label} ×${count}` : label));
+  return parts.toSorted().join(' | ') || 'none';
+}

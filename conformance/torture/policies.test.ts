@@ -1,0 +1,41 @@
+import { startStack } from '@kindling/test-kit';
+import { expect, test } from 'vitest';
+import { readRelations, schemas } from '../policies/matrix/catalogue.ts';
+import { whyEquivalent } from '../policies/matrix/equivalents.ts';
+import { openWorld, probeRelation } from '../policies/matrix/matrix.ts';
+import { mutantsOf } from '../policies/matrix/mutants.ts';
+
+/** Mutation testing: each policy is weakened in each place it can be, and the row level security matrix has to see it. */
+test('every weakened policy is seen by the row level security matrix', async () => {
+  const stack = await startStack();
+  const client = await stack.sql.connect();
+  try {
+    const world = await openWorld(client);
+    const mutants = await mutantsOf(client, schemas);
+    const relations = new Map((await readRelations(client)).map((relation) => [relation.name, relation]));
+    const baseline = new Map<string, string>();
+    const alive: string[] = [];
+    const equivalent: string[] = [];
+    for (const mutant of mutants) {
+      const relation = relations.get(mutant.relation);
+      if (!relation) throw new Error(`There is no relation ${mutant.relation}.`);
+      const look = async () => (await probeRelation(world, relation)).join('\n');
+      if (!baseline.has(relation.name)) baseline.set(relation.name, await look());
+      await client.query('savepoint mutant');
+      await client.query(mutant.statement);
+      const survived = (await look()) === baseline.get(relation.name);
+      await client.query('rollback to savepoint mutant; release savepoint mutant');
+      if (!survived) continue;
+      const why = await whyEquivalent(client, mutant, relation);
+      (why ? equivalent : alive).push(`${mutant.relation}, ${mutant.policy}: ${mutant.title}${why ? ` (${why})` : ''}`);
+    }
+    const killed = mutants.length - equivalent.length - alive.length;
+    console.log(`${mutants.length} mutants: ${killed} killed, ${equivalent.length} equivalent, ${alive.length} alive`);
+    console.log(equivalent.join('\n'));
+    expect(alive).toEqual([]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+    await stack.close();
+  }
+});
