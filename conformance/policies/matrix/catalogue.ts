@@ -14,6 +14,8 @@ export interface Relation {
   name: string;
   kind: 'table' | 'view';
   columns: Column[];
+  /** The columns that its policies for writing speak of. */
+  ruled: string[];
 }
 
 /** Where requests could reach at all, if they were let. */
@@ -37,11 +39,15 @@ export async function readRelations(client: ClientBase): Promise<Relation[]> {
               'select', coalesce((select to_jsonb(m.roles) from may m where (m.attrelid, m.attnum, m.verb) = (a.attrelid, a.attnum, 'select')), '[]'),
               'insert', coalesce((select to_jsonb(m.roles) from may m where (m.attrelid, m.attnum, m.verb) = (a.attrelid, a.attnum, 'insert')), '[]'),
               'update', coalesce((select to_jsonb(m.roles) from may m where (m.attrelid, m.attnum, m.verb) = (a.attrelid, a.attnum, 'update')), '[]')
-            ) order by a.attname) as columns
+            ) order by a.attname) as columns,
+            coalesce((select jsonb_agg(distinct r.attname)
+              from pg_policy p join pg_attribute r on r.attrelid = p.polrelid and r.attnum > 0
+                and concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) ~ format('m%sM', r.attname)
+             where p.polrelid = c.oid and p.polcmd in ('w', '*')), '[]') as ruled
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where n.nspname = any ($1) and c.relkind in ('r', 'p', 'v', 'm')
-      group by n.nspname, c.relname, c.relkind order by 1`,
+      group by n.nspname, c.relname, c.relkind, c.oid order by 1`,
     [schemas],
   );
   return rows;

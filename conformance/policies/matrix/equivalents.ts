@@ -20,22 +20,34 @@ export async function whyEquivalent(
   const listed = known.find(({ policy, title }) => policy === mutant.policy && title.test(mutant.title));
   if (listed) return listed.because;
   if (!mutant.title.startsWith('with check')) return undefined;
-  const conditions = mutant.conditions.filter((condition) => condition.includes('auth.uid()'));
-  if (conditions.length === 0) return undefined;
-  if (mutant.command === 'insert')
-    return (await isGuardedByTrigger(client, relation)) ? 'the trigger calls private.require_own' : undefined;
-  // What cannot be written is after an update what it was before, and that the clause USING has looked at.
-  const writable = relation.columns.filter(({ update }) => update.includes('authenticated'));
-  const fixed = conditions.every(
+  const verb = mutant.command === 'insert' ? 'insert' : 'update';
+  const writable = relation.columns.filter((column) => column[verb].some((role) => role !== 'service_role'));
+  const fixed = mutant.conditions.filter(
     (condition) => !writable.some(({ name }) => new RegExp(`\\b${name}\\b`).test(condition)),
   );
-  return fixed ? 'none of its columns may be written' : undefined;
+  if (verb === 'insert') {
+    if (fixed.length === mutant.conditions.length) return 'its columns are filled in by their defaults alone';
+    const own = mutant.conditions.every((condition) => condition.includes('auth.uid()'));
+    return own && (await isGuardedByTrigger(client, relation)) ? 'the trigger calls private.require_own' : undefined;
+  }
+  // What cannot be written is after an update what it was before, and that the clause USING has looked at.
+  const looked = fixed.filter((condition) => mutant.kept.includes(condition));
+  return looked.length === mutant.conditions.length
+    ? 'its columns may not be written, and USING says the same'
+    : undefined;
 }
 
+/** Whether a trigger of the table refuses what is in somebody else's name, itself or in a function that it calls. */
 async function isGuardedByTrigger(client: ClientBase, { name }: Relation): Promise<boolean> {
   const { rowCount } = await client.query(
-    `select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-      where t.tgrelid = $1::regclass and not t.tgisinternal and p.prosrc like '%private.require_own(%'`,
+    `with recursive guards as (
+       select p.oid, format('%s.%s(', p.pronamespace::regnamespace, p.proname) as call
+         from pg_proc p where p.oid = 'private.require_own(uuid)'::regprocedure
+       union
+       select p.oid, format('%s.%s(', p.pronamespace::regnamespace, p.proname)
+         from guards g join pg_proc p on strpos(p.prosrc, g.call) > 0
+     )
+     select from pg_trigger t join guards g on g.oid = t.tgfoid where t.tgrelid = $1::regclass and not t.tgisinternal`,
     [name],
   );
   return rowCount !== 0;

@@ -9,6 +9,8 @@ export interface Mutant {
   /** What was taken away. */
   title: string;
   conditions: string[];
+  /** What the other clause of the policy still says. */
+  kept: string[];
   statement: string;
 }
 
@@ -44,6 +46,7 @@ function weakened({ relation, policy, command, ...expressions }: Policy, part: '
     policy,
     command,
     conditions: gone,
+    kept: conjuncts(expressions[part === 'using' ? 'check' : 'using'] ?? ''),
     title: `${clause}: ${title}`,
     statement: `alter policy ${pg.escapeIdentifier(policy)} on ${relation} ${clause} (${weaker})`,
   });

@@ -25,7 +25,8 @@ export async function probe(world: World, relation: Relation): Promise<string[]>
     for (const [index, row] of rows.entries()) {
       const own = await inserted(world, relation, identity, inOwnName(world.people, identity, row));
       const same = await inserted(world, relation, identity, row);
-      note(`insert ${labels[index]}: ${own} in her own name, ${same} as it stands`, identity);
+      const given = await inserted(world, relation, identity, inAnothersName(world.people, identity, row));
+      note(`insert ${labels[index]}: ${own} in her own name, ${given} in another's, ${same} as it stands`, identity);
     }
   }
   return [...outcomes].map(([what, who]) => `${what}: ${[...who].join(', ')}`).toSorted();
@@ -69,23 +70,40 @@ async function selected(
 }
 
 /**
- * Two kinds of updates. One that reads nothing, so that no policy for reading stands in its way, and one for each column
- * that says whose a row is: to take the rows of others, and to put rows into somebody else's name.
+ * Updates that read nothing, so that no policy for reading stands in their way: of a plain column, of each column that a
+ * policy speaks of, and of those that say whose a row is, to take the rows of others and to put hers in another's name.
  */
-function updatesOf(people: People, { name, columns }: Relation, { role, id }: Identity, rows: readonly Row[]) {
+function updatesOf(people: People, relation: Relation, { role, id }: Identity, rows: readonly Row[]) {
+  const { name, columns, ruled } = relation;
   const granted = columns.filter(({ update, generated }) => update.includes(role) && !generated);
-  const blind = granted.find((column) => !identifies(column.name)) ?? granted[0];
-  if (!blind) return { update: undefined };
-  const set = (column: string, value: unknown) =>
-    `update ${name} set ${pg.escapeIdentifier(column)} =
-       (jsonb_populate_record(null::${name}, ${pg.escapeLiteral(JSON.stringify({ [column]: value }))})).${pg.escapeIdentifier(column)}`;
-  const updates: Record<string, string> = { update: set(blind.name, rows[0]?.[blind.name]) };
-  for (const column of granted) {
-    if (!ownerColumns.includes(column.name) && !(column.name === 'id' && isPersonal(people, rows))) continue;
-    updates[`take by ${column.name}`] = set(column.name, id ?? people.other);
-    updates[`give by ${column.name}`] = set(column.name, id === people.maya ? people.other : people.maya);
+  if (granted.length === 0) return { update: undefined };
+  const updates: Record<string, string> = {};
+  const add = (title: string, column: string, value: unknown) => {
+    const record = pg.escapeLiteral(JSON.stringify({ [column]: value }));
+    const identifier = pg.escapeIdentifier(column);
+    updates[title] =
+      `update ${name} set ${identifier} = (jsonb_populate_record(null::${name}, ${record})).${identifier}`;
+  };
+  const plain = granted.filter((column) => !identifies(column.name));
+  for (const [index, column] of plain.entries()) {
+    if (index > 0 && !ruled.includes(column.name)) continue;
+    const values = [...new Set(rows.map((row) => JSON.stringify(row[column.name] ?? null)))].toSorted().slice(0, 4);
+    for (const value of values) {
+      const told = value.length > 60 ? `${value.slice(0, 60)}…` : value;
+      add(index > 0 ? `update ${column.name} to ${nameIds(people, told)}` : 'update', column.name, JSON.parse(value));
+      if (index === 0) break;
+    }
+  }
+  for (const { name: column } of granted) {
+    if (!ownerColumns.includes(column) && !(column === 'id' && isPersonal(people, rows))) continue;
+    add(`take by ${column}`, column, id ?? people.other);
+    add(`give by ${column}`, column, id === people.maya ? people.other : people.maya);
   }
   return updates;
+}
+
+function nameIds(people: People, text: string): string {
+  return Object.entries(people).reduce((told, [name, id]) => told.replaceAll(id, name), text);
 }
 
 const identifies = (column: string) => column === 'id' || ownerColumns.includes(column);
@@ -145,6 +163,13 @@ function inOwnName(people: People, { id }: Identity, row: Row): Row {
   if (isPerson(row.id)) own.id = id;
   if (isPerson(row.member_id) && (row.member_id === row.author_id || !('author_id' in row))) own.member_id = id;
   return own;
+}
+
+/** Her own row, but for the name it is in. */
+function inAnothersName(people: People, identity: Identity, row: Row): Row {
+  const another = identity.id === people.other ? people.maya : people.other;
+  const columns = [...ownerColumns, 'member_id'].filter((column) => row[column] === identity.id);
+  return { ...row, ...Object.fromEntries(columns.map((column) => [column, another])) };
 }
 
 const isUuid = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);

@@ -18,7 +18,7 @@ const statements = [
   `insert into public.account_deletions (user_id, due_at) values (:maya, now() + interval '14 days') on conflict do nothing`,
   `insert into public.member_cards (user_id, public_name, username)
    select id, name, 'the_' || name || 'x' from (values (:other::uuid, 'other'), (:blocker, 'blocker'), (:suspended, 'suspended'), (:teacher, 'teacher'),
-     (:moderator, 'moderator'), (:banned, 'banned'), (:erased, 'erased')) as p(id, name)
+     (:moderator, 'moderator'), (:banned, 'banned'), (:erased, 'erased'), (:careful, 'careful')) as p(id, name)
    on conflict do nothing`,
   `insert into public.posts (id, author_id, content, hidden_at, photo_path)
    values ('31000000-0000-4000-8000-000000000001', :other, 'A post.', null, null),
@@ -27,7 +27,9 @@ const statements = [
           ('31000000-0000-4000-8000-000000000004', :maya, 'A post.', now(), null),
           ('31000000-0000-4000-8000-000000000005', :other, 'A post.', now(), null),
           ('31000000-0000-4000-8000-000000000006', :other, 'A post.', null, :other || '/photo-shown.jpg'),
-          ('31000000-0000-4000-8000-000000000007', :blocked, 'A post.', null, :blocked || '/photo-shown.jpg')`,
+          ('31000000-0000-4000-8000-000000000007', :blocked, 'A post.', null, :blocked || '/photo-shown.jpg'),
+          ('31000000-0000-4000-8000-000000000008', :teacher, 'A post.', null, null),
+          ('31000000-0000-4000-8000-000000000009', :careful, 'A post.', null, null)`,
   `insert into public.comments (id, post_id, author_id, content, hidden_at)
    values ('32000000-0000-4000-8000-000000000001', '31000000-0000-4000-8000-000000000001', :maya, 'A comment.', null),
           ('32000000-0000-4000-8000-000000000002', '31000000-0000-4000-8000-000000000001', :blocked, 'A comment.', null),
@@ -43,6 +45,7 @@ const statements = [
           ('33000000-0000-4000-8000-000000000002', '31000000-0000-4000-8000-000000000002', 'A story', 'featured', now(), false),
           ('33000000-0000-4000-8000-000000000003', '31000000-0000-4000-8000-000000000003', 'A story', 'offered', null, false),
           ('33000000-0000-4000-8000-000000000004', '31000000-0000-4000-8000-000000000004', 'A story', 'offered', null, false),
+          ('33000000-0000-4000-8000-000000000008', '31000000-0000-4000-8000-000000000008', 'A story', 'offered', null, true),
           ('33000000-0000-4000-8000-000000000006', '31000000-0000-4000-8000-000000000006', 'A story', 'featured', now(), true)`,
   `insert into public.instructor_profiles (id, user_id, display_name, bio, status)
    values ('34000000-0000-4000-8000-000000000001', :teacher, 'Teacher', 'Teaches knots.', 'approved')`,
@@ -69,6 +72,8 @@ const statements = [
   `insert into public.quiz_completions (user_id, session_id, primary_type, percentage_scores, signed_up_after)
    values (null, repeat('y', 40), 'mover', ${scores}, false), (null, repeat('w', 40), 'mover', ${scores}, true), (null, '${quizSession}', 'mover', ${scores}, false),
           (:other, '${quizSession}', 'mover', ${scores}, false), (:other, repeat('x', 40), 'mover', ${scores}, true)`,
+  `insert into public.journal_entries (user_id, title, content) values (:careful, 'A day', 'Hers.')`,
+  `insert into public.profiles (id, name) values (:careful, 'Careful') on conflict do nothing`,
   `insert into public.notifications (user_id, kind, actor_id, post_id, comment_id)
    values (:other, 'comment', :maya, '31000000-0000-4000-8000-000000000001', '32000000-0000-4000-8000-000000000001'),
           (:maya, 'comment', :blocked, '31000000-0000-4000-8000-000000000001', '32000000-0000-4000-8000-000000000002')`,
@@ -80,9 +85,16 @@ const statements = [
           ('37000000-0000-4000-8000-000000000002', :other, now() - interval '1 day', now() - interval '8 days', 10)`,
   `insert into storage.buckets (id, name) values ('elsewhere', 'elsewhere')`,
   `insert into storage.objects (id, bucket_id, name, owner, version, metadata)
+   select gen_random_uuid(), bucket, path, owner, gen_random_uuid(), metadata
+     from (values ('journal-files', :maya || '/photo-1.jpg', :maya::uuid, '{"size": 10, "mimetype": "image/jpeg"}'::jsonb),
+                  -- too large for a photo; and folders that are full
+                  ('journal-files', :maya || '/photo-2.jpg', :maya, '{"size": 6000000, "mimetype": "image/jpeg"}'),
+                  ('journal-files', :teacher || '/voice-1.webm', :teacher, '{"size": 2000000000, "mimetype": "audio/webm"}'),
+                  ('community-photos', :teacher || '/photo-1.jpg', :teacher, '{"size": 2000000000, "mimetype": "image/jpeg"}')) as o(bucket, path, owner, metadata)`,
+  `insert into storage.objects (id, bucket_id, name, owner, version, metadata)
    select gen_random_uuid(), bucket, path, owner, gen_random_uuid(), '{"size": 10, "mimetype": "image/jpeg"}'
-     from (values ('journal-files', :maya || '/photo-1.jpg', :maya::uuid), ('journal-files', :other || '/photo-1.jpg', :other),
-                  ('community-photos', :maya || '/photo-unused.jpg', :maya), ('community-photos', :other || '/photo-shown.jpg', :other),
+     from (values ('journal-files', :other || '/photo-1.jpg', :other::uuid),
+                  ('community-photos', :maya || '/photo-unused.jpg', :maya::uuid), ('community-photos', :other || '/photo-shown.jpg', :other),
                   ('community-photos', :other || '/photo-unused.jpg', :other), ('community-photos', :blocked || '/photo-shown.jpg', :blocked),
                   ('exports', :maya || '/37000000-0000-4000-8000-000000000001.zip', :maya),
                   ('elsewhere', :maya || '/37000000-0000-4000-8000-000000000001.zip', :maya), ('elsewhere', :maya || '/photo-1.jpg', :maya),
