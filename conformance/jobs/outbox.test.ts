@@ -147,7 +147,7 @@ test('a link is nowhere but in its mail: not in the database, not in the log', a
   const email = newEmail();
   await send(stack, 'POST /signup', { body: { email, password } });
   await expect.poll(() => mailsTo(email).length, { timeout: 10_000 }).toBe(1);
-  const [link = ''] = /http:\S+\/auth\/v1\/verify\S+/.exec(mailsTo(email)[0] ?? '') ?? [];
+  const [link = ''] = /http:\S+\/link\?\S+/.exec(mailsTo(email)[0] ?? '') ?? [];
   const token = new URL(link).searchParams.get('token_hash') ?? '';
   expect(token).toHaveLength(43);
   await expect

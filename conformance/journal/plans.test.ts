@@ -39,7 +39,9 @@ afterAll(async () => {
 function looksAt(text: string) {
   return rowsRead(client, 'public.journal_entries', async () => {
     // Half of the table is hers, so reading it whole would be no mistake: that is for tables with more than two members.
-    await client.query('begin; set local role authenticated; set local enable_seqscan = off');
+    await client.query('begin; set local enable_seqscan = off');
+    await client.query('select auth.require_session(null, $1, null)', [maya.id]);
+    await client.query('set local role authenticated');
     await client.query(`select set_config('request.jwt.claims', $1, true)`, [
       JSON.stringify({ sub: maya.id, role: 'authenticated' }),
     ]);
