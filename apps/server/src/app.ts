@@ -22,6 +22,7 @@ import { registerUnknownProxy } from './operations/unknown-proxy.ts';
 import { createLanes } from './platform/db/lanes.ts';
 import type { Pools } from './platform/db/pools.ts';
 import { createScope } from './platform/db/scope.ts';
+import { withConnection } from './platform/db/transaction.ts';
 import { createDiskSpace } from './platform/disk-space.ts';
 import { registerHourly } from './platform/hourly.ts';
 import { createIdentify } from './platform/http/identity.ts';
@@ -29,9 +30,11 @@ import { ownFetch } from './platform/http/own-fetch.ts';
 import { mostPatienceMs, registerPatience } from './platform/http/patience.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerUnreadBody } from './platform/http/unread-body.ts';
+import { tidyKeys } from './platform/key-store.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Log } from './platform/log.ts';
 import { registerRequestRate } from './platform/overload/request-rate.ts';
+import type { Seal } from './platform/seal.ts';
 import { createSecurityLog, registerRateLimitEvents } from './platform/security-log.ts';
 import { createTokens } from './platform/tokens.ts';
 import { realtimePlugin } from './realtime/plugin.ts';
@@ -54,6 +57,7 @@ export interface Services {
   keys: Keys;
   /** What fills up: the folder of the files, and of the database where it is embedded. */
   diskFolders: readonly string[];
+  seal: Seal;
   log: Log;
 }
 
@@ -80,9 +84,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 }
 
 /** The whole server on one screen. */
-async function registerEverything(app: FastifyInstance, { config, siteUrl, pools, keys, diskFolders, log }: Services) {
+async function registerEverything(
+  app: FastifyInstance,
+  { config, siteUrl, pools, keys, seal, diskFolders, log }: Services,
+) {
   const { owner } = pools;
-  const tokens = await createTokens(keys, `${siteUrl}/auth/v1`);
+  const tokens = createTokens(keys, `${siteUrl}/auth/v1`);
   const securityLog = await createSecurityLog(app, owner, log);
   registerRateLimitEvents(app, securityLog);
   const identify = createIdentify(keys, tokens, (request) => securityLog.record('secret_key_used', request));
@@ -107,7 +114,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
       suspension_over: endSuspension(owner),
       data_export: makeExport({ owner, files, disk, siteUrl }),
       account_erasure: eraseAccount({ owner, files }),
-      contact_sync: syncContacts({ backend, secretKey: keys.secret }),
+      contact_sync: syncContacts({ backend, keys }),
       auth_mail: sendAuthMail(mails, post),
       ...mailHandlers(mails, post),
     },
@@ -133,7 +140,7 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     prefix: '/auth/v1',
     owner,
     tokens,
-    keys,
+    seal,
     identify,
     passwords,
     disk,
@@ -170,6 +177,12 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     failed: 'exports and erasures could not be looked after',
   });
 
+  registerHourly(app, {
+    log,
+    work: () => withConnection(owner, (client) => tidyKeys(client, seal)),
+    failed: 'keys past their grace could not be removed',
+  });
+
   await app.register(functionsPlugin, {
     prefix: '/functions/v1',
     dir: functionsDir,
@@ -190,7 +203,9 @@ async function registerEverything(app: FastifyInstance, { config, siteUrl, pools
     mode: config.mode,
     publicConfig: {
       supabaseUrl: backendUrl(config.siteUrl),
-      supabaseKey: keys.publishable,
+      get supabaseKey() {
+        return keys.publishable;
+      },
       mode: config.mode,
       contactEmail: config.contactEmail,
       socialUrl: config.socialUrl,

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { sealFactors } from './auth/factors/seal-factors.ts';
 import type { Config } from './config/config.ts';
 import { type DemoAccount, readDemoAccounts, refuseDemoData, seedDemo } from './demo/seed.ts';
 import { requireOneInstallation } from './operations/installation-id.ts';
@@ -9,9 +10,12 @@ import { offerSetup } from './operations/setup-link.ts';
 import { unknownProxy } from './operations/unknown-proxy.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createPools } from './platform/db/pools.ts';
+import { withConnection } from './platform/db/transaction.ts';
 import { takeDataDir, writeStatus } from './platform/installation.ts';
-import { loadOrCreateKeys } from './platform/keys.ts';
+import { tidyKeys } from './platform/key-store.ts';
+import { openKeys } from './platform/keys.ts';
 import { createLog } from './platform/log.ts';
+import { createSeal } from './platform/seal.ts';
 import { openDisk } from './storage/disk.ts';
 
 export interface Kindling {
@@ -49,11 +53,16 @@ export async function startKindling(config: Config, progress: (step: string) => 
       onError: (error) => log.warn({ err: error }, 'a database connection broke'),
     });
     undo.push(pools.close);
-    const keys = await loadOrCreateKeys(pools.owner);
     if (config.mode === 'production') await refuseDemoData(pools.owner);
     const { dataDir, seedDemo: demo } = config;
     const files = await openDisk(join(dataDir, 'storage'));
     await requireOneInstallation({ owner: pools.owner, dataDir, files, demo });
+    const seal = createSeal(config.encryptionKey, config.previousEncryptionKey);
+    const keys = await openKeys(pools.owner, seal);
+    await withConnection(pools.owner, async (client) => {
+      await tidyKeys(client, seal);
+      await sealFactors(client, seal);
+    });
     if (config.seedDemo) await seedDemo(pools.owner, config.dataDir, progress);
     const url = `http://${hostInUrl(config.host)}:${port}`;
     const app = await buildApp({
@@ -61,18 +70,30 @@ export async function startKindling(config: Config, progress: (step: string) => 
       siteUrl: config.siteUrl ?? url,
       pools,
       keys,
+      seal,
       diskFolders: [join(dataDir, 'storage'), ...database.folders],
       log,
     });
     undo.push(() => closeApp(app));
     await app.listen({ host: config.host, port });
-    const status = {
-      API_URL: url,
-      PUBLISHABLE_KEY: keys.publishable,
-      SECRET_KEY: keys.secret,
-      DB_URL: database.ownerUrl,
+    const tell = () => {
+      const { publishable, secret } = keys;
+      const status = { API_URL: url, PUBLISHABLE_KEY: publishable, SECRET_KEY: secret, DB_URL: database.ownerUrl };
+      writeStatus(config.dataDir, status);
+      return secret;
     };
-    writeStatus(config.dataDir, status);
+    let told = tell();
+    // Keys that were rotated are heard of at once by whoever shows one; status.json, and servers nobody asks, wait for this.
+    const watch = setInterval(async () => {
+      try {
+        await keys.refresh();
+        if (told !== keys.secret) told = tell();
+      } catch (error) {
+        log.warn({ err: error }, 'keys could not be read again');
+      }
+    }, keysReadEveryMs);
+    watch.unref();
+    undo.push(() => clearInterval(watch));
     return {
       url,
       publishableKey: keys.publishable,
@@ -89,6 +110,9 @@ export async function startKindling(config: Config, progress: (step: string) => 
     throw error;
   }
 }
+
+/** Servers that share a database agree on rotated keys after so long at the latest. */
+const keysReadEveryMs = 30_000;
 
 /** Longer than a person's statement may take (scope.ts). */
 const patienceMs = 10_000;

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Client } from 'pg';
 import { type Config, loadConfig } from '../config/config.ts';
 import { adopt, sweep } from './files.ts';
+import { rotate } from './keys.ts';
 import { ban, createPerson, resetPassword, resetSecondFactor } from './people.ts';
 import { siteUrlOf, withOwner } from './reach.ts';
 import { erase, exportTo } from './rights.ts';
@@ -66,6 +67,19 @@ const commands: ReadonlyMap<string, Command> = new Map([
     {
       forms: [['erase <email> for-good', 'erases somebody at once, without the 14 days']],
       read: withTwo((email, sure) => sure === 'for-good' && erased(email)),
+    },
+  ],
+  [
+    'rotate-keys',
+    {
+      forms: [
+        ['rotate-keys', 'replaces all keys; those before stay good for a while'],
+        ['rotate-keys at-once', 'the same, and those before are void: for a key that got out'],
+      ],
+      read: ([when, ...rest]) =>
+        rest.length > 0 || (when !== undefined && when !== 'at-once')
+          ? undefined
+          : (owner, config) => rotate(owner, config, when === 'at-once'),
     },
   ],
   [

@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import type { Mode } from '../config/config.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Identify } from '../platform/http/identity.ts';
-import type { Keys } from '../platform/keys.ts';
 import type { Log } from '../platform/log.ts';
+import type { Seal } from '../platform/seal.ts';
 import type { SecurityLog } from '../platform/security-log.ts';
 import type { Tokens } from '../platform/tokens.ts';
 import type { Passwords } from './passwords.ts';
@@ -15,7 +15,8 @@ export interface AuthContext {
   /** As the owner of the schemas: no role of a request can see these tables. */
   owner: Pool;
   tokens: Tokens;
-  keys: Keys;
+  /** For the secrets of second factors. */
+  seal: Seal;
   identify: Identify;
   passwords: Passwords;
   disk: DiskSpace;

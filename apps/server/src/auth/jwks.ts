@@ -3,5 +3,5 @@ import type { AuthContext } from './context.ts';
 
 /** GET /.well-known/jwks.json: kept for ten minutes, as long as clients keep it themselves. */
 export function jwks({ tokens }: AuthContext, _request: FastifyRequest, reply: FastifyReply) {
-  return reply.header('cache-control', 'public, max-age=600').send(tokens.jwks);
+  return reply.header('cache-control', 'public, max-age=600').send(tokens.jwks());
 }

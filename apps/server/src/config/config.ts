@@ -18,6 +18,9 @@ export interface Config {
   /** Undefined means the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   authenticatorUrl: string | undefined;
+  /** 32 bytes that encrypt secrets in the database, and those they were encrypted with before. */
+  encryptionKey: Buffer | undefined;
+  previousEncryptionKey: Buffer | undefined;
   /** Where people reach the app, without a trailing slash. Undefined until the port is known. */
   siteUrl: string | undefined;
   contactEmail: string;
@@ -60,6 +63,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(raw.DATA_DIR),
     databaseUrl: raw.DATABASE_URL,
     authenticatorUrl: raw.DATABASE_AUTHENTICATOR_URL,
+    encryptionKey: raw.ENCRYPTION_KEY,
+    previousEncryptionKey: raw.ENCRYPTION_KEY_PREVIOUS,
     siteUrl: raw.SITE_URL?.replace(/\/+$/, ''),
     contactEmail,
     socialUrl: raw.SOCIAL_URL ?? 'https://www.instagram.com/kindling',

@@ -17,6 +17,10 @@ const port = orElse('3000').pipe(z.coerce.number<string>().int().min(0).max(65_5
 
 const httpUrl = optional.pipe(z.url({ protocol: /^https?$/ }).optional());
 
+const encryptionKey = optional
+  .refine((value) => value === undefined || Buffer.from(value, 'base64').length === 32, 'It is 32 bytes as base64')
+  .transform((value) => (value === undefined ? undefined : Buffer.from(value, 'base64')));
+
 /** Set by the launcher for itself; everything else is explained in .env.example. */
 const launcher = { KINDLING_COMMAND: z.enum(['start', 'dev']).default('start'), KINDLING_EMPTY: flag };
 
@@ -27,6 +31,8 @@ const settings = {
   DATA_DIR: orElse('./data'),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_AUTHENTICATOR_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  ENCRYPTION_KEY: encryptionKey,
+  ENCRYPTION_KEY_PREVIOUS: encryptionKey,
   SITE_URL: httpUrl,
   CONTACT_EMAIL: optional.pipe(z.email().optional()),
   SOCIAL_URL: httpUrl,

@@ -10,8 +10,13 @@ export const functionsDir = fileURLToPath(new URL('../../../../supabase/function
 export function functionSettings({ contacts }: Config, keys: Keys): FunctionContext['env'] {
   return {
     SUPABASE_URL: 'http://localhost',
-    SUPABASE_ANON_KEY: keys.publishable,
-    SUPABASE_SERVICE_ROLE_KEY: keys.secret,
+    // Asked for each time: keys are rotated while it runs.
+    get SUPABASE_ANON_KEY() {
+      return keys.publishable;
+    },
+    get SUPABASE_SERVICE_ROLE_KEY() {
+      return keys.secret;
+    },
     HUBSPOT_TOKEN: contacts.token,
     HUBSPOT_URL: contacts.url,
     CONTACT_COMPANY: contacts.company,

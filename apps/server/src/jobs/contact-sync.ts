@@ -3,21 +3,21 @@ import type { Handler } from './handler.ts';
 export interface ContactSyncOptions {
   /** `fetch` that ends in this very server. */
   backend: typeof fetch;
-  secretKey: string;
+  keys: { readonly secret: string };
 }
 
 /** So long one job works at what waits, in milliseconds. Then the queue calls it again. */
 const sittingMs = 60_000;
 
 /** Kind `contact_sync`: has the function deliver whatever waits. What fails there has its own next time in the outbox. */
-export function syncContacts({ backend, secretKey }: ContactSyncOptions): Handler {
+export function syncContacts({ backend, keys }: ContactSyncOptions): Handler {
   return async () => {
     const end = Date.now() + sittingMs;
     let more = false;
     do {
       const response = await backend('http://localhost/functions/v1/hubspot-integration', {
         method: 'POST',
-        headers: { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+        headers: { apikey: keys.secret, authorization: `Bearer ${keys.secret}`, 'content-type': 'application/json' },
         body: JSON.stringify({ action: 'deliver_contacts' }),
       });
       if (!response.ok) throw new Error(`hubspot-integration answered ${response.status}`);

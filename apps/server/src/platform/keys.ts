@@ -1,36 +1,71 @@
-import { randomBytes } from 'node:crypto';
-import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
+import { isGood, type KeySet, readKeys, readOrCreateKeys, type SigningKey } from './key-store.ts';
+import type { Seal } from './seal.ts';
 
-/** The installation's own keys, made at its first start and kept in `private.installation`, shared by replicas. */
+/**
+ * The installation's own keys, made at its first start and kept in `private.installation`, shared by replicas. They can
+ * be rotated while it runs (`npm run admin -- rotate-keys`): ask for one whenever it is needed, and keep none.
+ */
 export interface Keys {
   /** For browsers: stands for the role anon. */
-  publishable: string;
+  readonly publishable: string;
   /** For servers and operators: stands for service_role, past row level security. */
-  secret: string;
-  /** ES256 private key that signs access tokens; the newest is the first. */
-  signing: JWK & { kid: string };
+  readonly secret: string;
+  /** ES256 private key that signs access tokens. */
+  readonly signing: SigningKey;
+  /** API keys that let a request in: the newest, and those before for as long as they are good. */
+  apiKeys(): readonly { value: string; role: 'anon' | 'service_role' }[];
+  /** What a signature may have been made with, the newest first. */
+  signingKeys(): readonly SigningKey[];
+  /** Reads them again, once a second at most. Answers whether they are others now. */
+  refresh(): Promise<boolean>;
 }
 
-export async function loadOrCreateKeys(owner: Pool): Promise<Keys> {
-  const fresh = await createKeys();
-  // One statement, so that two first starts at the same moment agree on one set.
-  await owner.query(
-    `insert into private.installation (name, value) values ('keys', $1) on conflict (name) do nothing`,
-    [JSON.stringify(fresh)],
-  );
-  const { rows } = await owner.query<{ value: Keys }>(`select value from private.installation where name = 'keys'`);
-  const [row] = rows;
-  if (!row) throw new Error('The installation has no keys.');
-  return row.value;
-}
+/** Somebody with a key that is not known asks again and again: this is how often it is looked for. */
+const refreshedEveryMs = 1_000;
 
-async function createKeys(): Promise<Keys> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const jwk = await exportJWK(privateKey);
+export async function openKeys(owner: Pool, seal: Seal): Promise<Keys> {
+  let keys = await readOrCreateKeys(owner, seal);
+  let refreshedAt = Date.now();
+
   return {
-    publishable: `sb_publishable_${randomBytes(24).toString('base64url')}`,
-    secret: `sb_secret_${randomBytes(24).toString('base64url')}`,
-    signing: { ...jwk, kid: randomBytes(12).toString('base64url'), alg: 'ES256', use: 'sig' },
+    get publishable() {
+      return keys.publishable;
+    },
+    get secret() {
+      return keys.secret;
+    },
+    get signing() {
+      return keys.signing;
+    },
+    apiKeys: () => [
+      { value: keys.publishable, role: 'anon' },
+      { value: keys.secret, role: 'service_role' },
+      ...goodOf(keys).flatMap(({ kind, value }) => {
+        if (kind === 'signing') return [];
+        return [{ value, role: kind === 'secret' ? ('service_role' as const) : ('anon' as const) }];
+      }),
+    ],
+    signingKeys: () => [
+      keys.signing,
+      ...goodOf(keys).flatMap((retired) => (retired.kind === 'signing' ? [retired.value] : [])),
+    ],
+    async refresh() {
+      if (Date.now() - refreshedAt < refreshedEveryMs) return false;
+      refreshedAt = Date.now();
+      const before = keys;
+      keys = await readKeys(owner, seal);
+      return keys.signing.kid !== before.signing.kid || keys.retired?.length !== before.retired?.length;
+    },
   };
+}
+
+function goodOf({ retired = [] }: KeySet) {
+  return retired.filter(isGood);
+}
+
+/** A key for one purpose, from a signing key: what is made with it is never taken for an access token. */
+export function derivedKey({ d = '' }: SigningKey, purpose: string): Buffer {
+  return createHmac('sha256', d).update(purpose).digest();
 }

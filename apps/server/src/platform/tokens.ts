@@ -1,4 +1,4 @@
-import { importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { errors, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Keys } from './keys.ts';
 
 /** Seconds an access token is good for; a signed-out session ends it at once all the same (auth.require_session). */
@@ -23,22 +23,36 @@ export interface Tokens {
   /** Rejects with jose's errors (JWTExpired, JWSSignatureVerificationFailed, …). */
   verify(token: string): Promise<AccessClaims>;
   /** The public half, as served at /auth/v1/.well-known/jwks.json. */
-  jwks: { keys: JWK[] };
+  jwks(): { keys: JWK[] };
 }
 
 const remembered = 4_096;
 
-export async function createTokens(keys: Keys, issuer: string): Promise<Tokens> {
-  const { d: _private, ...publicJwk } = keys.signing;
-  const privateKey = await importJWK(keys.signing, 'ES256');
-  const publicKey = await importJWK(publicJwk, 'ES256');
-  // The same token comes with each request of a visit: its signature is checked once.
+export function createTokens(keys: Keys, issuer: string): Tokens {
+  const imported = new Map<string, ReturnType<typeof importJWK>>();
+  // The same token comes with each request of a visit: its signature is checked once for each of our keys.
   const verified = new Map<string, AccessClaims>();
+  let verifiedWith = '';
+
+  function importOnce(name: string, key: JWK) {
+    const known = imported.get(name) ?? importJWK(key, 'ES256');
+    imported.set(name, known);
+    return known;
+  }
+
+  /** The public half of the key a token names; one that was made meanwhile is looked for. */
+  async function keyOf({ kid }: { kid?: string | undefined }) {
+    const find = () => keys.signingKeys().find((key) => key.kid === kid);
+    const key = find() ?? ((await keys.refresh()) ? find() : undefined);
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return importOnce(`public ${key.kid}`, publicOf(key));
+  }
 
   return {
-    jwks: { keys: [{ ...publicJwk, key_ops: ['verify'] }] },
+    jwks: () => ({ keys: keys.signingKeys().map((key) => ({ ...publicOf(key), key_ops: ['verify'] })) }),
 
-    sign(claims) {
+    async sign(claims) {
+      const privateKey = await importOnce(`private ${keys.signing.kid}`, keys.signing);
       return new SignJWT(claims as JWTPayload)
         .setProtectedHeader({ alg: 'ES256', kid: keys.signing.kid, typ: 'JWT' })
         .setIssuer(issuer)
@@ -49,10 +63,16 @@ export async function createTokens(keys: Keys, issuer: string): Promise<Tokens> 
     },
 
     async verify(token) {
+      const ours = keys
+        .signingKeys()
+        .map(({ kid }) => kid)
+        .join();
+      if (ours !== verifiedWith) verified.clear();
+      verifiedWith = ours;
       const known = verified.get(token);
       if (known && (known.exp ?? 0) > Date.now() / 1000) return known;
       verified.delete(token);
-      const { payload } = await jwtVerify<AccessClaims>(token, publicKey, {
+      const { payload } = await jwtVerify<AccessClaims>(token, keyOf, {
         algorithms: ['ES256'],
         audience: 'authenticated',
         requiredClaims: ['sub', 'exp', 'session_id', 'role'],
@@ -62,4 +82,8 @@ export async function createTokens(keys: Keys, issuer: string): Promise<Tokens> 
       return payload;
     },
   };
+}
+
+function publicOf({ d: _private, ...key }: JWK): JWK {
+  return key;
 }

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Identity, Role } from '../platform/db/scope.ts';
-import type { Keys } from '../platform/keys.ts';
+import { derivedKey, type Keys } from '../platform/keys.ts';
 import { StorageError } from './errors.ts';
 
 /**
@@ -21,25 +20,28 @@ const mostSeconds = 3_600;
 const purpose = 'storage: read one file';
 
 export function createSignatures(keys: Keys): Signatures {
-  // A key of its own, from the installation's: a signed address is never an access token, nor the other way round.
-  const key = createHmac('sha256', keys.signing.d ?? '')
-    .update(purpose)
-    .digest();
+  /** By its name; one that was made meanwhile is looked for. */
+  async function keyOf({ kid }: { kid?: string | undefined }): Promise<Buffer> {
+    const find = () => keys.signingKeys().find((key) => key.kid === kid);
+    const key = find() ?? ((await keys.refresh()) ? find() : undefined);
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return derivedKey(key, purpose);
+  }
 
   return {
     sign(path, seconds, { role, claims: { sub } }) {
       const now = Date.now();
       // Not her session: an address that she has sent to somebody does not end when she signs out on one device.
       return new SignJWT({ url: path, role, made: now, ...(sub !== undefined && { sub }) })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setProtectedHeader({ alg: 'HS256', kid: keys.signing.kid, typ: 'JWT' })
         .setIssuedAt()
         .setExpirationTime(Math.floor(now / 1000) + Math.min(seconds, mostSeconds))
-        .sign(key);
+        .sign(derivedKey(keys.signing, purpose));
     },
 
     async check(token, path) {
       if (typeof token !== 'string' || token === '') throw new StorageError(400, 'InvalidSignature', 'Missing token');
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await jwtVerify(token, keyOf, {
         algorithms: ['HS256'],
         requiredClaims: ['exp', 'url', 'role', 'made'],
       }).catch((error: unknown) => {

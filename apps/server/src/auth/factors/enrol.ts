@@ -5,6 +5,7 @@ import { optionalText, readBody } from '../body.ts';
 import type { AuthContext, Person } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { createSecretFor } from './authenticator.ts';
+import { aboutFactorOf } from './seal-factors.ts';
 
 const maxFactors = 10;
 
@@ -25,7 +26,7 @@ on conflict do nothing
 returning id`;
 
 /** POST /factors: a second factor, which counts from its first right code on. */
-export async function enrolFactor({ owner, settings }: AuthContext, person: Person, request: FastifyRequest) {
+export async function enrolFactor({ owner, seal, settings }: AuthContext, person: Person, request: FastifyRequest) {
   const { factor_type: type, friendly_name: name = '', issuer } = readBody(body, request);
   if (type === 'phone' || type === 'webauthn') {
     throw new AuthError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`);
@@ -47,7 +48,11 @@ export async function enrolFactor({ owner, settings }: AuthContext, person: Pers
   }
   const { hostname } = new URL(settings.siteUrl);
   const { secret, uri, qrCode } = await createSecretFor(user.email ?? user.id, issuer?.slice(0, 100) ?? hostname);
-  const { rows } = await owner.query<{ id: string }>(insert, [user.id, name, secret]);
+  const { rows } = await owner.query<{ id: string }>(insert, [
+    user.id,
+    name,
+    seal.seal(secret, aboutFactorOf(user.id)),
+  ]);
   const [factor] = rows;
   if (!factor) {
     throw new AuthError(

@@ -14,6 +14,7 @@ import { stepOfCode } from './authenticator.ts';
 import { challengeSeconds } from './challenge.ts';
 import { type FactorRow, factorOf } from './factor.ts';
 import { raiseSession } from './raise-session.ts';
+import { aboutFactorOf } from './seal-factors.ts';
 
 const body = z.object({ challenge_id: z.uuid(), code: optionalText });
 
@@ -27,7 +28,8 @@ export async function verifyFactor(context: AuthContext, person: Person, request
   const row = await inTransaction(context.owner, async (client) => {
     const factor = await factorOf(client, person, request);
     await meetChallenge(client, factor.id, challengeId);
-    const step = await stepOfCode(factor.secret, code, factor.last_step === null ? null : Number(factor.last_step));
+    const secret = context.seal.open(factor.secret, aboutFactorOf(person.user.id));
+    const step = await stepOfCode(secret, code, factor.last_step === null ? null : Number(factor.last_step));
     if (step === undefined) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     await acceptFactor(client, person, factor, step);
     return raiseSession(client, person, { method: 'totp', factorId: factor.id, refreshToken });

@@ -1,20 +1,18 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Keys } from '../../platform/keys.ts';
+import { derivedKey, type Keys } from '../../platform/keys.ts';
 
 /**
  * Tokens for the links in mails: 256 bits made from the installation's key and what the link is for. An attempt that is
  * made again makes the same link, so it never matters which of two copies of a mail arrived; and none is ever stored.
+ * Their hashes are: a link goes on working when the key it was made with is replaced.
  */
 export type MailTokens = (...about: readonly string[]) => string;
 
 const purpose = 'mail: links';
 
 export function createMailTokens(keys: Keys): MailTokens {
-  // A key of its own, from the installation's: no link is an access token, nor the other way round.
-  const key = createHmac('sha256', keys.signing.d ?? '')
-    .update(purpose)
-    .digest();
-  return (...about) => createHmac('sha256', key).update(JSON.stringify(about)).digest('base64url');
+  return (...about) =>
+    createHmac('sha256', derivedKey(keys.signing, purpose)).update(JSON.stringify(about)).digest('base64url');
 }
 
 /** As `private.token_hash` writes it. */

@@ -17,6 +17,16 @@ export async function inTransaction<T>(owner: Pool, work: (client: PoolClient) =
   }
 }
 
+/** On one connection of the pool, for what has transactions of its own. */
+export async function withConnection<T>(owner: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await owner.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
 /** All of it or none, on this connection. `onBroken` hears of one that cannot even roll back. */
 export async function transaction<T>(
   client: ClientBase,

@@ -34,17 +34,20 @@ export function createIdentify(
   tokens: Tokens,
   onSecretKey: (request: FastifyRequest) => void = () => {},
 ): Identify {
-  const publishable = digest(keys.publishable);
-  const secret = digest(keys.secret);
-  const roleOfKey = (key: string): 'anon' | 'service_role' | undefined => {
+  const known = (key: string): 'anon' | 'service_role' | undefined => {
     const given = digest(key);
-    if (timingSafeEqual(given, publishable)) return 'anon';
-    if (timingSafeEqual(given, secret)) return 'service_role';
-    return undefined;
+    return keys.apiKeys().find(({ value }) => timingSafeEqual(given, digest(value)))?.role;
   };
 
+  /** One that was made meanwhile is looked for. What is no API key by its beginning is none of ours. */
+  async function roleOfKey(key: string): Promise<'anon' | 'service_role' | undefined> {
+    const role = known(key);
+    if (role || !key.startsWith('sb_')) return role;
+    return (await keys.refresh()) ? known(key) : undefined;
+  }
+
   async function byToken(token: string): Promise<Identity> {
-    const role = roleOfKey(token);
+    const role = await roleOfKey(token);
     if (role) return { role, claims: { role } };
     try {
       const claims = await tokens.verify(token);
@@ -61,7 +64,7 @@ export function createIdentify(
     if (typeof apikey !== 'string' || apikey === '') {
       throw new IdentityError('no-key', 'No API key found in request');
     }
-    const keyRole = roleOfKey(apikey);
+    const keyRole = await roleOfKey(apikey);
     if (!keyRole) throw new IdentityError('bad-key', 'Invalid API key');
     if (keyRole === 'service_role' && request.raw.socket instanceof Socket) onSecretKey(request);
     if (bearer === undefined || bearer === apikey) return { role: keyRole, claims: { role: keyRole } };

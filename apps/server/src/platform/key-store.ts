@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { ClientBase, Pool } from 'pg';
+import { transaction } from './db/transaction.ts';
+import type { Seal } from './seal.ts';
+
+export type SigningKey = JWK & { kid: string };
+
+/** One that was replaced, and is good until then. */
+export type RetiredKey = { until: string } & (
+  | { kind: 'publishable' | 'secret'; value: string }
+  | { kind: 'signing'; value: SigningKey }
+);
+
+/** What `private.installation` keeps under `keys`: as JSON, or sealed as a text. */
+export interface KeySet {
+  publishable: string;
+  secret: string;
+  signing: SigningKey;
+  retired?: RetiredKey[];
+}
+
+const about = 'installation keys';
+
+/** How long replaced keys go on being good. */
+export const graceSeconds = {
+  // Open pages have it from when they were opened; it opens nothing by itself.
+  publishable: 30 * 86_400,
+  // For operators to put the new one into their own programs.
+  secret: 7 * 86_400,
+  // The longest-lived of what it signs is an address of a file, for an hour; and clocks differ.
+  signing: 3_600 + 300,
+};
+
+/** The keys, made where there are none yet; two first starts at the same moment agree on one set. */
+export async function readOrCreateKeys(owner: Pool | ClientBase, seal: Seal): Promise<KeySet> {
+  const stored = await readStored(owner);
+  if (stored !== undefined) return opened(stored, seal);
+  await owner.query(
+    `insert into private.installation (name, value) values ('keys', $1) on conflict (name) do nothing`,
+    [sealed(await createKeys(), seal)],
+  );
+  return readKeys(owner, seal);
+}
+
+export async function readKeys(owner: Pool | ClientBase, seal: Seal): Promise<KeySet> {
+  const stored = await readStored(owner);
+  if (stored === undefined) throw new Error('The installation has no keys.');
+  return opened(stored, seal);
+}
+
+/** New keys in the place of all. Those before stay good for their grace, or not at all. */
+export async function rotateKeys(owner: ClientBase, seal: Seal, { atOnce = false } = {}): Promise<KeySet> {
+  const fresh = await createKeys();
+  return change(owner, seal, ({ publishable, secret, signing, retired = [] }) => {
+    const until = (kind: keyof typeof graceSeconds) => new Date(Date.now() + graceSeconds[kind] * 1000).toISOString();
+    const replaced: RetiredKey[] = [
+      { kind: 'publishable', value: publishable, until: until('publishable') },
+      { kind: 'secret', value: secret, until: until('secret') },
+      { kind: 'signing', value: signing, until: until('signing') },
+    ];
+    return { ...fresh, retired: atOnce ? [] : [...replaced, ...retired] };
+  });
+}
+
+/** Forgets keys whose grace is over, and seals what is not sealed as it should be. */
+export async function tidyKeys(owner: ClientBase, seal: Seal): Promise<void> {
+  const stored = await readStored(owner);
+  if (stored === undefined) return;
+  const { retired = [] } = opened(stored, seal);
+  const current = typeof stored === 'string' ? seal.isCurrent(stored) : seal.isCurrent('');
+  if (current && retired.every(isGood)) return;
+  await change(owner, seal, (keys) => ({ ...keys, retired: (keys.retired ?? []).filter(isGood) }));
+}
+
+export function isGood({ until }: RetiredKey): boolean {
+  return Date.parse(until) > Date.now();
+}
+
+function change(owner: ClientBase, seal: Seal, work: (keys: KeySet) => KeySet): Promise<KeySet> {
+  return transaction(owner, async () => {
+    const stored = await readStored(owner, 'for update');
+    if (stored === undefined) throw new Error('The installation has no keys.');
+    const keys = work(opened(stored, seal));
+    await owner.query(`update private.installation set value = $1 where name = 'keys'`, [sealed(keys, seal)]);
+    return keys;
+  });
+}
+
+async function readStored(owner: Pool | ClientBase, lock = ''): Promise<KeySet | string | undefined> {
+  const { rows } = await owner.query<{ value: KeySet | string }>(
+    `select value from private.installation where name = 'keys' ${lock}`,
+  );
+  return rows[0]?.value;
+}
+
+function opened(stored: KeySet | string, seal: Seal): KeySet {
+  return typeof stored === 'string' ? (JSON.parse(seal.open(stored, about)) as KeySet) : stored;
+}
+
+/** A JSON value: the keys themselves, or a text that only the key for it opens. */
+function sealed(keys: KeySet, seal: Seal): string {
+  const text = JSON.stringify(keys);
+  const stored = seal.seal(text, about);
+  return stored === text ? text : JSON.stringify(stored);
+}
+
+async function createKeys(): Promise<KeySet> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  return {
+    publishable: `sb_publishable_${randomBytes(24).toString('base64url')}`,
+    secret: `sb_secret_${randomBytes(24).toString('base64url')}`,
+    signing: { ...jwk, kid: randomBytes(12).toString('base64url'), alg: 'ES256', use: 'sig' },
+  };
+}
