@@ -68,6 +68,7 @@ test('two-step sign-in: set up by key, asked for on the way in with the way kept
 
   // The way in leads over the code, and on to where she wanted to go.
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
   await page.goto('/journal');
   await expect(page).toHaveURL('/auth');
   await signIn(page, maya);
@@ -85,6 +86,7 @@ test('two-step sign-in: set up by key, asked for on the way in with the way kept
   // Without her phone: a recovery code, once.
   await page.goto('/profile');
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
   await page.goto('/profile');
   await signIn(page, maya);
   await page.getByText("Can't get in?").click();
@@ -155,4 +157,32 @@ test('whoever reviews is reminded, then led to set it up; and leaves with her pa
   await dialog.getByLabel('6-digit code').fill(await codeFor(secret, 30));
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText(/Your account will be deleted on/).first()).toBeVisible();
+});
+
+test('a link to a new password leads over the code as well', async ({ page, stack, allowConsole }) => {
+  allowConsole(/404 \(Not Found\).*\/link\?/);
+  const maya = await stack.newMember('Maya Ellis');
+  const { auth } = maya.client;
+  const { data: factor } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' });
+  if (factor?.type !== 'totp') throw new Error('There is no factor.');
+  const { secret } = factor.totp;
+  await auth.mfa.challengeAndVerify({ factorId: factor.id, code: await codeFor(secret) });
+  await page.goto('/auth?mode=forgotten');
+  await page.getByRole('textbox', { name: 'Email' }).fill(maya.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  let link = '';
+  await expect(async () => {
+    const { rows } = await stack.sql.query(`select body from private.mail_outbox where recipient = $1`, [maya.email]);
+    link = rows.map(({ body }) => /https?:\/\/\S+\/link\?\S+/.exec(body)?.[0]).find(Boolean) ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  await page.goto(link);
+  await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
+  await page.getByLabel('6-digit code').fill(await codeFor(secret, 30));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('New password', { exact: true }).fill('a quite different one');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page).toHaveURL('/profile');
 });

@@ -1,5 +1,6 @@
 import type { Factor, User } from '@supabase/supabase-js';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -23,8 +24,18 @@ export function TwoStepSetting({ member }: { member: User }) {
   const { twoStep, failed, retry, reread } = useTwoStep(member.id);
   const rereadDevices = useRereadDevices(member.id);
   const [asked, setAsked] = useState<Asked>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
   const close = () => setAsked(undefined);
   const isOn = twoStep !== undefined && twoStep.factors.length > 0;
+
+  // A link to it, as the desk has one: what stands above it has to be there before it has its place.
+  const loaded = twoStep !== undefined;
+  useEffect(() => {
+    if (!loaded || hash !== '#two-step') return;
+    title.current?.scrollIntoView();
+    title.current?.focus();
+  }, [loaded, hash]);
 
   function noteAdded() {
     showToast({ title: 'Two-step sign-in is on', description: "We'll ask for a code when you sign in." });
@@ -46,7 +57,7 @@ export function TwoStepSetting({ member }: { member: User }) {
 
   return (
     <section aria-labelledby="two-step" className="grid justify-items-start gap-3">
-      <h3 id="two-step" tabIndex={-1} className="scroll-mt-24 text-lg">
+      <h3 ref={title} id="two-step" tabIndex={-1} className="scroll-mt-24 text-lg">
         Two-step sign-in
       </h3>
       {failed && (
