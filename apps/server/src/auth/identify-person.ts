@@ -19,5 +19,5 @@ export async function identifyPerson(context: AuthContext, request: FastifyReque
   if (!user) throw sessionNotFound();
   if (user.banned_until && user.banned_until > new Date()) throw userBanned(403);
   // A token from before the code was typed in stays one of the first level.
-  return { user, sessionId: claims.session_id, aal: claims.aal === 'aal1' ? 'aal1' : user.aal };
+  return { user, sessionId: claims.session_id, aal: claims.aal === 'aal2' ? user.aal : 'aal1' };
 }

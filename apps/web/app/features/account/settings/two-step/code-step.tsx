@@ -6,7 +6,7 @@ import { runtimeValues } from '../../../../shell/runtime-values.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ViewHeading } from '../../view-heading.tsx';
 import { CodeField } from './code-field.tsx';
-import { codeRefusal } from './code-refusal.ts';
+import { codeOf, codeRefusal } from './code-refusal.ts';
 import { useSecondStep } from './use-second-step.ts';
 
 interface CodeStepProps {
@@ -43,6 +43,8 @@ export function CodeStep({ user, onBusy, onPassed }: CodeStepProps) {
     } catch (error) {
       onBusy(false);
       setSending(false);
+      // Her factor was removed meanwhile: the session says so once it is renewed.
+      if (codeOf(error) === 'mfa_factor_not_found') await (await getSupabase()).auth.refreshSession();
       refuse(codeRefusal(error, recovery));
     }
   }
