@@ -80,7 +80,7 @@ beforeAll(async () => {
        and has_column_privilege('authenticated', c.oid, a.attnum, 'select')
      group by 1 order by 1`);
   tables = rows;
-}, 60_000);
+});
 afterAll(() => stack.close());
 
 test('every table answers a session without its second factor what it answers a visitor, to each verb', async () => {
