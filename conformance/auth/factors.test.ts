@@ -255,3 +255,11 @@ test('whoever reviews has 14 days for a second factor; then the role rests until
   );
   expect(rows).toEqual([{ runs: true }]);
 });
+
+test('whoever has her password alone signs her out nowhere by signing in again and again', async () => {
+  const { id, client } = await withFactor();
+  for (let opened = 0; opened < 25; opened++) {
+    await stack.sql.query('insert into auth.sessions (user_id) values ($1)', [id]);
+  }
+  expect((await client.from('profiles').select('id')).error).toBeNull();
+});
