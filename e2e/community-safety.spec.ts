@@ -85,7 +85,7 @@ test('a blocked member disappears for the other everywhere, and comes back when 
 
   await page.goto('/community/safety');
   await page.getByRole('button', { name: 'Let back in: Bea L.' }).click();
-  await expect(page.getByText(/^Nobody\./)).toBeVisible();
+  await expect(page.getByText(/^No one\./)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Members you have blocked' })).toBeFocused();
   await openCommunity(page);
   await expect(postWith(page, 'Nine degrees')).toBeVisible();
