@@ -319,6 +319,24 @@ describe('what a role does not allow', () => {
     const { rows } = await stack.sql.query(resting, [olga.id]);
     try {
       expect(await mayDecide(olga, id)).toBe(true);
+      // Whoever has a role and may not use it decides nothing either.
+      const role = `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "moderator"}', banned_until = $2 where id = $1`;
+      await stack.sql.query(role, [nina.id, null]);
+      expect(await mayDecide(olga, id)).toBe(false);
+      await stack.sql.query(role, [nina.id, 'infinity']);
+      expect(await mayDecide(olga, id)).toBe(true);
+      await stack.sql.query(role, [nina.id, null]);
+      const [grace] = (
+        await stack.sql.query('delete from private.second_factor_grace where user_id = $1 returning *', [nina.id])
+      ).rows;
+      expect(await mayDecide(olga, id)).toBe(true);
+      await stack.sql.query(
+        'insert into private.second_factor_grace select * from jsonb_populate_record(null::private.second_factor_grace, $1)',
+        [grace],
+      );
+      await stack.sql.query(`update auth.users set raw_app_meta_data = raw_app_meta_data - 'role' where id = $1`, [
+        nina.id,
+      ]);
       expect((await act(olga, [reported], { action: 'dismiss' })).error).toBeNull();
     } finally {
       for (const { id: member, role } of rows) {

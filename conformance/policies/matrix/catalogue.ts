@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 type Role = 'anon' | 'authenticated' | 'service_role';
 
-export interface Column {
+interface Column {
   name: string;
   generated: boolean;
   select: Role[];

@@ -58,7 +58,7 @@ function weakened({ relation, policy, command, ...expressions }: Policy, part: '
 }
 
 /** Splits PostgreSQL's own text of an expression at the ANDs that stand in no bracket. */
-export function conjuncts(expression: string): string[] {
+function conjuncts(expression: string): string[] {
   const text = unwrapped(expression);
   const parts: string[] = [];
   let depth = 0;
