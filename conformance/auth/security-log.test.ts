@@ -1,6 +1,7 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { as, member, newAccount } from '../policies/as.ts';
+import { follow, linkTo } from './outbox.ts';
 
 let stack: Stack;
 let admin: string;
@@ -70,6 +71,16 @@ test('sign-ins, wrong passwords, a changed password and a stolen token are found
   await call('/token?grant_type=refresh_token', { refresh_token: spent });
   await soon(() => eventsOf(maya.email)).toContain('token_reused');
   expect((await log(maya.email))[0]?.account_code).toBe(rows[0].hash.toString('hex'));
+});
+
+test('a link in a mail is a sign-in, and spent once more a wrong code', async () => {
+  const ines = await stack.newMember('Ines Roth');
+  await call('/recover', { email: ines.email });
+  const link = await linkTo(stack, ines.email);
+  await follow(link);
+  await follow(link);
+  await soon(() => eventsOf(ines.email)).toContain('sign_in link');
+  await soon(async () => (await log(null, 'code_failed')).map(({ detail }) => detail)).toContain('link');
 });
 
 test('who is refused for asking too often is noted, whether there is such an account or not', async () => {

@@ -24,6 +24,7 @@ test('nothing that is sent is taken for anything else than it says it is, nor em
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
     expect(headers.get('strict-transport-security'), path).toBeNull();
+    if (path.includes('/v1/')) expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
   }
 });
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Persona, Stack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, startWithGadgets } from './gadgets.ts';
@@ -52,6 +53,22 @@ describe('who is asking', () => {
     const [head, body, signature = ''] = maya.session.access_token.split('.');
     const forged = `${head}.${body}.${signature.slice(0, -4)}AAAA`;
     expect((await get('/gadgets', bearer(forged))).status).toBe(401);
+    // Unsigned, and signed with what everybody may know of the key: the algorithm is ours to say.
+    const known = await (await fetch(`${stack.url}/auth/v1/.well-known/jwks.json`)).text();
+    for (const alg of ['none', 'HS256', 'HS512']) {
+      const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url');
+      const digest =
+        alg === 'none'
+          ? ''
+          : createHmac(alg.replace('HS', 'sha'), known).update(`${header}.${body}`).digest('base64url');
+      expect((await get('/gadgets', bearer(`${header}.${body}.${digest}`))).status, alg).toBe(401);
+    }
+  });
+
+  test('the secret key is for headers: whoever reads an address in a log must not hold it', async () => {
+    const asked = (key: string) => fetch(`${stack.url}/rest/v1/gadgets?select=id&limit=1&apikey=${key}`);
+    expect((await asked(stack.publishableKey)).status).toBe(200);
+    expect((await asked(stack.secretKey)).status).toBe(401);
   });
 
   test('the database knows role, claims and the request, and reads cannot write', async () => {

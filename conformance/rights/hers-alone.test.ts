@@ -1,5 +1,6 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { follow, linkTo } from '../auth/outbox.ts';
 import { refusal } from '../storage/files.ts';
 
 // Who may have an export made and fetch it, and who may have an account erased: its member, and nobody for her.
@@ -111,12 +112,7 @@ test('who has never chosen a password leaves with a link by mail, which is a sig
   ]);
   expect((await maya.client.rpc('has_just_signed_in')).data).toBe(false);
   expect((await maya.client.auth.resetPasswordForEmail(maya.email)).error).toBeNull();
-  const mail = 'select body from private.mail_outbox where recipient = $1';
-  const bodies = async () => (await stack.sql.query<{ body: string }>(mail, [maya.email])).rows.map(({ body }) => body);
-  await expect.poll(async () => (await bodies()).length).toBe(1);
-  const link = /https?:\/\/\S+verify\S+/.exec((await bodies())[0] ?? '')?.[0] ?? '';
-  const { headers } = await fetch(link, { redirect: 'manual' });
-  const session = new URLSearchParams(headers.get('location')?.split('#')[1]);
+  const { fragment: session } = await follow(await linkTo(stack, maya.email));
   await maya.client.auth.setSession({
     access_token: session.get('access_token') ?? '',
     refresh_token: session.get('refresh_token') ?? '',

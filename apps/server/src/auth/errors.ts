@@ -38,6 +38,7 @@ export function linkExpired(): AuthError {
   return new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
 }
 
+export const errorCodeHeader = 'x-sb-error-code';
 export const apiVersionHeader = 'x-supabase-api-version';
 const apiVersion = '2024-01-01';
 
@@ -51,7 +52,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   if (error.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfter)));
   return reply
     .code(error.status)
-    .header('x-sb-error-code', error.code)
+    .header(errorCodeHeader, error.code)
     .header(apiVersionHeader, apiVersion)
     .send(error.reasons ? { ...body, weak_password: { reasons: error.reasons } } : body);
 }

@@ -4,6 +4,8 @@ import type { SecurityEvent, SecurityFacts, SecurityLog } from '../platform/secu
 interface Answered {
   /** GoTrue's code of the refusal; undefined where there was none. */
   refused: string | undefined;
+  /** Whether it is known whose account this was about: of a link, that it has opened a session. */
+  known: boolean;
   query: Record<string, unknown>;
   body: Record<string, unknown>;
 }
@@ -30,6 +32,10 @@ const rules: Readonly<Record<string, Rule>> = {
   'POST /verify': ({ refused }) => {
     if (!refused) return { event: 'sign_in', detail: 'code' };
     return wrongCode.has(refused) ? { event: 'code_failed', detail: 'code' } : undefined;
+  },
+  'POST /verify/link': ({ refused, known }) => {
+    if (refused) return { event: 'code_failed', detail: 'link' };
+    return known ? { event: 'sign_in', detail: 'link' } : undefined;
   },
   'PUT /user': ({ refused, body }) => {
     if (refused === 'current_password_invalid') return { event: 'password_failed' };
@@ -69,6 +75,7 @@ export function registerSecurityEvents(app: FastifyInstance, securityLog: Securi
     const body = isObject(request.body) ? request.body : {};
     const noted = rule?.({
       refused: typeof refused === 'string' ? refused : undefined,
+      known: accounts.has(request),
       query: request.query as Record<string, unknown>,
       body,
     });

@@ -9,6 +9,7 @@ import { deviceHash } from './devices.ts';
 import { invalidCredentials } from './errors.ts';
 import { clearedLimits } from './limits.ts';
 import { createSecret, digest } from './secrets.ts';
+import { noteAccount } from './security-events.ts';
 import { type UserRow, userColumns, userJson } from './users.ts';
 
 export type Method = 'password' | 'otp' | 'recovery';
@@ -85,6 +86,7 @@ export async function openSession(
   ]);
   const [row] = rows;
   if (!row) throw invalidCredentials();
+  noteAccount(request, row.email);
   return sessionJson(context, row, refreshToken);
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { optionalEmail, optionalText, readBody } from './body.ts';
 import type { AuthContext } from './context.ts';
 import { toAuthError } from './error-handler.ts';
-import { invalid, linkExpired } from './errors.ts';
+import { errorCodeHeader, invalid, linkExpired } from './errors.ts';
 import { linkPage } from './mail/link-page.ts';
 import { redirectTarget } from './redirect.ts';
 import { followToken, isVerificationType, type Verified, verifyToken } from './verify-token.ts';
@@ -54,6 +54,7 @@ export async function followLink(context: AuthContext, request: FastifyRequest, 
   } catch (error) {
     const { status, code, message } = toAuthError(error);
     if (status >= 500) context.log.error({ err: error }, 'a link in a mail failed');
+    reply.header(errorCodeHeader, code);
     const kind = status >= 500 ? 'server_error' : 'access_denied';
     target.hash = new URLSearchParams({ error: kind, error_code: code, error_description: message }).toString();
   }

@@ -60,12 +60,16 @@ export function createIdentify(
 
   async function byRequest(request: FastifyRequest): Promise<Identity> {
     const bearer = bearerOf(request);
-    const apikey = request.headers.apikey ?? (request.query as { apikey?: string } | undefined)?.apikey ?? bearer;
+    const { apikey: queryKey } = (request.query ?? {}) as { apikey?: string };
+    const apikey = request.headers.apikey ?? queryKey ?? bearer;
     if (typeof apikey !== 'string' || apikey === '') {
       throw new IdentityError('no-key', 'No API key found in request');
     }
     const keyRole = await roleOfKey(apikey);
     if (!keyRole) throw new IdentityError('bad-key', 'Invalid API key');
+    // Addresses are logged on their way. A socket's is the only place that its client has for a key.
+    if (keyRole === 'service_role' && apikey === queryKey && !request.headers.upgrade)
+      throw new IdentityError('bad-key', 'The secret key goes into a header, never into an address');
     if (keyRole === 'service_role' && request.raw.socket instanceof Socket) onSecretKey(request);
     if (bearer === undefined || bearer === apikey) return { role: keyRole, claims: { role: keyRole } };
     return byToken(bearer);

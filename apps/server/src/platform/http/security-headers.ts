@@ -6,12 +6,17 @@ import type { FastifyInstance } from 'fastify';
  */
 const strictTransport = 'max-age=63072000; includeSubDomains';
 
+/** Content-Security-Policy of what is no page of ours, should it be opened as one: it loads nothing and is framed nowhere. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+const isData = /^\/(?:rest|auth|storage|functions|realtime)\/v1\//;
+
 /** On every answer, whichever protocol gave it. What only pages need is in web/security-headers.ts. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     // Cross-Origin-Resource-Policy: no other site embeds what is hers to see.
     reply.header('cross-origin-resource-policy', 'same-origin');
+    if (isData.test(request.url)) reply.header('content-security-policy', dataPolicy);
     if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
   });
 }
