@@ -67,8 +67,8 @@ export function createIdentify(
     }
     const keyRole = await roleOfKey(apikey);
     if (!keyRole) throw new IdentityError('bad-key', 'Invalid API key');
-    // Addresses are logged on their way. A socket's is the only place that its client has for a key.
-    if (keyRole === 'service_role' && apikey === queryKey && !request.headers.upgrade)
+    // Addresses are logged on their way. Only Realtime's client has no other place for a key.
+    if (keyRole === 'service_role' && apikey === queryKey && !request.url.startsWith('/realtime/v1/'))
       throw new IdentityError('bad-key', 'The secret key goes into a header, never into an address');
     if (keyRole === 'service_role' && request.raw.socket instanceof Socket) onSecretKey(request);
     if (bearer === undefined || bearer === apikey) return { role: keyRole, claims: { role: keyRole } };
