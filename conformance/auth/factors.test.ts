@@ -2,7 +2,8 @@ import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { send } from './http.ts';
+import { newBrowser, send } from './http.ts';
+import { newDeviceMails } from './outbox.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -29,8 +30,11 @@ async function withFactor(): Promise<Persona & { factorId: string; secret: strin
   return { ...member, factorId, secret };
 }
 
-async function signedInAgain({ email, password }: Persona): Promise<SupabaseClient> {
-  const client = stack.visitor();
+async function signedInAgain(
+  { email, password }: Persona,
+  headers: Record<string, string> = {},
+): Promise<SupabaseClient> {
+  const client = stack.visitor(headers);
   expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
   return client;
 }
@@ -156,10 +160,14 @@ test('another member’s factor is none', async () => {
 
 type Route = `${'GET' | 'POST'}${'' | ' /verify'}`;
 
-async function recovery({ client }: Pick<Persona, 'client'>, route: Route, body?: object) {
+async function recovery(
+  { client, headers = {} }: Pick<Persona, 'client'> & { headers?: Record<string, string> },
+  route: Route,
+  body?: object,
+) {
   const token = (await client.auth.getSession()).data.session?.access_token ?? '';
   const [method, path = ''] = route.split(' ') as ['GET' | 'POST', string?];
-  return send(stack, `${method} /factors/recovery-codes${path}`, { token, body });
+  return send(stack, `${method} /factors/recovery-codes${path}`, { token, body, headers });
 }
 
 test('recovery codes: ten, shown once, kept as hashes; each is a way in without the phone, once, and told by mail', async () => {
@@ -262,4 +270,28 @@ test('whoever has her password alone signs her out nowhere by signing in again a
     await stack.sql.query('insert into auth.sessions (user_id) values ($1)', [id]);
   }
   expect((await client.from('profiles').select('id')).error).toBeNull();
+});
+
+test('a browser is known once it has shown the second factor, not the password alone; of each such sign-in she is told', async () => {
+  const member = await withFactor();
+  const known = async () =>
+    (await stack.sql.query('select from private.known_devices where user_id = $1', [member.id])).rowCount;
+  const told = () => newDeviceMails(stack, member.id);
+  const before = await told();
+  const { headers } = newBrowser();
+  await signedInAgain(member, headers);
+  const client = await signedInAgain(member, headers);
+  expect([await known(), (await told()) - before]).toEqual([0, 2]);
+  const code = await codeFor(member.secret, 30);
+  expect((await client.auth.mfa.challengeAndVerify({ factorId: member.factorId, code })).error).toBeNull();
+  const again = await signedInAgain(member, headers);
+  expect([await known(), (await told()) - before]).toEqual([1, 2]);
+  await again.auth.signOut({ scope: 'local' });
+
+  const tablet = newBrowser();
+  const [recoveryCode] = ((await recovery({ client }, 'POST')).body as { codes: string[] }).codes;
+  const there = { client: await signedInAgain(member, tablet.headers), headers: tablet.headers };
+  expect((await recovery(there, 'POST /verify', { code: recoveryCode })).status).toBe(200);
+  await signedInAgain(member, tablet.headers);
+  expect([await known(), (await told()) - before]).toEqual([2, 3]);
 });

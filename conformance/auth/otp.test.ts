@@ -31,6 +31,9 @@ test('[LIB-06] POST /otp mails a link that signs her in without a password', asy
     refresh_token: fragment.get('refresh_token') ?? '',
   });
   expect((await client.auth.getUser()).data.user?.id).toBe(member.id);
+  // Whoever can read her mail for a moment has no new password by it.
+  const changed = await client.auth.updateUser({ password: 'a wheel that is not hers' });
+  expect(changed.error?.code).toBe('current_password_required');
   const again = await follow(await linkTo(stack, member.email));
   expect(again.fragment.get('error_code')).toBe('otp_expired');
 });

@@ -48,3 +48,13 @@ export async function follow(
   target.hash = '';
   return { status: response.status, page: target.href, fragment };
 }
+
+/** How often somebody was told of a sign-in from a new device, or is about to be: what was asked for of the queue. */
+export async function newDeviceMails(stack: Pick<Stack, 'sql'>, userId: string): Promise<number> {
+  const { rows } = await stack.sql.query<{ told: number }>(
+    `select ((select count(*) from private.outbox where kind = 'new_device' and payload ->> 'user_id' = $1)
+           + (select count(*) from pgboss.job where name = 'new_device' and data ->> 'user_id' = $1))::int as told`,
+    [userId],
+  );
+  return rows[0]?.told ?? 0;
+}

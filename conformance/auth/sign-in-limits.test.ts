@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newEmail, password, send } from './http.ts';
+import { newBrowser, newEmail, password, send } from './http.ts';
+import { follow, linkTo, mailsTo, newDeviceMails } from './outbox.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -150,6 +151,76 @@ describe('a device that has signed in to the address before', () => {
     );
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2);
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(device).toString('hex'));
+  });
+});
+
+describe('a device that got in once is a stranger again', () => {
+  const another = 'another wheel, another clay';
+  interface Hers {
+    id: string;
+    email: string;
+    token: string;
+    headers: Record<string, string>;
+  }
+  const setPassword = ({ token, headers }: Omit<Hers, 'id' | 'email'>, body: object) =>
+    send(stack, 'PUT /user', { token, headers, body: { password: another, ...body } });
+  const endings = [
+    { after: 'a new password', end: (hers: Hers) => setPassword(hers, { current_password: password }) },
+    {
+      after: 'a link for a new password',
+      end: async ({ email, headers }: Hers) => {
+        // The mail about the stranger’s device goes first.
+        await mailsTo(stack, email);
+        await send(stack, 'POST /recover', { body: { email }, headers });
+        const { fragment } = await follow(await linkTo(stack, email, 2));
+        return setPassword({ token: fragment.get('access_token') ?? '', headers }, {});
+      },
+    },
+    {
+      after: 'a password that an operator has set, and so is hers',
+      forgetsHers: true,
+      end: ({ id }: Hers) =>
+        send(stack, `PUT /admin/users/${id}`, {
+          body: { password: another },
+          token: stack.secretKey,
+          headers: { apikey: stack.secretKey },
+        }),
+    },
+    { after: 'signing out everywhere', keeps: password, end: (hers: Hers) => send(stack, 'POST /logout', hers) },
+    {
+      after: 'signing out everywhere else',
+      keeps: password,
+      end: (hers: Hers) => send(stack, 'POST /logout?scope=others', hers),
+    },
+  ];
+
+  for (const [i, { after, end, forgetsHers = false, keeps = another }] of endings.entries()) {
+    test(`after ${after}: it waits with the others, and she is told of it`, async () => {
+      const network = `198.51.100.${30 + i}`;
+      const [hers, theirs] = [newBrowser(), newBrowser()];
+      const email = newEmail();
+      const { body } = await send(stack, 'POST /signup', { body: { email, password }, headers: hers.headers });
+      const { id } = body.user as { id: string };
+      expect((await tryToSignIn(email, password, { network, device: theirs.device })).status).toBe(200);
+      const token = String(body.access_token);
+      expect((await end({ id, email, token, headers: hers.headers })).status).toBeLessThan(300);
+
+      await fail(email, 5, { network });
+      expect(await fail(email, 1, { network, device: theirs.device })).toEqual([held]);
+      expect(await fail(email, 1, { network, device: hers.device })).toEqual([forgetsHers ? held : refused]);
+      const told = await newDeviceMails(stack, id);
+      expect((await tryToSignIn(email, keeps, { device: theirs.device })).status).toBe(200);
+      expect(await newDeviceMails(stack, id)).toBe(told + 1);
+    });
+  }
+
+  test('after signing out on one of them it stays known', async () => {
+    const { device, headers } = newBrowser();
+    const email = newEmail();
+    const { body } = await send(stack, 'POST /signup', { body: { email, password }, headers });
+    await send(stack, 'POST /logout?scope=local', { token: String(body.access_token), headers: newBrowser().headers });
+    await fail(email, 5);
+    expect(await fail(email, 1, { device })).toEqual([refused]);
   });
 });
 

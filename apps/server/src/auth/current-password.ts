@@ -4,12 +4,16 @@ import type { AuthContext, Person } from './context.ts';
 import { AuthError } from './errors.ts';
 import { accountLimit, currentPasswordLimit, hashingLane } from './limits.ts';
 
-/** Within how long of following a link from a mail no password is asked for: she may be here for having forgotten it. */
-const afterLink = '1 day';
+/**
+ * Within how long of following a link for a new password the old one is not asked for: as long as the link itself may
+ * lie in her mailbox. Choosing one takes minutes; a device left signed in longer is no sign that it is she.
+ */
+const afterRecovery = '1 hour';
 
 /**
  * Whoever finds a device signed in must not be able to shut its owner out: a new password needs the one before it, or
- * a session that a link in a mail has only just opened.
+ * a session that a link for a new password has only just opened. A link to sign in is no such link: she has not said that
+ * she forgot anything.
  */
 export async function requireCurrentPassword(
   context: AuthContext,
@@ -18,7 +22,7 @@ export async function requireCurrentPassword(
   current: string | undefined,
 ): Promise<void> {
   const { id, email, encrypted_password: hash } = person.user;
-  if (!hash || (await followedLink(context, person))) return;
+  if (!hash || (await justRecovered(context, person))) return;
   if (!current) {
     throw new AuthError(400, 'current_password_required', 'Current password required when setting new password.');
   }
@@ -30,12 +34,12 @@ export async function requireCurrentPassword(
   await forgetAttempts(context.owner, [limit]);
 }
 
-async function followedLink({ owner }: AuthContext, { sessionId }: Person): Promise<boolean> {
+async function justRecovered({ owner }: AuthContext, { sessionId }: Person): Promise<boolean> {
   const { rowCount } = await owner.query(
     `select from auth.sessions s, jsonb_array_elements(s.amr) as way
-      where s.id = $1 and way ->> 'method' in ('otp', 'magiclink', 'recovery')
+      where s.id = $1 and way ->> 'method' = 'recovery'
         and to_timestamp((way ->> 'timestamp')::float8) > now() - $2::interval`,
-    [sessionId, afterLink],
+    [sessionId, afterRecovery],
   );
   return rowCount !== 0;
 }

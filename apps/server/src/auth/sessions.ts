@@ -36,7 +36,9 @@ with person as (
   select $6, session.id, person.id from session, person
 ), device as (
   insert into private.known_devices (user_id, device_hash)
-  select id, $7 from person where $7::bytea is not null
+  select id, $7 from person
+   where $7::bytea is not null
+     and not exists (select from auth.mfa_factors f where f.user_id = person.id and f.status = 'verified')
   on conflict (user_id, device_hash) do update set last_signed_in_at = now()
 ), cleared as (
   delete from private.attempts where key in (${lockAttempts('$8', '$9')}) and exists (select from person)
@@ -61,8 +63,9 @@ interface Opening {
 /**
  * Opens a session for somebody who has shown that she is who she says, remembers her device and clears the count of
  * her failed attempts. Where her password was used on a device that is new to her account she is told by mail, from the
- * first day on: only the device that the account was made on is none of those. The order of locks is her row, then the
- * counts; her sessions beyond private.max_sessions() end.
+ * first day on: only the device that the account was made on is none of those. Where she has a second factor, her device
+ * is known once that was shown (factors/raise-session.ts), and the mail goes out before. The order of locks is her row,
+ * then the counts; her sessions beyond private.max_sessions() end.
  */
 export async function openSession(
   context: AuthContext,

@@ -23,6 +23,9 @@ with session as (
     from session where t.session_id = session.id
 ), token as (
   insert into auth.refresh_tokens (token_hash, session_id, user_id) select $4, session.id, $2 from session
+), device as (
+  insert into private.known_devices (user_id, device_hash) select $2, $7 from session where $7::bytea is not null
+  on conflict (user_id, device_hash) do update set last_signed_in_at = now()
 )
 select ${userColumns}, session.id as session_id, session.aal, session.amr from auth.users u, session where u.id = $2`;
 
@@ -31,6 +34,8 @@ export interface Raise {
   /** Null for a recovery code, which stands for no factor in particular. */
   factorId: string | null;
   refreshToken: string;
+  /** Known from now on, as its hash ({@link deviceHash}). */
+  device: Buffer | undefined;
 }
 
 /**
@@ -40,7 +45,7 @@ export interface Raise {
 export async function raiseSession(
   client: PoolClient,
   { user, sessionId }: Person,
-  { method, factorId, refreshToken }: Raise,
+  { method, factorId, refreshToken, device }: Raise,
 ): Promise<SessionRow> {
   const { rows } = await client.query<SessionRow>(raise, [
     sessionId,
@@ -49,6 +54,7 @@ export async function raiseSession(
     digest(refreshToken),
     method,
     refreshGraceSeconds + 1,
+    device ?? null,
   ]);
   await client.query(`delete from auth.sessions where user_id = $1 and id <> $2 and aal = 'aal1'`, [
     user.id,

@@ -6,6 +6,7 @@ import { hasJustSignedIn } from '../assurance.ts';
 import { countAttempt, forgetAttempts } from '../attempts.ts';
 import { optionalText, readBody } from '../body.ts';
 import type { AuthContext, Person } from '../context.ts';
+import { deviceHash } from '../devices.ts';
 import { AuthError } from '../errors.ts';
 import { recoveryCodeLimit } from '../limits.ts';
 import { requestMail } from '../mail/request-mail.ts';
@@ -78,7 +79,12 @@ export async function useRecoveryCode(context: AuthContext, person: Person, requ
     );
     if (rowCount === 0) throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
     await requestMail(client, { mail: 'recovery_code_used', userId: user.id });
-    return raiseSession(client, person, { method: 'recovery_code', factorId: null, refreshToken });
+    return raiseSession(client, person, {
+      method: 'recovery_code',
+      factorId: null,
+      refreshToken,
+      device: deviceHash(request, user.id),
+    });
   });
   await forgetAttempts(context.owner, [limit]);
   return sessionJson(context, row, refreshToken);

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { countAttempt, forgetAttempts } from '../attempts.ts';
 import { optionalText, readBody } from '../body.ts';
 import type { AuthContext, Person } from '../context.ts';
+import { deviceHash } from '../devices.ts';
 import { AuthError } from '../errors.ts';
 import { factorLimit } from '../limits.ts';
 import { requestMail } from '../mail/request-mail.ts';
@@ -32,7 +33,12 @@ export async function verifyFactor(context: AuthContext, person: Person, request
     const step = await stepOfCode(secret, code, factor.last_step === null ? null : Number(factor.last_step));
     if (step === undefined) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     await acceptFactor(client, person, factor, step);
-    return raiseSession(client, person, { method: 'totp', factorId: factor.id, refreshToken });
+    return raiseSession(client, person, {
+      method: 'totp',
+      factorId: factor.id,
+      refreshToken,
+      device: deviceHash(request, person.user.id),
+    });
   });
   await forgetAttempts(context.owner, [limit]);
   return sessionJson(context, row, refreshToken);

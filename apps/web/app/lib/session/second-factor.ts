@@ -1,3 +1,4 @@
+import { deviceId } from '../device-id.ts';
 import { loadPublicConfig } from '../public-config.ts';
 import type { Backend } from '../supabase.ts';
 
@@ -39,13 +40,15 @@ async function askForRecoveryCodes(
 ): Promise<unknown> {
   const { supabaseUrl, supabaseKey } = await loadPublicConfig();
   const { data } = await auth.getSession();
-  const response = await fetch(`${supabaseUrl || location.origin}/auth/v1/factors/recovery-codes${path}`, {
+  const url = supabaseUrl || location.origin;
+  const response = await fetch(`${url}/auth/v1/factors/recovery-codes${path}`, {
     method,
     headers: {
       apikey: supabaseKey,
       authorization: `Bearer ${data.session?.access_token ?? ''}`,
       'content-type': 'application/json',
       'x-supabase-api-version': '2024-01-01',
+      ...(new URL(url).origin === location.origin && { 'x-device-id': deviceId() }),
     },
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   });
