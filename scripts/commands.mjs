@@ -60,6 +60,12 @@ export async function types() {
   return run(node, [...server, 'packages/database-types/write.ts']);
 }
 
+/** Writes the snapshots of the row level security matrix anew, from the catalogue. Read what git says has changed. */
+export async function matrix() {
+  await install();
+  return run(node, ['node_modules/vitest/vitest.mjs', 'run', '--update=true', 'conformance/policies/matrix']);
+}
+
 /** Who may review: works on the database of ./data, or of DATABASE_URL, whether the server runs or not. */
 export async function admin(args) {
   await install();

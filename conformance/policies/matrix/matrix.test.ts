@@ -6,7 +6,7 @@ import { answersOf, openWorld, probeRelation, type World } from './matrix.ts';
 
 // The row level security matrix: every table, view, column and function of the catalogue, for every kind of person, as
 // it was reviewed. What the database does otherwise, or has beside it, is a difference from the snapshot beside this
-// file: read it line by line before `npm test -- unit -u` writes it anew.
+// file: `npm run matrix` writes it anew, to be read line by line before it is committed.
 
 let stack: Stack;
 let client: PoolClient;
