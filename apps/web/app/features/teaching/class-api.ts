@@ -59,12 +59,12 @@ class NothingChanged extends Error {}
 
 /** The database counts what one member, one network and one address send in a day. */
 const enoughForToday =
-  'That is as many classes as we can take from you in one day. What you typed is kept here: please send it tomorrow.';
+  "That's as many classes as we can take from you in one day. What you typed is saved here: please send it tomorrow.";
 
 /** What to say when a class could not be sent; what nobody can name is most often the connection. */
 export function classFailure(error: unknown): string {
   if (error instanceof NothingChanged) return classMessages.unchanged;
   const kind = errorKind(error);
-  if (kind === 'rate-limited') return enoughForToday;
+  if (kind === 'enough-for-today' || kind === 'rate-limited') return enoughForToday;
   return kind === 'unknown' ? generalMessages.network : messageFor(error, 'general');
 }
