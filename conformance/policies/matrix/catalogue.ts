@@ -42,7 +42,7 @@ export async function readRelations(client: ClientBase): Promise<Relation[]> {
             ) order by a.attname) as columns,
             coalesce((select jsonb_agg(distinct r.attname)
               from pg_policy p join pg_attribute r on r.attrelid = p.polrelid and r.attnum > 0
-                and concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) ~ format('m%sM', r.attname)
+                and concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) ~ format('\\m%s\\M', r.attname)
              where p.polrelid = c.oid and p.polcmd in ('w', '*')), '[]') as ruled
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -3,11 +3,17 @@ import type { Relation } from './catalogue.ts';
 import type { Mutant } from './mutants.ts';
 
 /** Mutants of which nobody can notice anything, because something else in the database says the same. */
-const known: readonly { policy: string; title: RegExp; because: string }[] = [
+const known: readonly { policy: string; title: RegExp; because: string; relation?: string }[] = [
   {
     policy: 'a member fetches her own export for a week',
-    title: /without \(\(storage\.foldername/,
+    title: /without \(storage\.foldername/,
     because: 'the policy of data_exports shows her no export but her own',
+  },
+  {
+    policy: 'the second factor, where there is one, is shown',
+    title: /^using/,
+    because: 'no policy shows a member a bucket',
+    relation: 'storage.buckets',
   },
 ];
 
@@ -17,7 +23,10 @@ export async function whyEquivalent(
   mutant: Mutant,
   relation: Relation,
 ): Promise<string | undefined> {
-  const listed = known.find(({ policy, title }) => policy === mutant.policy && title.test(mutant.title));
+  const listed = known.find(
+    ({ policy, title, relation: where = mutant.relation }) =>
+      policy === mutant.policy && title.test(mutant.title) && where === mutant.relation,
+  );
   if (listed) return listed.because;
   if (!mutant.title.startsWith('with check')) return undefined;
   const verb = mutant.command === 'insert' ? 'insert' : 'update';

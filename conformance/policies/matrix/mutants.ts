@@ -52,7 +52,14 @@ function weakened({ relation, policy, command, ...expressions }: Policy, part: '
   });
   const conditions = conjuncts(expression);
   const without = conditions.map((condition, index) =>
-    mutant(`without ${condition}`, conditions.filter((_one, other) => other !== index).join(' and '), [condition]),
+    mutant(
+      `without ${condition}`,
+      conditions
+        .filter((_one, other) => other !== index)
+        .map((condition) => `(${condition})`)
+        .join(' and '),
+      [condition],
+    ),
   );
   return [mutant('always', 'true', conditions), ...(conditions.length > 1 ? without : [])];
 }
@@ -74,7 +81,7 @@ function conjuncts(expression: string): string[] {
       start = at + ' AND '.length;
     }
   }
-  return [...parts, text.slice(start)].map((part) => part.replaceAll(/\s+/g, ' ').trim());
+  return [...parts, text.slice(start)].map((part) => unwrapped(part.replaceAll(/\s+/g, ' ').trim()));
 }
 
 /** Without a pair of brackets around the whole. */

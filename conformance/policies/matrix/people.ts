@@ -26,6 +26,8 @@ export interface Identity {
   sessionId?: string;
   aal?: string;
   pastDoor?: boolean;
+  /** As if she had a second factor that she has not shown: each policy has to ask for it by itself. */
+  owes?: boolean;
   headers?: Record<string, string>;
   /** The channel that is being joined. */
   topic?: string;
@@ -77,13 +79,15 @@ export function identitiesOf(people: People): Identity[] {
     { ...personOf(people, 'careful', 'aal2'), name: 'careful with her code' },
     // Past the door, which makes a visitor of her: the policies have to hold without it.
     { ...personOf(people, 'careful'), name: 'careful as a member', pastDoor: true },
+    { ...personOf(people, 'maya'), name: 'maya without her code', owes: true },
+    { ...personOf(people, 'admin'), name: 'admin without her code', owes: true },
     { name: 'service', role: 'service_role' },
   ];
 }
 
 /** Becomes somebody until the savepoint around it is rolled back, as the server's scope does for a request. */
 export async function become(client: ClientBase, identity: Identity): Promise<void> {
-  const { role, id, sessionId, aal, headers = {}, topic = '', pastDoor = false } = identity;
+  const { role, id, sessionId, aal, headers = {}, topic = '', pastDoor = false, owes = false } = identity;
   const claims = { role, ...(id && { sub: id, session_id: sessionId, aal }) };
   await client.query(
     `select set_config('request.jwt.claims', case when shown or $7 then $2 else '{"role":"anon"}' end, true),
@@ -101,4 +105,5 @@ export async function become(client: ClientBase, identity: Identity): Promise<vo
       aal ?? null,
     ],
   );
+  if (owes) await client.query(`select set_config('kindling.second_factor', 'owed', true)`);
 }

@@ -9,7 +9,7 @@ const statements = [
   // Whoever everything is planted about is suspended there, too; here somebody else is.
   'delete from private.suspensions',
   'delete from public.blocks',
-  'insert into public.blocks (blocker_id, blocked_id) values (:maya, :blocked), (:blocker, :maya)',
+  'insert into public.blocks (blocker_id, blocked_id) values (:maya, :blocked), (:blocker, :maya), (:other, :lapsed)',
   `insert into public.moderation_actions (id, action, subject_kind, subject_id, member_id, reason, moderator_id)
    values ('30000000-0000-4000-8000-000000000001', 'suspend', 'member', :suspended, :suspended, 'Unkind.', :moderator)`,
   `insert into private.suspensions (member_id, sanction_id) values (:suspended, '30000000-0000-4000-8000-000000000001')`,
@@ -62,7 +62,8 @@ const statements = [
   `insert into public.class_messages (class_id, member_id, author_id, author_name, body)
    values ('35000000-0000-4000-8000-000000000001', :maya, :maya, 'Maya', 'Is there room?'),
           ('35000000-0000-4000-8000-000000000001', :maya, :teacher, 'Teacher', 'There is.'),
-          ('35000000-0000-4000-8000-000000000001', :other, :other, 'Other', 'And for me?')`,
+          ('35000000-0000-4000-8000-000000000001', :other, :other, 'Other', 'And for me?'),
+          ('aaaaaaaa-0000-4000-8000-000000000006', :blocked, :blocked, 'Blocked', 'Hello?')`,
   `insert into public.business_listings (id, slug, business_name, contact_name, contact_email, business_location, business_description,
      services_offered, category, status)
    values ('36000000-0000-4000-8000-000000000001', 'pots-pending', 'Pots', 'Pat', 'pots@matrix.example', 'Leeds',
