@@ -15,6 +15,12 @@ const known: readonly { policy: string; title: RegExp; because: string; relation
     because: 'no policy shows a member a bucket',
     relation: 'storage.buckets',
   },
+  ...['comments', 'post_likes', 'post_shares'].map((table) => ({
+    policy: 'the second factor, where there is one, is shown',
+    title: /^using/,
+    because: 'its own policies ask for the post, and the post asks for the second factor',
+    relation: `public.${table}`,
+  })),
 ];
 
 /** Why a mutant changes nothing, where that is known or can be read from the catalogue. */

@@ -86,12 +86,12 @@ function updatesOf(people: People, relation: Relation, { role, id }: Identity, r
   };
   const plain = granted.filter((column) => !identifies(column.name));
   for (const [index, column] of plain.entries()) {
-    if (index > 0 && !ruled.includes(column.name)) continue;
-    const values = [...new Set(rows.map((row) => JSON.stringify(row[column.name] ?? null)))].toSorted().slice(0, 4);
-    for (const value of values) {
+    const isRuled = ruled.includes(column.name);
+    if (index > 0 && !isRuled) continue;
+    const values = [...new Set(rows.map((row) => JSON.stringify(row[column.name] ?? null)))].toSorted();
+    for (const value of values.slice(0, isRuled ? 4 : 1)) {
       const told = value.length > 60 ? `${value.slice(0, 60)}…` : value;
-      add(index > 0 ? `update ${column.name} to ${nameIds(people, told)}` : 'update', column.name, JSON.parse(value));
-      if (index === 0) break;
+      add(isRuled ? `update ${column.name} to ${nameIds(people, told)}` : 'update', column.name, JSON.parse(value));
     }
   }
   for (const { name: column } of granted) {
