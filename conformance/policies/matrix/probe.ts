@@ -102,8 +102,10 @@ function updatesOf(people: People, relation: Relation, { role, id }: Identity, r
   return updates;
 }
 
+/** Ids of people by their names; times and other ids, which differ from run to run, as what they are. */
 function nameIds(people: People, text: string): string {
-  return Object.entries(people).reduce((told, [name, id]) => told.replaceAll(id, name), text);
+  const named = Object.entries(people).reduce((told, [name, id]) => told.replaceAll(id, name), text);
+  return named.replaceAll(/\d{4}-\d\d-\d\dT[\d:.+]+/g, 'a time').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'an id');
 }
 
 const identifies = (column: string) => column === 'id' || ownerColumns.includes(column);
