@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { scheduleDeletion } from './rights-api.ts';
 import { deletionRefusal } from './rights-refusals.ts';
-import { ProofFields, useProof } from './two-step/proof-fields.tsx';
+import { ProofFields, useProof } from './two-step/reauthentication-fields.tsx';
 
 interface DeleteFormProps {
   member: User;

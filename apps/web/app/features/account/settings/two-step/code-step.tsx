@@ -5,8 +5,8 @@ import { getSupabase } from '../../../../lib/supabase.ts';
 import { runtimeValues } from '../../../../shell/runtime-values.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ViewHeading } from '../../view-heading.tsx';
+import { codeOf, codeRefusal } from './code-error-message.ts';
 import { CodeField } from './code-field.tsx';
-import { codeOf, codeRefusal } from './code-refusal.ts';
 import { useSecondStep } from './use-second-step.ts';
 
 interface CodeStepProps {

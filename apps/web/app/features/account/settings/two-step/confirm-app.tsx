@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
-import { codeRefusal } from './code-refusal.ts';
+import { codeRefusal } from './code-error-message.ts';
 import { confirmFactor, type Enrolment } from './factors-api.ts';
 
 interface ConfirmAppProps {

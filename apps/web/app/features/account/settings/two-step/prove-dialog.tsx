@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import type { Proof } from './factors-api.ts';
-import { ProofFields, useProof } from './proof-fields.tsx';
+import { ProofFields, useProof } from './reauthentication-fields.tsx';
 
 interface ProveDialogProps {
   member: User;

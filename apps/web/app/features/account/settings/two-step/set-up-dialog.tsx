@@ -8,7 +8,7 @@ import { Input } from '../../../../ui/input.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { serverError } from '../../server-error.ts';
 import { Forgotten } from '../forgotten.tsx';
-import { codeOf } from './code-refusal.ts';
+import { codeOf } from './code-error-message.ts';
 import { ConfirmApp } from './confirm-app.tsx';
 import { type Enrolment, enrolFactor, signInAnew } from './factors-api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -5,8 +5,8 @@ import { Field } from '../../../../ui/field.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { serverError } from '../../server-error.ts';
 import { Forgotten } from '../forgotten.tsx';
+import { codeOf, codeRefusal, isWrongCode } from './code-error-message.ts';
 import { CodeField } from './code-field.tsx';
-import { codeOf, codeRefusal, isWrongCode } from './code-refusal.ts';
 import type { Proof } from './factors-api.ts';
 import { type SecondStepState, useSecondStep } from './use-second-step.ts';
 
