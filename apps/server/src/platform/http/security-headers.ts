@@ -16,7 +16,9 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
     reply.header('x-content-type-options', 'nosniff');
     // Cross-Origin-Resource-Policy: no other site embeds what is hers to see.
     reply.header('cross-origin-resource-policy', 'same-origin');
-    if (isData.test(request.url)) reply.header('content-security-policy', dataPolicy);
+    // A stored file brings a stricter one of its own (storage/send-file.ts).
+    const hasPolicy = reply.hasHeader('content-security-policy');
+    if (isData.test(request.url) && !hasPolicy) reply.header('content-security-policy', dataPolicy);
     if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
   });
 }
