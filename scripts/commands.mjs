@@ -54,7 +54,7 @@ export async function torture(args) {
   return run(node, ['node_modules/vitest/vitest.mjs', 'run', '--config=vitest.torture.config.ts', ...args]);
 }
 
-/** Writes packages/database-types/database.ts anew from the migrations. */
+/** Writes the database's types and supabase/schema.sql anew from the migrations. */
 export async function types() {
   await install();
   return run(node, [...server, 'packages/database-types/write.ts']);

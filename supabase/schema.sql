@@ -1,0 +1,8902 @@
+-- Printed from the database by `npm run types`; never edited, never run: the migrations make the schema, and this shows
+-- what they have made. First the tables, each with all that is its own; then views and types; then functions. Within
+-- each part, in the order in which the migrations create them.
+
+create schema auth;
+grant usage on schema auth to anon, authenticated, authenticator, service_role;
+
+create schema extensions;
+
+create schema pgboss;
+comment on schema pgboss is 'The job queue. Jobs with their state, attempts and last failure are in pgboss.job.';
+
+create schema private;
+
+create schema public;
+grant usage on schema public to anon, authenticated, service_role;
+comment on schema public is 'standard public schema';
+
+create schema realtime;
+grant usage on schema realtime to anon, authenticated, service_role;
+
+create schema storage;
+grant usage on schema storage to anon, authenticated, service_role;
+
+-- each new object of kind 'S' in schema public: select, update, usage to service_role
+-- each new object of kind 'f' in any schema: nothing
+-- each new object of kind 'f' in schema public: execute to service_role
+-- each new object of kind 'r' in schema public: delete, insert, maintain, references, select, trigger, truncate, update to service_role
+
+-- TABLES
+
+-- private.installation
+
+create table private.installation (
+  name text not null,
+  value jsonb not null,
+  created_at timestamptz not null default now(),
+  constraint installation_pkey primary key (name)
+);
+
+comment on table private.installation is 'What makes this installation itself: API keys, token-signing keys, whether it was seeded as a demo.';
+
+-- auth.users
+
+create table auth.users (
+  id uuid not null default gen_random_uuid(),
+  aud text not null default 'authenticated'::text,
+  role text not null default 'authenticated'::text,
+  email text,
+  encrypted_password text,
+  email_confirmed_at timestamptz,
+  invited_at timestamptz,
+  confirmation_sent_at timestamptz,
+  recovery_sent_at timestamptz,
+  email_change text,
+  email_change_sent_at timestamptz,
+  email_change_confirm_status smallint not null default 0,
+  reauthentication_sent_at timestamptz,
+  last_sign_in_at timestamptz,
+  raw_app_meta_data jsonb not null default '{"provider": "email", "providers": ["email"]}'::jsonb,
+  raw_user_meta_data jsonb not null default '{}'::jsonb,
+  phone text,
+  phone_confirmed_at timestamptz,
+  confirmed_at timestamptz generated always as (least(email_confirmed_at, phone_confirmed_at)) stored,
+  banned_until timestamptz,
+  is_sso_user boolean not null default false,
+  is_anonymous boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  sign_up_device bytea,
+  signed_out_at timestamptz,
+  constraint users_pkey primary key (id),
+  constraint users_email_change_confirm_status_check check (email_change_confirm_status >= 0 and email_change_confirm_status <= 2),
+  constraint users_email_length check (char_length(email) <= 254),
+  constraint users_metadata_size check (octet_length(raw_user_meta_data::text) <= 8192),
+  constraint users_sign_up_device_check check (octet_length(sign_up_device) = 32)
+);
+alter table auth.users enable row level security;
+
+create index idx_users_created_at_desc on auth.users using btree (created_at desc);
+create index users_email_change_sent_at on auth.users using btree (email_change_sent_at) where (email_change is not null);
+create unique index users_email_key on auth.users using btree (lower(email)) where (deleted_at is null);
+create index users_unconfirmed on auth.users using btree (created_at) where ((confirmed_at is null) and (last_sign_in_at is null) and (invited_at is null) and (deleted_at is null));
+
+create trigger begin_second_factor_grace after insert or update of raw_app_meta_data on auth.users for each row execute function private.begin_second_factor_grace();
+create trigger erase_contact after delete on auth.users for each row execute function private.erase_contact_of_member();
+create trigger erase_contact_of_deleted after update of deleted_at on auth.users for each row when (((old.deleted_at is null) and (new.deleted_at is not null))) execute function private.erase_contact_of_member();
+create trigger forget_files after delete on auth.users for each row execute function storage.forget_files();
+create trigger forget_known_devices after update of encrypted_password on auth.users for each row when ((new.encrypted_password is distinct from old.encrypted_password)) execute function private.forget_known_devices();
+create trigger forget_security_events after delete on auth.users for each row when ((old.email is not null)) execute function private.forget_security_events();
+create trigger note_new_password before update of encrypted_password on auth.users for each row when ((new.encrypted_password is distinct from old.encrypted_password)) execute function auth.note_new_password();
+create trigger note_role_change after insert or update of raw_app_meta_data on auth.users for each row execute function private.note_role_change();
+create trigger record_terms_acceptance after insert or update of raw_user_meta_data on auth.users for each row when (((new.raw_user_meta_data -> 'terms_accepted'::text) = 'true'::jsonb)) execute function private.record_terms_acceptance();
+create trigger tell_suspended after update of banned_until, deleted_at on auth.users for each row when (((old.banned_until is distinct from new.banned_until) or (old.deleted_at is distinct from new.deleted_at))) execute function private.tell_suspended();
+create trigger withdraw_unproven_terms after update of email_confirmed_at on auth.users for each row when (((old.email_confirmed_at is null) and (new.email_confirmed_at is not null) and ((new.raw_user_meta_data -> 'terms_accepted'::text) is distinct from 'true'::jsonb))) execute function private.withdraw_unproven_terms();
+
+create function private.tell_suspended()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  perform pg_notify('kindling_sessions', new.id::text);
+  return null;
+end
+$function$;
+
+create function storage.forget_files()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  delete from storage.objects where owner_id = old.id::text;
+  delete from storage.objects o
+   using storage.buckets b
+   where o.bucket_id = b.id
+     -- a range, so that the index finds the folder ('0' is the sign after '/')
+     and o.name >= old.id::text || '/' and o.name < old.id::text || '0';
+  return null;
+end;
+$function$;
+
+create function auth.note_new_password()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  new.signed_out_at := clock_timestamp();
+  return new;
+end;
+$function$;
+
+create function private.forget_security_events()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  delete from private.security_events e where e.account_hash = private.security_hash(lower(old.email));
+  return null;
+end
+$function$;
+
+create function private.forget_known_devices()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  delete from private.known_devices k where k.user_id = new.id;
+  return null;
+end
+$function$;
+
+create function private.record_terms_acceptance()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  insert into private.terms_acceptances (user_id, version)
+  values (new.id, date '2026-11-20')
+  on conflict do nothing;
+  return null;
+end
+$function$;
+
+create function private.note_role_change()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  role_before text := case when tg_op = 'UPDATE' then old.raw_app_meta_data ->> 'role' end;
+  role_after text := new.raw_app_meta_data ->> 'role';
+begin
+  if role_before is distinct from role_after then
+    insert into public.role_changes (member_id, role_before, role_after, changed_by)
+    values (new.id, role_before, role_after, auth.uid());
+  end if;
+  return null;
+end
+$function$;
+
+create function private.erase_contact_of_member()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.erase_contact(old.id, null, old.email);
+  return null;
+end
+$function$;
+
+create function private.withdraw_unproven_terms()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  delete from private.terms_acceptances a where a.user_id = new.id;
+  return null;
+end
+$function$;
+
+create function private.begin_second_factor_grace()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  role_before text := case when tg_op = 'UPDATE' then old.raw_app_meta_data ->> 'role' end;
+  role_after text := new.raw_app_meta_data ->> 'role';
+begin
+  if role_after in ('moderator', 'admin') then
+    if role_before is distinct from role_after then
+      insert into private.second_factor_grace (user_id, ends_at)
+      values (new.id, now() + private.second_factor_grace_period())
+      on conflict (user_id) do nothing;
+    end if;
+  elsif role_before is not null then
+    delete from private.second_factor_grace g where g.user_id = new.id;
+  end if;
+  return null;
+end
+$function$;
+
+-- auth.identities
+
+create table auth.identities (
+  id uuid not null default gen_random_uuid(),
+  provider_id text not null,
+  user_id uuid not null,
+  identity_data jsonb not null,
+  provider text not null,
+  email text generated always as (lower(identity_data ->> 'email'::text)) stored,
+  last_sign_in_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint identities_pkey primary key (id),
+  constraint identities_provider_provider_id_key unique (provider, provider_id),
+  constraint identities_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
+);
+alter table auth.identities enable row level security;
+
+create index identities_user_id on auth.identities using btree (user_id);
+
+-- auth.sessions
+
+create table auth.sessions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  aal text not null default 'aal1'::text,
+  amr jsonb not null default '[]'::jsonb,
+  not_after timestamptz not null default now() + '30 days'::interval,
+  refreshed_at timestamptz,
+  user_agent text,
+  ip inet,
+  tag text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  factor_id uuid,
+  constraint sessions_pkey primary key (id),
+  constraint sessions_factor_id_fkey foreign key (factor_id) references auth.mfa_factors(id) on delete set null,
+  constraint sessions_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint sessions_aal_check check (aal = any (array['aal1'::text, 'aal2'::text, 'aal3'::text]))
+);
+alter table auth.sessions enable row level security;
+
+comment on column auth.sessions.not_after is 'Absolute expiry: refreshing does not move it.';
+
+create index sessions_factor_id on auth.sessions using btree (factor_id);
+create index sessions_not_after on auth.sessions using btree (not_after);
+create index sessions_user_id on auth.sessions using btree (user_id, created_at desc);
+
+create trigger cap_sessions after insert on auth.sessions for each row execute function private.cap_sessions();
+create trigger tell_session_ended after delete on auth.sessions for each row execute function private.tell_session_ended();
+
+create function private.tell_session_ended()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  perform pg_notify('kindling_sessions', old.user_id::text);
+  return null;
+end
+$function$;
+
+create function private.cap_sessions()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  delete from auth.sessions s
+   where s.id in (
+     select held.id from auth.sessions held
+      where held.user_id = new.user_id
+      order by held.id = new.id desc, held.aal desc, greatest(held.created_at, held.updated_at) desc, held.id
+     offset private.max_sessions()
+   );
+  return null;
+end
+$function$;
+
+-- auth.refresh_tokens
+
+create table auth.refresh_tokens (
+  id bigint not null generated always as identity,
+  token_hash bytea not null,
+  session_id uuid not null,
+  user_id uuid not null,
+  parent_id bigint,
+  revoked_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint refresh_tokens_pkey primary key (id),
+  constraint refresh_tokens_token_hash_key unique (token_hash),
+  constraint refresh_tokens_parent_id_fkey foreign key (parent_id) references auth.refresh_tokens(id) on delete set null,
+  constraint refresh_tokens_session_id_fkey foreign key (session_id) references auth.sessions(id) on delete cascade,
+  constraint refresh_tokens_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint refresh_tokens_token_hash_check check (octet_length(token_hash) = 32)
+);
+alter table auth.refresh_tokens enable row level security;
+
+create index refresh_tokens_parent_id on auth.refresh_tokens using btree (parent_id);
+create index refresh_tokens_session_id on auth.refresh_tokens using btree (session_id);
+create index refresh_tokens_user_id on auth.refresh_tokens using btree (user_id);
+
+-- auth.one_time_tokens
+
+create table auth.one_time_tokens (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  token_type text not null,
+  token_hash bytea not null,
+  relates_to text not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  flow_id uuid,
+  code_hash bytea,
+  constraint one_time_tokens_pkey primary key (id),
+  constraint one_time_tokens_code_hash_key unique (code_hash),
+  constraint one_time_tokens_token_hash_key unique (token_hash),
+  constraint one_time_tokens_user_id_token_type_key unique (user_id, token_type),
+  constraint one_time_tokens_flow_id_fkey foreign key (flow_id) references auth.flow_state(id) on delete cascade,
+  constraint one_time_tokens_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint one_time_tokens_code_hash_check check (octet_length(code_hash) = 32),
+  constraint one_time_tokens_token_hash_check check (octet_length(token_hash) = 32),
+  constraint one_time_tokens_token_type_check check (token_type = any (array['confirmation'::text, 'recovery'::text, 'email_change_new'::text, 'email_change_current'::text, 'magiclink'::text, 'reauthentication'::text]))
+);
+alter table auth.one_time_tokens enable row level security;
+
+create index one_time_tokens_flow_id on auth.one_time_tokens using btree (flow_id);
+
+-- private.attempts
+
+create table private.attempts (
+  key bytea not null,
+  count integer not null,
+  expires_at timestamptz not null,
+  constraint attempts_pkey primary key (key),
+  constraint attempts_key_check check (octet_length(key) = 32)
+);
+
+comment on table private.attempts is 'Attempts to sign in, sign up or be sent a mail, counted for all replicas (auth/limits.ts).';
+
+create index attempts_expires_at on private.attempts using btree (expires_at);
+
+-- private.known_devices
+
+create table private.known_devices (
+  user_id uuid not null,
+  device_hash bytea not null,
+  last_signed_in_at timestamptz not null default now(),
+  constraint known_devices_pkey primary key (user_id, device_hash),
+  constraint known_devices_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint known_devices_device_hash_check check (octet_length(device_hash) = 32)
+);
+
+comment on table private.known_devices is 'Browsers an account has signed in from, so that a held address is held for strangers only.';
+
+-- private.mail_outbox
+
+create table private.mail_outbox (
+  id bigint not null generated always as identity,
+  recipient text not null,
+  subject text not null,
+  html text not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  constraint mail_outbox_pkey primary key (id)
+);
+
+comment on table private.mail_outbox is 'Mails of an installation without SMTP, the newest 200, shown at /dev/mail.';
+
+-- storage.buckets
+
+create table storage.buckets (
+  id text collate "C" not null,
+  name text collate "C" not null,
+  owner uuid,
+  owner_id text,
+  public boolean not null default false,
+  file_size_limit bigint,
+  allowed_mime_types text[],
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint buckets_pkey primary key (id),
+  constraint buckets_name_key unique (name),
+  constraint buckets_file_size_limit check (file_size_limit > 0),
+  constraint buckets_id check (id ~ '^[a-z0-9][a-z0-9._-]{0,99}$'::text and name = id)
+);
+alter table storage.buckets enable row level security;
+
+comment on table storage.buckets is 'Where files are kept, and what each place takes.';
+
+grant delete, insert, select, update on storage.buckets to anon, authenticated, service_role;
+
+create policy "service_role passes" on storage.buckets
+  for all to service_role
+  using (true)
+  with check (true);
+create policy "the second factor, where there is one, is shown" on storage.buckets
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+  ('community-photos', 'community-photos', 'false', '5242879', '{image/jpeg,image/png,image/webp}'),
+  ('exports', 'exports', 'false', NULL, '{application/zip}'),
+  ('journal-files', 'journal-files', 'false', '20971520', '{image/jpeg,image/png,image/webp,audio/webm,audio/ogg,audio/mp4}');
+
+-- storage.objects
+
+create table storage.objects (
+  id uuid not null default gen_random_uuid(),
+  bucket_id text collate "C" not null,
+  name text collate "C" not null,
+  owner uuid,
+  owner_id text,
+  version uuid not null,
+  metadata jsonb,
+  user_metadata jsonb,
+  path_tokens text[] generated always as (string_to_array(name, '/'::text)) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  last_accessed_at timestamptz not null default now(),
+  constraint objects_pkey primary key (id),
+  constraint objects_bucket_id_name unique (bucket_id, name),
+  constraint objects_version unique (version),
+  constraint objects_bucket_id_fkey foreign key (bucket_id) references storage.buckets(id),
+  constraint objects_name check (octet_length(name) >= 1 and octet_length(name) <= 1024 and name !~ '(^|/)(\.{0,2})(/|$)'::text)
+);
+alter table storage.objects enable row level security;
+
+comment on table storage.objects is 'One row for each file. Its bytes are on disk before the row is committed.';
+
+create index objects_owner_id on storage.objects using btree (owner_id);
+
+grant delete, insert, select, update on storage.objects to anon, authenticated, service_role;
+
+create policy "a member adds a photo for her post" on storage.objects
+  for insert to authenticated
+  with check (bucket_id = 'community-photos'::text and (storage.foldername(name))[1] = ((( select auth.uid() as uid))::text) and ( select private.community_has_room() as community_has_room));
+create policy "a member adds to her own journal's files" on storage.objects
+  for insert to authenticated
+  with check (bucket_id = 'journal-files'::text and (storage.foldername(name))[1] = ((( select auth.uid() as uid))::text) and private.fits_journal(metadata) and ( select private.journal_has_room() as journal_has_room));
+create policy "a member fetches her own export for a week" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'exports'::text and (storage.foldername(name))[1] = ((( select auth.uid() as uid))::text) and (exists ( select
+   from public.data_exports e
+  where objects.name = (((e.user_id::text || '/'::text) || e.id::text) || '.zip'::text) and e.expires_at > now())));
+create policy "a member removes a photo of hers" on storage.objects
+  for delete to authenticated
+  using (bucket_id = 'community-photos'::text and (storage.foldername(name))[1] = ((( select auth.uid() as uid))::text) and not (exists ( select
+   from public.posts p
+  where p.photo_path = objects.name)));
+create policy "a member removes her own journal's files" on storage.objects
+  for delete to authenticated
+  using (bucket_id = 'journal-files'::text and (storage.foldername(name))[1] = ((( select auth.uid() as uid))::text));
+create policy "a member replaces her own journal's files" on storage.objects
+  for update to authenticated
+  using (bucket_id = 'journal-files'::text and (storage.foldername(name))[1] = ((( select auth.uid() as uid))::text))
+  with check (bucket_id = 'journal-files'::text and (storage.foldername(name))[1] = ((( select auth.uid() as uid))::text) and private.fits_journal(metadata) and ( select private.journal_has_room() as journal_has_room));
+create policy "a member sees her own journal's files" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'journal-files'::text and (storage.foldername(name))[1] = ((( select auth.uid() as uid))::text));
+create policy "a member sees the photos of the posts she reads" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'community-photos'::text and ((storage.foldername(name))[1] = ((( select auth.uid() as uid))::text) or (exists ( select
+   from public.posts p
+  where p.photo_path = objects.name))));
+create policy "nobody adds a photo to the community while suspended" on storage.objects
+  as restrictive for insert to authenticated
+  with check (bucket_id <> 'community-photos'::text or not ( select private.is_suspended() as is_suspended));
+create policy "service_role passes" on storage.objects
+  for all to service_role
+  using (true)
+  with check (true);
+create policy "the second factor, where there is one, is shown" on storage.objects
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger note_deleted_files after delete on storage.objects referencing old table as before for each statement execute function storage.note_removed_files();
+create trigger note_replaced_files after update on storage.objects referencing old table as before for each statement execute function storage.note_removed_files();
+create trigger written_insert after insert on storage.objects referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_file_bound();
+create trigger written_update after update on storage.objects referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_file_bound();
+
+create function storage.note_removed_files()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  insert into private.removed_files (version)
+  select b.version from before b
+   where not exists (select from storage.objects o where o.version = b.version)
+  on conflict do nothing;
+  return null;
+end;
+$function$;
+
+create function private.enforce_file_bound()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  bucket text;
+  files bigint;
+begin
+  for bucket, files in select w.bucket_id, count(*) from written w group by 1 order by 1 loop
+    perform private.count_writes(
+      coalesce(
+        (select b.target from private.write_bounds b
+          where b.target = 'storage.objects/' || bucket and b.verb = lower(tg_op)),
+        'storage.objects/*'
+      ),
+      lower(tg_op), files
+    );
+    if not private.bucket_has_room(bucket, true) then
+      raise exception using errcode = 'PT413', message = 'That is as much as one member can keep here.';
+    end if;
+  end loop;
+  return null;
+end
+$function$;
+
+-- realtime.messages
+
+create table realtime.messages (
+  id uuid not null default gen_random_uuid(),
+  topic text not null,
+  extension text not null,
+  payload jsonb,
+  event text,
+  private boolean not null default false,
+  inserted_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  "position" bigint not null generated always as identity,
+  xact xid8 not null default pg_current_xact_id(),
+  origin uuid,
+  constraint messages_pkey primary key (id),
+  constraint messages_position_key unique ("position"),
+  constraint messages_event check (char_length(event) >= 1 and char_length(event) <= 240),
+  constraint messages_extension_check check (extension = any (array['broadcast'::text, 'presence'::text])),
+  constraint messages_payload_size check (octet_length(payload::text) <= 65536),
+  constraint messages_topic check (char_length(topic) >= 1 and char_length(topic) <= 240)
+);
+alter table realtime.messages enable row level security;
+
+comment on table realtime.messages is 'What is on its way to members'' channels, kept for a quarter of an hour. Its policies say who may join and send.';
+
+create index messages_inserted_at on realtime.messages using btree (inserted_at);
+create index messages_xact on realtime.messages using btree (xact);
+
+grant insert, select on realtime.messages to anon, authenticated, service_role;
+
+create policy "a member hears of what is for her" on realtime.messages
+  for select to authenticated
+  using (extension = 'broadcast'::text and (( select realtime.topic() as topic)) = ('member:'::text || (( select auth.uid() as uid))));
+create policy "service_role passes" on realtime.messages
+  for all to service_role
+  using (true)
+  with check (true);
+create policy "the second factor, where there is one, is shown" on realtime.messages
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+create policy "whoever has a card hears of the community" on realtime.messages
+  for select to authenticated
+  using (extension = 'broadcast'::text and (( select realtime.topic() as topic)) = 'community:feed'::text and (exists ( select
+   from public.member_cards c
+  where c.user_id = (( select auth.uid() as uid)))));
+
+create trigger tell after insert on realtime.messages for each row when (((new.event is not null) and new.private and (new.extension = 'broadcast'::text))) execute function realtime.tell();
+
+create function realtime.tell()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  perform pg_notify('kindling_realtime', new.position::text);
+  return null;
+end
+$function$;
+
+-- private.realtime_replicas
+
+create unlogged table private.realtime_replicas (
+  id uuid not null,
+  seen_at timestamptz not null default now(),
+  constraint realtime_replicas_pkey primary key (id)
+);
+
+-- private.realtime_presences
+
+create unlogged table private.realtime_presences (
+  id uuid not null,
+  replica_id uuid not null,
+  topic text not null,
+  key text not null,
+  ref text not null,
+  meta jsonb not null,
+  constraint realtime_presences_pkey primary key (id),
+  constraint realtime_presences_replica_id_fkey foreign key (replica_id) references private.realtime_replicas(id) on delete cascade
+);
+
+create index realtime_presences_replica_id on private.realtime_presences using btree (replica_id);
+create index realtime_presences_topic on private.realtime_presences using btree (topic);
+
+create trigger tell after insert or delete or update on private.realtime_presences for each row execute function private.tell_presence();
+
+create function private.tell_presence()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  perform pg_notify('kindling_presence', coalesce(new.topic, old.topic));
+  return null;
+end
+$function$;
+
+-- auth.mfa_factors
+
+create table auth.mfa_factors (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  friendly_name text,
+  factor_type text not null,
+  status text not null default 'unverified'::text,
+  secret text not null,
+  last_step bigint,
+  last_challenged_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint mfa_factors_pkey primary key (id),
+  constraint mfa_factors_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint mfa_factors_factor_type_check check (factor_type = 'totp'::text),
+  constraint mfa_factors_friendly_name_check check (char_length(friendly_name) <= 100),
+  constraint mfa_factors_status_check check (status = any (array['unverified'::text, 'verified'::text]))
+);
+alter table auth.mfa_factors enable row level security;
+
+create unique index mfa_factors_user_friendly_name on auth.mfa_factors using btree (user_id, friendly_name) where (btrim(friendly_name) <> ''::text);
+create index mfa_factors_user_id on auth.mfa_factors using btree (user_id);
+
+-- auth.mfa_challenges
+
+create table auth.mfa_challenges (
+  id uuid not null default gen_random_uuid(),
+  factor_id uuid not null,
+  created_at timestamptz not null default now(),
+  verified_at timestamptz,
+  constraint mfa_challenges_pkey primary key (id),
+  constraint mfa_challenges_factor_id_fkey foreign key (factor_id) references auth.mfa_factors(id) on delete cascade
+);
+alter table auth.mfa_challenges enable row level security;
+
+create index mfa_challenges_factor_id on auth.mfa_challenges using btree (factor_id);
+
+-- auth.flow_state
+
+create table auth.flow_state (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  code_challenge text not null,
+  code_challenge_method text not null,
+  auth_code_hash bytea,
+  auth_code_issued_at timestamptz,
+  authentication_method text,
+  created_at timestamptz not null default now(),
+  held_password text,
+  held_metadata jsonb,
+  constraint flow_state_pkey primary key (id),
+  constraint flow_state_auth_code_hash_key unique (auth_code_hash),
+  constraint flow_state_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint flow_state_auth_code_hash_check check (octet_length(auth_code_hash) = 32),
+  constraint flow_state_code_challenge_method_check check (code_challenge_method = any (array['s256'::text, 'plain'::text]))
+);
+alter table auth.flow_state enable row level security;
+
+create index flow_state_created_at on auth.flow_state using btree (created_at);
+create index flow_state_user_id on auth.flow_state using btree (user_id);
+
+-- private.removed_files
+
+create table private.removed_files (
+  version uuid not null,
+  removed_at timestamptz not null default now(),
+  constraint removed_files_pkey primary key (version)
+);
+alter table private.removed_files enable row level security;
+
+comment on table private.removed_files is 'Versions whose bytes are to be removed for good, until they have been. Granted to nobody.';
+
+-- private.recovery_codes
+
+create table private.recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  created_at timestamptz not null default now(),
+  used_at timestamptz,
+  constraint recovery_codes_pkey primary key (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint recovery_codes_code_hash_check check (octet_length(code_hash) = 32)
+);
+
+comment on table private.recovery_codes is 'Recovery codes in place of a second factor, as hashes. Gone with her last factor.';
+
+-- private.security_events
+
+create table private.security_events (
+  id bigint not null generated always as identity,
+  event text not null,
+  detail text,
+  account_hash bytea,
+  network_hash bytea,
+  minute timestamptz not null,
+  count integer not null default 1,
+  last_at timestamptz not null,
+  constraint security_events_pkey primary key (id),
+  constraint security_events_once unique nulls not distinct (minute, event, detail, account_hash, network_hash),
+  constraint security_events_account_hash_check check (octet_length(account_hash) = 32),
+  constraint security_events_count_check check (count > 0),
+  constraint security_events_detail_check check (detail ~ '^[a-z0-9_ /:.-]{1,60}$'::text),
+  constraint security_events_event_check check (event ~ '^[a-z_]{1,40}$'::text),
+  constraint security_events_network_hash_check check (octet_length(network_hash) = 32)
+);
+alter table private.security_events enable row level security;
+
+comment on table private.security_events is 'Security log, kept for 90 days. Account and network are keyed hashes. Granted to nobody.';
+comment on column private.security_events.count is 'How often within this minute.';
+
+create index security_events_account on private.security_events using btree (account_hash, id desc);
+create index security_events_event on private.security_events using btree (event, id desc);
+create index security_events_network on private.security_events using btree (network_hash, id desc);
+
+-- public.quiz_completions
+
+create table public.quiz_completions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  session_id text not null,
+  primary_type text not null,
+  percentage_scores jsonb not null,
+  signed_up_after boolean not null default false,
+  user_agent text,
+  created_at timestamptz not null default now(),
+  constraint quiz_completions_pkey primary key (id),
+  constraint quiz_completions_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint quiz_completions_percentage_scores check (private.is_percentage_scores(percentage_scores)),
+  constraint quiz_completions_primary_type check (primary_type = any (array['connector'::text, 'soul-seeker'::text, 'creative'::text, 'thinker'::text, 'hustler'::text, 'mover'::text, 'explorer'::text])),
+  constraint quiz_completions_session_id check (session_id ~ '^[A-Za-z0-9_-]{32,128}$'::text),
+  constraint quiz_completions_user_agent check (char_length(user_agent) <= 512)
+);
+alter table public.quiz_completions enable row level security;
+
+comment on table public.quiz_completions is 'Finished quizzes, of visitors and members.';
+comment on column public.quiz_completions.session_id is 'Made in the browser, kept in its session storage as quiz_session_id.';
+comment on column public.quiz_completions.signed_up_after is 'Whether this visitor went on to make an account; a row of whom nobody did so goes after 30 days.';
+
+create index quiz_completions_created_at on public.quiz_completions using btree (created_at);
+create index quiz_completions_session_id on public.quiz_completions using btree (session_id);
+create index quiz_completions_unconverted on public.quiz_completions using btree (created_at) where ((user_id is null) and (not signed_up_after));
+create index quiz_completions_user_id on public.quiz_completions using btree (user_id) where (user_id is not null);
+
+grant select on public.quiz_completions to anon, authenticated;
+grant all on public.quiz_completions to service_role;
+grant insert (user_id, session_id, primary_type, percentage_scores, signed_up_after, user_agent), update (signed_up_after) on public.quiz_completions to anon;
+grant insert (user_id, session_id, primary_type, percentage_scores, signed_up_after, user_agent), update (signed_up_after) on public.quiz_completions to authenticated;
+
+create policy "a member records a quiz for herself or for nobody" on public.quiz_completions
+  for insert to authenticated
+  with check ((user_id is null or user_id = (( select auth.uid() as uid))) and not signed_up_after);
+create policy "a member sees her own" on public.quiz_completions
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "a session marks what it recorded for nobody as signed up" on public.quiz_completions
+  for update to anon, authenticated
+  using (user_id is null and session_id = (( select private.quiz_session() as quiz_session)))
+  with check (user_id is null and session_id = (( select private.quiz_session() as quiz_session)) and signed_up_after);
+create policy "a session sees what it recorded for nobody" on public.quiz_completions
+  for select to anon, authenticated
+  using (user_id is null and session_id = (( select private.quiz_session() as quiz_session)));
+create policy "a visitor records a quiz for nobody" on public.quiz_completions
+  for insert to anon
+  with check (user_id is null and not signed_up_after);
+create policy "the second factor, where there is one, is shown" on public.quiz_completions
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger limit_per_session after insert on public.quiz_completions referencing new table as recorded for each statement execute function private.limit_quiz_completions();
+create trigger within_bound_insert before insert on public.quiz_completions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.quiz_completions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.quiz_completions referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.quiz_completions referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.limit_quiz_completions()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  sessions text[] := array(select distinct session_id from recorded order by session_id limit 11);
+begin
+  if cardinality(sessions) > 10 then
+    raise exception using errcode = 'PT429', message = 'At most ten sessions can be recorded at once';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(session, 0)) from unnest(sessions) as session;
+  if exists (
+    select from public.quiz_completions where session_id = any (sessions) group by session_id having count(*) > 50
+  ) then
+    raise exception using errcode = 'PT429', message = 'This session has recorded enough quizzes';
+  end if;
+  return null;
+end
+$function$;
+
+-- public.quiz_results
+
+create table public.quiz_results (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  personality_name text not null,
+  personality_description text not null,
+  personality_emoji text not null,
+  recommendations text[] not null,
+  percentage_scores jsonb not null,
+  created_at timestamptz not null default now(),
+  constraint quiz_results_pkey primary key (id),
+  constraint quiz_results_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint quiz_results_percentage_scores check (private.is_percentage_scores(percentage_scores)),
+  constraint quiz_results_personality_description check (char_length(personality_description) <= 500 and private.has_text(personality_description)),
+  constraint quiz_results_personality_emoji check (char_length(personality_emoji) <= 16 and private.has_text(personality_emoji)),
+  constraint quiz_results_personality_name check (personality_name = any (array['The Connector'::text, 'The Soul Seeker'::text, 'The Creative'::text, 'The Thinker'::text, 'The Hustler'::text, 'The Mover'::text, 'The Explorer'::text])),
+  constraint quiz_results_recommendations check (cardinality(recommendations) >= 1 and private.is_text_list(recommendations, 20, 100))
+);
+alter table public.quiz_results enable row level security;
+
+comment on table public.quiz_results is 'Members'' quiz results; the newest counts.';
+comment on column public.quiz_results.percentage_scores is 'Whole percent for each of the type letters A to G.';
+
+create index quiz_results_user_id on public.quiz_results using btree (user_id, created_at desc);
+
+grant delete, select on public.quiz_results to authenticated;
+grant all on public.quiz_results to service_role;
+grant insert (user_id, personality_name, personality_description, personality_emoji, recommendations, percentage_scores) on public.quiz_results to authenticated;
+
+create policy "a member clears her own" on public.quiz_results
+  for delete to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "a member saves her own" on public.quiz_results
+  for insert to authenticated
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member sees her own" on public.quiz_results
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.quiz_results
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger within_bound_insert before insert on public.quiz_results for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.quiz_results referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+-- public.profiles
+
+create table public.profiles (
+  id uuid not null,
+  name text,
+  age smallint,
+  location text,
+  profile_image_url text,
+  goals text[] not null default '{}'::text[],
+  updated_at timestamptz not null default now(),
+  time_zone text not null default 'Europe/London'::text,
+  constraint profiles_pkey primary key (id),
+  constraint profiles_id_fkey foreign key (id) references auth.users(id) on delete cascade,
+  constraint profiles_age check (age >= 13 and age <= 120),
+  constraint profiles_goals check (coalesce(array_ndims(goals), 1) = 1 and cardinality(goals) <= 9 and goals <@ array['Meet new people and build friendships'::text, 'Learn a new skill or hobby'::text, 'Improve my physical fitness'::text, 'Reduce stress and find calm'::text, 'Express my creativity'::text, 'Build confidence'::text, 'Start a side business'::text, 'Explore new places'::text, 'Have more fun in my free time'::text]),
+  constraint profiles_location check (char_length(location) <= 200),
+  constraint profiles_name check (char_length(name) <= 100 and private.has_text(name)),
+  constraint profiles_profile_image_url check (octet_length(profile_image_url) <= 204800 and profile_image_url ~ '^data:image/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$'::text),
+  constraint profiles_time_zone check (private.is_time_zone(time_zone))
+);
+alter table public.profiles enable row level security;
+
+comment on table public.profiles is 'One row for each member who has saved anything about herself.';
+comment on column public.profiles.profile_image_url is 'A data URL of at most 200 KB: the browser crops and re-encodes.';
+comment on column public.profiles.goals is 'Chosen in onboarding, from nine.';
+comment on column public.profiles.time_zone is 'Where her days begin and end: an IANA name.';
+
+grant select on public.profiles to authenticated;
+grant all on public.profiles to service_role;
+grant insert (id, name, age, location, profile_image_url, goals, time_zone), update (id, name, age, location, profile_image_url, goals, time_zone) on public.profiles to authenticated;
+
+create policy "a member changes her own" on public.profiles
+  for update to authenticated
+  using (id = (( select auth.uid() as uid)))
+  with check (id = (( select auth.uid() as uid)));
+create policy "a member makes her own" on public.profiles
+  for insert to authenticated
+  with check (id = (( select auth.uid() as uid)));
+create policy "a member sees her own" on public.profiles
+  for select to authenticated
+  using (id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.profiles
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger set_updated_at before update on public.profiles for each row execute function private.set_updated_at();
+create trigger within_bound_insert before insert on public.profiles for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.profiles for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.profiles referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.profiles referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+-- private.terms_acceptances
+
+create table private.terms_acceptances (
+  user_id uuid not null,
+  version date not null,
+  accepted_at timestamptz not null default now(),
+  constraint terms_acceptances_pkey primary key (user_id, version),
+  constraint terms_acceptances_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
+);
+alter table private.terms_acceptances enable row level security;
+
+comment on table private.terms_acceptances is 'Who accepted which version of the terms, and when.';
+comment on column private.terms_acceptances.version is 'The date the terms carry; a new one is asked for again.';
+
+-- private.outbox
+
+create table private.outbox (
+  id bigint not null generated always as identity,
+  kind text not null,
+  payload jsonb not null default '{}'::jsonb,
+  not_before timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  constraint outbox_pkey primary key (id),
+  constraint outbox_kind check (kind ~ '^[a-z][a-z_]{0,62}$'::text),
+  constraint outbox_payload check (jsonb_typeof(payload) = 'object'::text)
+);
+alter table private.outbox enable row level security;
+
+comment on table private.outbox is 'What the worker has still to pass to the queue. Granted to nobody.';
+
+create index outbox_by_kind on private.outbox using btree (kind, not_before, id);
+
+-- private.submission_counts
+
+create table private.submission_counts (
+  key bytea not null,
+  day date not null,
+  count integer not null,
+  constraint submission_counts_pkey primary key (key, day),
+  constraint submission_counts_key_check check (octet_length(key) = 32)
+);
+alter table private.submission_counts enable row level security;
+
+comment on table private.submission_counts is 'What visitors and members have written today, by member, network and address, as hashes.';
+
+create index submission_counts_day on private.submission_counts using btree (day);
+
+-- public.business_listings
+
+create table public.business_listings (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  business_name text not null,
+  contact_name text not null,
+  contact_email text not null,
+  contact_phone text,
+  business_website text,
+  business_location text not null,
+  business_description text not null,
+  services_offered text[] not null,
+  category text not null,
+  social_media_links jsonb,
+  status text not null default 'pending'::text,
+  decline_reason text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  reviewed_at timestamptz,
+  status_token text,
+  created_xact xid8 default pg_current_xact_id(),
+  search_text text not null generated always as (private.listing_search_text(business_name, business_description, services_offered)) stored,
+  location_text text not null generated always as (private.folded(business_location)) stored,
+  constraint business_listings_pkey primary key (id),
+  constraint business_listings_slug unique (slug),
+  constraint business_listings_status_token unique (status_token),
+  constraint business_listings_business_description check (char_length(business_description) <= 2000 and char_length(private.trimmed(business_description)) >= 10),
+  constraint business_listings_business_location check (char_length(business_location) <= 200 and private.has_text(business_location)),
+  constraint business_listings_business_name check (char_length(business_name) <= 200 and private.has_text(business_name)),
+  constraint business_listings_business_website check (private.is_web_address(business_website)),
+  constraint business_listings_category check (category = any (array['fitness'::text, 'wellness'::text, 'arts'::text, 'cooking'::text, 'learning'::text, 'outdoor'::text, 'technology'::text, 'other'::text])),
+  constraint business_listings_contact_email check (private.is_email(contact_email)),
+  constraint business_listings_contact_name check (char_length(contact_name) <= 100 and private.has_text(contact_name)),
+  constraint business_listings_contact_phone check (char_length(contact_phone) <= 40),
+  constraint business_listings_decline_reason check (char_length(decline_reason) <= 1000 and private.has_text(decline_reason)),
+  constraint business_listings_services_offered check (cardinality(services_offered) >= 1 and private.is_text_list(services_offered, 30, 100)),
+  constraint business_listings_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text and char_length(slug) <= 100),
+  constraint business_listings_social_media_links check (private.is_link_list(social_media_links)),
+  constraint business_listings_status check (status = any (array['pending'::text, 'approved'::text, 'declined'::text])),
+  constraint business_listings_status_token_hash check (status_token ~ '^[0-9a-f]{64}$'::text)
+);
+alter table public.business_listings enable row level security;
+
+comment on table public.business_listings is 'Businesses that listed themselves; the approved ones are the directory.';
+comment on column public.business_listings.slug is 'The address /businesses/{slug}: made when it is submitted, and then it stays.';
+comment on column public.business_listings.contact_name is 'For those who review it; never public.';
+comment on column public.business_listings.updated_at is 'When its words were last changed: the review is promised from here.';
+comment on column public.business_listings.status_token is 'sha256 of the token in the submitter''s private link; the token itself is only hers.';
+comment on column public.business_listings.created_xact is 'The transaction that inserted it, so that it can return the row. A restore sets it null.';
+comment on column public.business_listings.search_text is 'Name, description and services in lower case, a line each.';
+comment on column public.business_listings.location_text is 'The location in lower case.';
+
+create index business_listings_category on public.business_listings using btree (category, created_at desc, id desc) where (status = 'approved'::text);
+create index business_listings_created_at on public.business_listings using brin (created_at) with (autosummarize='true');
+create index business_listings_location_text on public.business_listings using gin (location_text extensions.gin_trgm_ops) with (fastupdate=off) where (status = 'approved'::text);
+create index business_listings_newest on public.business_listings using btree (created_at desc, id desc) where (status = 'approved'::text);
+create index business_listings_search_text on public.business_listings using gin (search_text extensions.gin_trgm_ops) with (fastupdate=off) where (status = 'approved'::text);
+create index business_listings_waiting on public.business_listings using btree (updated_at, id) where (status = 'pending'::text);
+
+grant all on public.business_listings to service_role;
+grant insert (business_name, contact_name, contact_email, contact_phone, business_website, business_location, business_description, services_offered, category, social_media_links, status, status_token), select (id, slug, business_name, contact_email, contact_phone, business_website, business_location, business_description, services_offered, category, social_media_links, status, created_at, updated_at, reviewed_at) on public.business_listings to anon;
+grant insert (business_name, contact_name, contact_email, contact_phone, business_website, business_location, business_description, services_offered, category, social_media_links, status, status_token), select (id, slug, business_name, contact_email, contact_phone, business_website, business_location, business_description, services_offered, category, social_media_links, status, created_at, updated_at, reviewed_at) on public.business_listings to authenticated;
+
+create policy "a moderator reads all" on public.business_listings
+  for select to authenticated
+  using (( select private.is_moderator() as is_moderator));
+create policy "anybody submits one for review" on public.business_listings
+  for insert to anon, authenticated
+  with check (status = 'pending'::text);
+create policy "everybody reads what was approved" on public.business_listings
+  for select to anon, authenticated
+  using (status = 'approved'::text);
+create policy "the second factor, where there is one, is shown" on public.business_listings
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+create policy "who submits one sees it in the same transaction" on public.business_listings
+  for select to anon, authenticated
+  using (created_xact = pg_current_xact_id_if_assigned());
+
+create trigger announce after insert on public.business_listings for each row when ((new.status = 'pending'::text)) execute function private.announce_listing();
+create trigger collect_words_of_changed after update on public.business_listings referencing new table as written for each statement execute function private.collect_listing_words();
+create trigger collect_words_of_new after insert on public.business_listings referencing new table as written for each statement execute function private.collect_listing_words();
+create trigger erase_contact after delete on public.business_listings for each row execute function private.erase_contact_of_listing();
+create trigger forget_decided_versions after delete on public.business_listings for each row execute function private.forget_decided_versions('listing');
+create trigger prepare before insert on public.business_listings for each row execute function private.prepare_listing();
+create trigger set_updated_at before update of business_name, contact_name, contact_email, contact_phone, business_website, business_location, business_description, services_offered, category, social_media_links on public.business_listings for each row execute function private.set_updated_at();
+create trigger within_bound_insert before insert on public.business_listings for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.business_listings referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.prepare_listing()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.count_submission_of_network('listing', 50);
+  perform private.count_submission('listing-email', private.typed_address(new.contact_email), 10);
+  new.slug := coalesce(new.slug, private.listing_slug(new.business_name, new.business_location));
+  if new.status_token is not null then
+    if new.status_token !~ '^[A-Za-z0-9_-]{43,128}$' then
+      raise exception using errcode = '23514', message = 'A status token has 32 random bytes, written as base64url';
+    end if;
+    new.status_token := private.token_hash(new.status_token);
+  end if;
+  return new;
+end
+$function$;
+
+create function private.announce_listing()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if private.may_ask_for_mail() then
+    perform private.enqueue('listing_received', jsonb_build_object('id', new.id));
+  end if;
+  return null;
+end
+$function$;
+
+create function private.collect_listing_words()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  insert into private.listing_words (word, plain)
+  select word, extensions.unaccent(word)
+    from (
+      select distinct word
+        from written, private.listed_words(written.search_text || E'\n' || written.location_text) as word
+       where written.status = 'approved'
+    ) as words
+   -- in order, so that two that write the same words do not wait in a circle
+   order by word
+  on conflict do nothing;
+  return null;
+end
+$function$;
+
+create function private.erase_contact_of_listing()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.erase_contact(null, old.id, old.contact_email);
+  return null;
+end
+$function$;
+
+-- private.listing_words
+
+create table private.listing_words (
+  word text not null,
+  plain text not null,
+  constraint listing_words_pkey primary key (word)
+);
+alter table private.listing_words enable row level security;
+
+comment on table private.listing_words is 'Words of approved listings, for searches that are spelled differently.';
+
+create index listing_words_plain on private.listing_words using gin (plain extensions.gin_trgm_ops);
+
+-- public.instructor_profiles
+
+create table public.instructor_profiles (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  slug text not null default ''::text,
+  display_name text not null,
+  bio text not null,
+  experience text,
+  specialties text[] not null default '{}'::text[],
+  teaching_style text,
+  qualifications text,
+  social_links jsonb not null default '{}'::jsonb,
+  status text not null default 'pending'::text,
+  decline_reason text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  reviewed_at timestamptz,
+  constraint instructor_profiles_pkey primary key (id),
+  constraint instructor_profiles_slug unique (slug),
+  constraint instructor_profiles_user_id unique (user_id),
+  constraint instructor_profiles_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint instructor_profiles_bio check (char_length(bio) <= 1000 and private.has_text(bio)),
+  constraint instructor_profiles_decline_reason check (decline_reason is null or status = 'declined'::text and char_length(decline_reason) <= 1000),
+  constraint instructor_profiles_display_name check (char_length(display_name) <= 100 and private.has_text(display_name)),
+  constraint instructor_profiles_experience check (experience = any (array['1-2'::text, '3-5'::text, '6-10'::text, '10+'::text])),
+  constraint instructor_profiles_qualifications check (char_length(qualifications) <= 1000),
+  constraint instructor_profiles_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text and char_length(slug) <= 100),
+  constraint instructor_profiles_social_links check (private.is_social_links(social_links)),
+  constraint instructor_profiles_specialties check (private.is_text_list(specialties, 20, 60)),
+  constraint instructor_profiles_status check (status = any (array['pending'::text, 'approved'::text, 'declined'::text])),
+  constraint instructor_profiles_teaching_style check (teaching_style = any (array['friendly-slow'::text, 'energetic'::text, 'patient-detailed'::text, 'creative-fun'::text, 'structured'::text, 'adaptive'::text]))
+);
+alter table public.instructor_profiles enable row level security;
+
+comment on table public.instructor_profiles is 'Members who teach, one profile each; the approved ones are public.';
+comment on column public.instructor_profiles.slug is 'The address /instructors/{slug}: made when it is submitted, and then it stays.';
+comment on column public.instructor_profiles.social_links is '{website, instagram, linkedin}: an address, and twice a name or an address; each may be null.';
+comment on column public.instructor_profiles.updated_at is 'When its words were last changed: the review is promised from here.';
+
+create index instructor_profiles_newest on public.instructor_profiles using btree (created_at desc, id desc) where (status = 'approved'::text);
+create index instructor_profiles_waiting on public.instructor_profiles using btree (updated_at, id) where (status = 'pending'::text);
+
+grant select on public.instructor_profiles to authenticated;
+grant all on public.instructor_profiles to service_role;
+grant select (id, slug, display_name, bio, experience, specialties, teaching_style, qualifications, social_links, status, created_at, updated_at, reviewed_at) on public.instructor_profiles to anon;
+grant insert (user_id, display_name, bio, experience, specialties, teaching_style, qualifications, social_links), update (display_name, bio, experience, specialties, teaching_style, qualifications, social_links) on public.instructor_profiles to authenticated;
+
+create policy "a member changes her own" on public.instructor_profiles
+  for update to authenticated
+  using (user_id = (( select auth.uid() as uid)))
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member makes her own" on public.instructor_profiles
+  for insert to authenticated
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member sees her own" on public.instructor_profiles
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "a moderator reads all" on public.instructor_profiles
+  for select to authenticated
+  using (( select private.is_moderator() as is_moderator));
+create policy "a visitor reads what was approved" on public.instructor_profiles
+  for select to anon
+  using (status = 'approved'::text);
+create policy "the second factor, where there is one, is shown" on public.instructor_profiles
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger announce after insert on public.instructor_profiles for each row when ((new.status = 'pending'::text)) execute function private.announce_submission('instructor_received');
+create trigger forget_decided_versions after delete on public.instructor_profiles for each row execute function private.forget_decided_versions('instructor');
+create trigger prepare before insert on public.instructor_profiles for each row execute function private.prepare_instructor_profile();
+create trigger review_changed_words before update on public.instructor_profiles for each row execute function private.review_changed_words('slug', 'status', 'decline_reason', 'created_at', 'updated_at', 'reviewed_at');
+create trigger within_bound_insert before insert on public.instructor_profiles for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.instructor_profiles for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.instructor_profiles referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.instructor_profiles referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.prepare_instructor_profile()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  new.slug := coalesce(
+    nullif(new.slug, ''), private.free_slug(new.display_name, 'instructor', 'public.instructor_profiles')
+  );
+  return new;
+end
+$function$;
+
+-- public.class_submissions
+
+create table public.class_submissions (
+  id uuid not null default gen_random_uuid(),
+  slug text not null default ''::text,
+  submitted_by uuid default auth.uid(),
+  instructor_profile_id uuid,
+  instructor_name text not null,
+  instructor_email text not null,
+  instructor_phone text,
+  instructor_bio text,
+  instructor_website text,
+  instructor_social_media text,
+  contact_public boolean not null default false,
+  class_title text not null,
+  class_description text not null,
+  class_category text not null,
+  class_format text not null,
+  class_duration text,
+  class_location text,
+  experience_level text not null,
+  max_participants integer,
+  pricing_type text not null,
+  price_amount text,
+  availability_notes text,
+  materials_needed text,
+  what_students_learn text,
+  special_requirements text,
+  status text not null default 'pending'::text,
+  decline_reason text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  reviewed_at timestamptz,
+  public_email text generated always as (
+case
+    when contact_public then instructor_email
+    else null::text
+end) stored,
+  public_phone text generated always as (
+case
+    when contact_public then instructor_phone
+    else null::text
+end) stored,
+  takes_messages boolean generated always as (submitted_by is not null) stored,
+  search_text text not null generated always as (private.class_search_text(class_title, instructor_name, what_students_learn, class_description)) stored,
+  location_text text generated always as (private.folded(class_location)) stored,
+  constraint class_submissions_pkey primary key (id),
+  constraint class_submissions_slug unique (slug),
+  constraint class_submissions_instructor_profile_id_fkey foreign key (instructor_profile_id) references public.instructor_profiles(id) on delete set null,
+  constraint class_submissions_submitted_by_fkey foreign key (submitted_by) references auth.users(id) on delete cascade,
+  constraint class_submissions_availability_notes check (char_length(availability_notes) <= 1000),
+  constraint class_submissions_class_category check (class_category = any (array['creative'::text, 'wellness'::text, 'fitness'::text, 'food'::text, 'business'::text, 'technology'::text, 'lifestyle'::text, 'other'::text])),
+  constraint class_submissions_class_description check (char_length(class_description) <= 2000 and char_length(private.trimmed(class_description)) >= 10),
+  constraint class_submissions_class_duration check (char_length(class_duration) <= 100),
+  constraint class_submissions_class_format check (class_format = any (array['in-person'::text, 'virtual'::text, 'both'::text])),
+  constraint class_submissions_class_location check (char_length(class_location) <= 200),
+  constraint class_submissions_class_title check (char_length(class_title) <= 200 and private.has_text(class_title)),
+  constraint class_submissions_decline_reason check (decline_reason is null or status = 'declined'::text and char_length(decline_reason) <= 1000),
+  constraint class_submissions_experience_level check (experience_level = any (array['beginner'::text, 'intermediate'::text, 'advanced'::text, 'all-levels'::text])),
+  constraint class_submissions_instructor_bio check (char_length(instructor_bio) <= 1000),
+  constraint class_submissions_instructor_email check (private.is_email(instructor_email)),
+  constraint class_submissions_instructor_name check (char_length(instructor_name) <= 100 and private.has_text(instructor_name)),
+  constraint class_submissions_instructor_phone check (private.is_phone(instructor_phone)),
+  constraint class_submissions_instructor_social_media check (private.is_social_link(instructor_social_media)),
+  constraint class_submissions_instructor_website check (private.is_web_address(instructor_website)),
+  constraint class_submissions_materials_needed check (char_length(materials_needed) <= 1000),
+  constraint class_submissions_max_participants check (max_participants >= 1 and max_participants <= 1000),
+  constraint class_submissions_price_amount check (char_length(price_amount) <= 50),
+  constraint class_submissions_pricing_type check (pricing_type = any (array['fixed'::text, 'hourly'::text, 'package'::text, 'message'::text])),
+  constraint class_submissions_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text and char_length(slug) <= 100),
+  constraint class_submissions_special_requirements check (char_length(special_requirements) <= 1000),
+  constraint class_submissions_status check (status = any (array['pending'::text, 'approved'::text, 'declined'::text])),
+  constraint class_submissions_what_students_learn check (char_length(what_students_learn) <= 1000)
+);
+alter table public.class_submissions enable row level security;
+
+comment on table public.class_submissions is 'Classes on offer; the approved ones are listed.';
+comment on column public.class_submissions.slug is 'The address /classes/{slug}: made when it is submitted, and then it stays.';
+comment on column public.class_submissions.contact_public is 'Whether e-mail and phone are shown, as public_email and public_phone.';
+comment on column public.class_submissions.updated_at is 'When its words were last changed: the review is promised from here.';
+
+create index class_submissions_category on public.class_submissions using btree (class_category, created_at desc, id desc) where (status = 'approved'::text);
+create index class_submissions_created_at on public.class_submissions using brin (created_at) with (autosummarize='true');
+create index class_submissions_format on public.class_submissions using btree (class_format, created_at desc, id desc) where (status = 'approved'::text);
+create index class_submissions_instructor_profile_id on public.class_submissions using btree (instructor_profile_id);
+create index class_submissions_level on public.class_submissions using btree (experience_level, created_at desc, id desc) where (status = 'approved'::text);
+create index class_submissions_newest on public.class_submissions using btree (created_at desc, id desc) where (status = 'approved'::text);
+create index class_submissions_search on public.class_submissions using gin (search_text extensions.gin_trgm_ops, location_text extensions.gin_trgm_ops) with (fastupdate=off) where (status = 'approved'::text);
+create index class_submissions_submitted_by on public.class_submissions using btree (submitted_by, created_at desc);
+create index class_submissions_waiting on public.class_submissions using btree (updated_at, id) where (status = 'pending'::text);
+
+grant all on public.class_submissions to service_role;
+grant insert (id, instructor_profile_id, instructor_name, instructor_email, instructor_phone, instructor_bio, instructor_website, instructor_social_media, contact_public, class_title, class_description, class_category, class_format, class_duration, class_location, experience_level, max_participants, pricing_type, price_amount, availability_notes, materials_needed, what_students_learn, special_requirements), select (id, slug, instructor_profile_id, instructor_name, instructor_bio, instructor_website, instructor_social_media, class_title, class_description, class_category, class_format, class_duration, class_location, experience_level, max_participants, pricing_type, price_amount, availability_notes, materials_needed, what_students_learn, special_requirements, status, created_at, updated_at, reviewed_at, public_email, public_phone, takes_messages) on public.class_submissions to anon;
+grant insert (id, instructor_profile_id, instructor_name, instructor_email, instructor_phone, instructor_bio, instructor_website, instructor_social_media, contact_public, class_title, class_description, class_category, class_format, class_duration, class_location, experience_level, max_participants, pricing_type, price_amount, availability_notes, materials_needed, what_students_learn, special_requirements), select (id, slug, instructor_profile_id, instructor_name, instructor_bio, instructor_website, instructor_social_media, class_title, class_description, class_category, class_format, class_duration, class_location, experience_level, max_participants, pricing_type, price_amount, availability_notes, materials_needed, what_students_learn, special_requirements, status, created_at, updated_at, reviewed_at, public_email, public_phone, takes_messages), update (instructor_profile_id, instructor_name, instructor_email, instructor_phone, instructor_bio, instructor_website, instructor_social_media, contact_public, class_title, class_description, class_category, class_format, class_duration, class_location, experience_level, max_participants, pricing_type, price_amount, availability_notes, materials_needed, what_students_learn, special_requirements) on public.class_submissions to authenticated;
+
+create policy "a member changes her own" on public.class_submissions
+  for update to authenticated
+  using (submitted_by = (( select auth.uid() as uid)))
+  with check (submitted_by = (( select auth.uid() as uid)) and (instructor_profile_id is null or (instructor_profile_id in ( select p.id
+   from public.instructor_profiles p
+  where p.user_id = (( select auth.uid() as uid))))));
+create policy "a member sees her own" on public.class_submissions
+  for select to authenticated
+  using (submitted_by = (( select auth.uid() as uid)));
+create policy "a member submits her own, with her own profile or none" on public.class_submissions
+  for insert to authenticated
+  with check (submitted_by = (( select auth.uid() as uid)) and (instructor_profile_id is null or (instructor_profile_id in ( select p.id
+   from public.instructor_profiles p
+  where p.user_id = (( select auth.uid() as uid))))));
+create policy "a moderator reads all" on public.class_submissions
+  for select to authenticated
+  using (( select private.is_moderator() as is_moderator));
+create policy "a visitor submits one for review" on public.class_submissions
+  for insert to anon
+  with check (submitted_by is null and instructor_profile_id is null);
+create policy "everybody reads what was approved" on public.class_submissions
+  for select to anon, authenticated
+  using (status = 'approved'::text);
+create policy "the second factor, where there is one, is shown" on public.class_submissions
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger announce after insert on public.class_submissions for each row when ((new.status = 'pending'::text)) execute function private.announce_submission('class_received');
+create trigger forget_decided_versions after delete on public.class_submissions for each row execute function private.forget_decided_versions('class');
+create trigger prepare before insert on public.class_submissions for each row execute function private.prepare_class();
+create trigger review_changed_words before update on public.class_submissions for each row execute function private.review_changed_words('slug', 'submitted_by', 'instructor_profile_id', 'contact_public', 'public_email', 'public_phone', 'takes_messages', 'status', 'decline_reason', 'created_at', 'updated_at', 'reviewed_at', 'search_text', 'location_text');
+create trigger within_bound_insert before insert on public.class_submissions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.class_submissions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.class_submissions referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.class_submissions referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.prepare_class()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if exists (select from public.class_submissions where id = new.id) then
+    raise unique_violation using
+      message = 'duplicate key value violates unique constraint "class_submissions_pkey"',
+      constraint = 'class_submissions_pkey';
+  end if;
+  perform private.count_submission_of_network('class', 50);
+  if new.submitted_by is null then
+    perform private.count_submission('class-email', private.typed_address(new.instructor_email), 3);
+  else
+    perform private.count_submission('class-member', new.submitted_by::text, 5);
+  end if;
+  new.slug := coalesce(nullif(new.slug, ''), private.free_slug(new.class_title, 'class', 'public.class_submissions'));
+  return new;
+end
+$function$;
+
+-- public.class_attendances
+
+create table public.class_attendances (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  class_id uuid,
+  attended_on date not null,
+  created_at timestamptz not null default now(),
+  constraint class_attendances_pkey primary key (id),
+  constraint class_attendances_once_a_day unique (user_id, class_id, attended_on),
+  constraint class_attendances_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete set null,
+  constraint class_attendances_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint class_attendances_attended_on check (attended_on >= '2000-01-01'::date and attended_on <= (now() at time zone 'Europe/London'::text)::date)
+);
+alter table public.class_attendances enable row level security;
+
+comment on table public.class_attendances is 'When a member went to a class, by her own word.';
+
+create index class_attendances_class_id on public.class_attendances using btree (class_id);
+create index class_attendances_created_at on public.class_attendances using btree (created_at);
+create index class_attendances_user_id on public.class_attendances using btree (user_id, attended_on desc);
+
+grant delete, select on public.class_attendances to authenticated;
+grant all on public.class_attendances to service_role;
+grant insert (user_id, class_id, attended_on) on public.class_attendances to authenticated;
+
+create policy "a member says that she went to an approved class" on public.class_attendances
+  for insert to authenticated
+  with check (user_id = (( select auth.uid() as uid)) and (exists ( select
+   from public.class_submissions c
+  where c.id = class_attendances.class_id and c.status = 'approved'::text)));
+create policy "a member sees her own" on public.class_attendances
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "a member takes back her own" on public.class_attendances
+  for delete to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.class_attendances
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger count after insert or delete on public.class_attendances for each row execute function private.count_attendance();
+create trigger limit_a_day before insert on public.class_attendances for each row execute function private.limit_attendances();
+create trigger within_bound_insert before insert on public.class_attendances for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.class_attendances referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.limit_attendances()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.require_own(new.user_id);
+  perform private.count_submission('attendance', coalesce(new.user_id::text, ''), 20);
+  return new;
+end
+$function$;
+
+create function private.count_attendance()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.user_counts as counts (user_id, classes_attended) values (new.user_id, 1)
+    on conflict (user_id) do update set classes_attended = counts.classes_attended + 1;
+  else
+    -- nothing to change where she is being erased and her figures went first
+    update public.user_counts set classes_attended = greatest(classes_attended - 1, 0) where user_id = old.user_id;
+  end if;
+  return null;
+end
+$function$;
+
+-- public.class_messages
+
+create table public.class_messages (
+  id uuid not null default gen_random_uuid(),
+  class_id uuid not null,
+  member_id uuid not null default auth.uid(),
+  author_id uuid not null default auth.uid(),
+  author_name text not null default ''::text,
+  body text not null,
+  created_at timestamptz not null default now(),
+  hidden_at timestamptz,
+  thread_id uuid,
+  from_teacher boolean not null generated always as (author_id <> member_id) stored,
+  constraint class_messages_pkey primary key (id),
+  constraint class_messages_author_id_fkey foreign key (author_id) references auth.users(id) on delete cascade,
+  constraint class_messages_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete cascade,
+  constraint class_messages_member_id_fkey foreign key (member_id) references auth.users(id) on delete cascade,
+  constraint class_messages_author_name check (char_length(author_name) <= 100 and private.has_text(author_name)),
+  constraint class_messages_body check (char_length(body) <= 2000 and private.has_text(body)),
+  constraint class_messages_thread_id check (thread_id is not null)
+);
+alter table public.class_messages enable row level security;
+
+comment on table public.class_messages is 'Between a member and the teacher of a class. A thread is (class_id, member_id).';
+comment on column public.class_messages.member_id is 'Whose thread it is. Granted to nobody, as is author_id: the community knows her by this id.';
+comment on column public.class_messages.author_name is 'Of a member the name of her card or none, of a teacher the one in her class; never her address, nor her account''s name.';
+comment on column public.class_messages.hidden_at is 'When a moderator hid it: its author alone still reads it.';
+comment on column public.class_messages.thread_id is 'How the two and the mails call the conversation. It says nothing about either.';
+
+create index class_messages_author_id on public.class_messages using btree (author_id);
+create index class_messages_member_id on public.class_messages using btree (member_id, created_at desc);
+create index class_messages_thread on public.class_messages using btree (class_id, member_id, created_at);
+create index class_messages_thread_id on public.class_messages using btree (thread_id, created_at);
+
+grant all on public.class_messages to service_role;
+grant insert (id, class_id, body, thread_id), select (id, class_id, author_name, body, created_at, hidden_at, thread_id, from_teacher) on public.class_messages to authenticated;
+
+create policy "each writes in her own name, the member first" on public.class_messages
+  for insert to authenticated
+  with check (author_id = (( select auth.uid() as uid)) and private.may_write(class_id, member_id));
+create policy "nobody writes about a class while suspended" on public.class_messages
+  as restrictive for insert to authenticated
+  with check (not ( select private.is_suspended() as is_suspended));
+create policy "the member reads her threads, but for blocks and what is hidden" on public.class_messages
+  for select to authenticated
+  using (member_id = (( select auth.uid() as uid)) and (author_id = (( select auth.uid() as uid)) or hidden_at is null and not (author_id in ( select private.blocked_members() as blocked_members))));
+create policy "the second factor, where there is one, is shown" on public.class_messages
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+create policy "the teacher reads the threads of her classes, but for blocks an" on public.class_messages
+  for select to authenticated
+  using ((class_id in ( select private.taught_classes() as taught_classes)) and (author_id = (( select auth.uid() as uid)) or hidden_at is null and not (author_id in ( select private.blocked_members() as blocked_members))));
+
+create trigger announce after insert on public.class_messages for each row execute function private.announce_class_message();
+create trigger assign_thread before insert on public.class_messages for each row execute function private.assign_thread();
+create trigger check_id before insert on public.class_messages for each row execute function private.refuse_used_id();
+create trigger prepare before insert on public.class_messages for each row execute function private.prepare_class_message();
+create trigger retire_id after delete on public.class_messages for each row execute function private.retire_id();
+create trigger within_bound_insert before insert on public.class_messages for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.class_messages referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.prepare_class_message()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.require_own(new.author_id);
+  perform private.count_submission(
+    case when new.author_id = new.member_id then 'class-message' else 'class-reply' end,
+    coalesce(new.author_id::text, ''),
+    case when new.author_id = new.member_id then 20 else 100 end
+  );
+  new.author_name := case
+    when new.author_id = new.member_id then coalesce(
+      (select c.public_name from public.member_cards c where c.user_id = new.author_id), 'A member'
+    )
+    else coalesce(
+      (
+        select c.instructor_name from public.class_submissions c
+         where c.id = new.class_id and c.submitted_by = new.author_id and c.status = 'approved'
+      ),
+      'The teacher'
+    )
+  end;
+  return new;
+end
+$function$;
+
+create function private.announce_class_message()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.enqueue('class_message_sent', jsonb_build_object('id', new.id));
+  return null;
+end
+$function$;
+
+create function private.assign_thread()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if new.thread_id is not null then
+    select m.class_id, m.member_id into new.class_id, new.member_id
+      from public.class_messages m where m.thread_id = new.thread_id limit 1;
+    if not found then
+      raise insufficient_privilege using
+        message = 'new row violates row-level security policy for table "class_messages"';
+    end if;
+    return new;
+  end if;
+  -- of two first messages at the same moment the second waits, and finds the thread
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws(':', 'class-thread', new.class_id, new.member_id), 0));
+  new.thread_id := coalesce(
+    (
+      select m.thread_id from public.class_messages m
+       where m.class_id = new.class_id and m.member_id = new.member_id limit 1
+    ),
+    gen_random_uuid()
+  );
+  return new;
+end
+$function$;
+
+-- public.role_changes
+
+create table public.role_changes (
+  id uuid not null default gen_random_uuid(),
+  member_id uuid not null,
+  role_before text,
+  role_after text,
+  changed_by uuid,
+  changed_at timestamptz not null default now(),
+  constraint role_changes_pkey primary key (id)
+);
+alter table public.role_changes enable row level security;
+
+comment on table public.role_changes is 'Who was given or lost a role, when and by whom. Only grows.';
+
+create index role_changes_newest on public.role_changes using btree (changed_at desc, id desc);
+
+grant select on public.role_changes to authenticated, service_role;
+
+create policy "an admin sees who may review, and since when" on public.role_changes
+  for select to authenticated
+  using (( select private.is_admin() as is_admin));
+create policy "the second factor, where there is one, is shown" on public.role_changes
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger role_changes_stay before delete or update on public.role_changes for each row execute function private.refuse_change();
+create trigger role_changes_stay_whole before truncate on public.role_changes for each statement execute function private.refuse_change();
+
+-- public.moderation_decisions
+
+create table public.moderation_decisions (
+  id uuid not null default gen_random_uuid(),
+  subject_kind text not null,
+  subject_id uuid not null,
+  subject_name text not null,
+  decision text not null,
+  reason text,
+  moderator_id uuid not null,
+  decided_at timestamptz not null default now(),
+  previous_status text not null,
+  undoes uuid,
+  constraint moderation_decisions_pkey primary key (id),
+  constraint moderation_decisions_undoes_key unique (undoes),
+  constraint moderation_decisions_undoes_fkey foreign key (undoes) references public.moderation_decisions(id),
+  constraint moderation_decisions_decision check (decision = any (array['approved'::text, 'declined'::text, 'undone'::text])),
+  constraint moderation_decisions_previous_status check (previous_status = any (array['pending'::text, 'approved'::text, 'declined'::text])),
+  constraint moderation_decisions_reason check (char_length(reason) <= 1000 and private.has_text(reason)),
+  constraint moderation_decisions_reason_for check ((decision = 'declined'::text) = (reason is not null)),
+  constraint moderation_decisions_subject_kind check (subject_kind = any (array['listing'::text, 'instructor'::text, 'class'::text, 'story'::text])),
+  constraint moderation_decisions_undoes check ((decision = 'undone'::text) = (undoes is not null))
+);
+alter table public.moderation_decisions enable row level security;
+
+comment on table public.moderation_decisions is 'Every decision of the desk, in the order they were made. Only grows.';
+
+create index moderation_decisions_moderator on public.moderation_decisions using btree (moderator_id, decided_at desc);
+create index moderation_decisions_newest on public.moderation_decisions using btree (decided_at desc, id desc);
+create index moderation_decisions_subject on public.moderation_decisions using btree (subject_kind, subject_id, decided_at desc);
+
+grant select on public.moderation_decisions to authenticated, service_role;
+
+create policy "a moderator sees what was decided" on public.moderation_decisions
+  for select to authenticated
+  using (( select private.is_moderator() as is_moderator));
+create policy "the second factor, where there is one, is shown" on public.moderation_decisions
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger announce after insert on public.moderation_decisions for each row when ((new.decision = any (array['approved'::text, 'declined'::text]))) execute function private.announce_decision();
+create trigger moderation_decisions_stay before delete or update on public.moderation_decisions for each row execute function private.refuse_change();
+create trigger moderation_decisions_stay_whole before truncate on public.moderation_decisions for each statement execute function private.refuse_change();
+
+create function private.announce_decision()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.enqueue(
+    'decision_notice', jsonb_build_object('decision_id', new.id), now() + interval '10 seconds'
+  );
+  return null;
+end
+$function$;
+
+-- private.decided_versions
+
+create table private.decided_versions (
+  decision_id uuid not null,
+  subject_kind text not null,
+  subject_id uuid not null,
+  content jsonb not null,
+  constraint decided_versions_pkey primary key (decision_id),
+  constraint decided_versions_decision_id_fkey foreign key (decision_id) references public.moderation_decisions(id)
+);
+alter table private.decided_versions enable row level security;
+
+create index decided_versions_subject on private.decided_versions using btree (subject_kind, subject_id);
+
+-- public.user_passions
+
+create table public.user_passions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  passion_name text not null,
+  is_selected boolean not null default true,
+  updated_at timestamptz not null default now(),
+  constraint user_passions_pkey primary key (id),
+  constraint user_passions_once unique (user_id, passion_name),
+  constraint user_passions_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint user_passions_passion_name check (char_length(passion_name) <= 100 and private.has_text(passion_name))
+);
+alter table public.user_passions enable row level security;
+
+comment on table public.user_passions is 'Favourite things, by the name they have in the picker.';
+
+grant select on public.user_passions to authenticated;
+grant all on public.user_passions to service_role;
+grant insert (user_id, passion_name, is_selected), update (is_selected, updated_at) on public.user_passions to authenticated;
+
+create policy "a member changes her own" on public.user_passions
+  for update to authenticated
+  using (user_id = (( select auth.uid() as uid)))
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member makes her own" on public.user_passions
+  for insert to authenticated
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member sees her own" on public.user_passions
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.user_passions
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger set_updated_at before update on public.user_passions for each row execute function private.set_updated_at();
+create trigger within_bound_insert before insert on public.user_passions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.user_passions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.user_passions referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.user_passions referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+-- public.journal_entries
+
+create table public.journal_entries (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  title text not null default 'Untitled Entry'::text,
+  content text not null default ''::text,
+  mood text,
+  reflection text,
+  photo_url text,
+  voice_note_url text,
+  breakthrough boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint journal_entries_pkey primary key (id),
+  constraint journal_entries_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint journal_entries_content check (char_length(content) <= 10000),
+  constraint journal_entries_created_at check (created_at >= '2000-01-01 00:00:00+00'::timestamp with time zone),
+  constraint journal_entries_mood check (char_length(mood) <= 100 and private.has_text(mood)),
+  constraint journal_entries_photo_url check (private.is_journal_file(photo_url, user_id, 'photo'::text)),
+  constraint journal_entries_reflection check (char_length(reflection) <= 1000),
+  constraint journal_entries_title check (char_length(title) <= 200 and private.has_text(title)),
+  constraint journal_entries_voice_note_url check (private.is_journal_file(voice_note_url, user_id, 'voice'::text))
+);
+alter table public.journal_entries enable row level security;
+
+comment on table public.journal_entries is 'Private: each row is read by the member who wrote it and by nobody else.';
+comment on column public.journal_entries.photo_url is 'Says which file is meant; shown through a signed address.';
+comment on column public.journal_entries.voice_note_url is 'Says which file is meant; shown through a signed address.';
+
+create index journal_entries_created_at on public.journal_entries using btree (created_at);
+create index journal_entries_mood on public.journal_entries using btree (user_id, mood, created_at desc, id desc);
+create index journal_entries_newest on public.journal_entries using btree (user_id, created_at desc, id desc);
+
+grant delete, select on public.journal_entries to authenticated;
+grant all on public.journal_entries to service_role;
+grant insert (id, user_id, title, content, mood, reflection, photo_url, voice_note_url, breakthrough, created_at), update (title, content, mood, reflection, photo_url, voice_note_url, breakthrough) on public.journal_entries to authenticated;
+
+create policy "a member changes her own journal" on public.journal_entries
+  for update to authenticated
+  using (user_id = (( select auth.uid() as uid)))
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member reads her own journal" on public.journal_entries
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "a member removes from her own journal" on public.journal_entries
+  for delete to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "a member writes in her own journal" on public.journal_entries
+  for insert to authenticated
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.journal_entries
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger count after insert or delete on public.journal_entries for each row execute function private.count_journal_entry();
+create trigger prepare before insert on public.journal_entries for each row execute function private.prepare_journal_entry();
+create trigger set_updated_at before update on public.journal_entries for each row execute function private.set_updated_at();
+create trigger within_bound_insert before insert on public.journal_entries for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.journal_entries for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.journal_entries referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.journal_entries referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.prepare_journal_entry()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.require_own(new.user_id);
+  if exists (select from public.journal_entries where id = new.id) then
+    raise unique_violation using
+      message = 'duplicate key value violates unique constraint "journal_entries_pkey"',
+      constraint = 'journal_entries_pkey';
+  end if;
+  perform private.count_submission('journal-entry', coalesce(new.user_id::text, ''), 100);
+  new.created_at := least(new.created_at, now());
+  return new;
+end
+$function$;
+
+create function private.count_journal_entry()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.user_counts as counts (user_id, journal_entries) values (new.user_id, 1)
+    on conflict (user_id) do update set journal_entries = counts.journal_entries + 1;
+  else
+    -- nothing to change where she is being erased and her figures went first
+    update public.user_counts set journal_entries = greatest(journal_entries - 1, 0) where user_id = old.user_id;
+  end if;
+  return null;
+end
+$function$;
+
+-- public.draft_keys
+
+create table public.draft_keys (
+  user_id uuid not null default auth.uid(),
+  key text not null default encode(extensions.gen_random_bytes(32), 'base64'::text),
+  created_at timestamptz not null default now(),
+  constraint draft_keys_pkey primary key (user_id),
+  constraint draft_keys_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint draft_keys_key check (octet_length(decode(key, 'base64'::text)) = 32)
+);
+alter table public.draft_keys enable row level security;
+
+comment on table public.draft_keys is 'What drafts on a member''s devices are encrypted with. Read by her alone.';
+
+grant select on public.draft_keys to authenticated;
+grant all on public.draft_keys to service_role;
+grant insert (user_id) on public.draft_keys to authenticated;
+
+create policy "a member makes her own" on public.draft_keys
+  for insert to authenticated
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member reads her own" on public.draft_keys
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.draft_keys
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger within_bound_insert before insert on public.draft_keys for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.draft_keys referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+-- public.member_cards
+
+create table public.member_cards (
+  user_id uuid not null default auth.uid(),
+  public_name text not null,
+  username text not null,
+  avatar_url text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint member_cards_pkey primary key (user_id),
+  constraint member_cards_username_unique unique (username),
+  constraint member_cards_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint member_cards_avatar_url check (octet_length(avatar_url) <= 8192 and avatar_url ~ '^data:image/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$'::text),
+  constraint member_cards_public_name check (char_length(public_name) <= 50 and private.has_text(public_name) and public_name !~ '[^[:space:]@]@[^[:space:]@]'::text),
+  constraint member_cards_username check (username ~ '^[a-z0-9_]{3,30}$'::text and (username <> all (array['admin'::text, 'administrator'::text, 'anonymous'::text, 'everybody'::text, 'everyone'::text, 'help'::text, 'kindling'::text, 'member'::text, 'mod'::text, 'moderation'::text, 'moderator'::text, 'moderators'::text, 'nobody'::text, 'null'::text, 'official'::text, 'owner'::text, 'root'::text, 'security'::text, 'staff'::text, 'support'::text, 'system'::text, 'team'::text, 'undefined'::text, 'you'::text])))
+);
+alter table public.member_cards enable row level security;
+
+comment on table public.member_cards is 'How a member is called in the community. She has one before her first post.';
+comment on column public.member_cards.avatar_url is 'A data URL of at most 8 KB, for feeds carry it with every post.';
+
+grant select on public.member_cards to authenticated;
+grant all on public.member_cards to service_role;
+grant insert (user_id, public_name, username, avatar_url), update (user_id, public_name, username, avatar_url) on public.member_cards to authenticated;
+
+create policy "a member changes her own card" on public.member_cards
+  for update to authenticated
+  using (user_id = (( select auth.uid() as uid)))
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member makes her own card" on public.member_cards
+  for insert to authenticated
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "members see one another's cards, but for a block" on public.member_cards
+  for select to authenticated
+  using (not (user_id in ( select private.hidden_members() as hidden_members)));
+create policy "nobody changes her name while suspended" on public.member_cards
+  as restrictive for update to authenticated
+  using (true)
+  with check (not ( select private.is_suspended() as is_suspended));
+create policy "nobody takes a name while suspended" on public.member_cards
+  as restrictive for insert to authenticated
+  with check (not ( select private.is_suspended() as is_suspended));
+create policy "the second factor, where there is one, is shown" on public.member_cards
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger claim_username before insert or update of username on public.member_cards for each row execute function private.claim_username();
+create trigger limit_edits before update of public_name, username, avatar_url on public.member_cards for each row when ((((old.public_name is distinct from new.public_name) or (old.username is distinct from new.username)) or (old.avatar_url is distinct from new.avatar_url))) execute function private.limit_edits();
+create trigger offer_renamed_stories after update of public_name on public.member_cards for each row when ((old.public_name is distinct from new.public_name)) execute function private.offer_renamed_stories();
+create trigger rename_in_messages after update of public_name on public.member_cards for each row when ((old.public_name is distinct from new.public_name)) execute function private.rename_in_messages();
+create trigger set_updated_at before update on public.member_cards for each row execute function private.set_updated_at();
+create trigger within_bound_insert before insert on public.member_cards for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.member_cards for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.member_cards referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.member_cards referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.offer_renamed_stories()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  update public.stories s
+     set status = 'offered', featured_at = null, updated_at = now(),
+         offered_at = case s.status when 'featured' then now() else s.offered_at end
+    from public.posts p
+   where p.id = s.post_id and p.author_id = new.user_id and s.status in ('offered', 'featured') and not s.example;
+  return null;
+end
+$function$;
+
+create function private.rename_in_messages()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  update public.class_messages m set author_name = new.public_name
+   where m.author_id = new.user_id and m.member_id = new.user_id and m.author_name = old.public_name;
+  return null;
+end
+$function$;
+
+create function private.claim_username()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  hash bytea := private.username_hash(new.username);
+begin
+  perform private.require_own(new.user_id);
+  insert into private.used_usernames (username_hash, user_id) values (hash, new.user_id) on conflict do nothing;
+  if exists (
+    select from private.used_usernames u where u.username_hash = hash and u.user_id is distinct from new.user_id
+  ) then
+    raise unique_violation using
+      message = 'duplicate key value violates unique constraint "member_cards_username_unique"',
+      constraint = 'member_cards_username_unique';
+  end if;
+  return new;
+end
+$function$;
+
+-- public.blocks
+
+create table public.blocks (
+  blocker_id uuid not null default auth.uid(),
+  blocked_id uuid not null,
+  created_at timestamptz not null default now(),
+  public_name text,
+  username text,
+  constraint blocks_pkey primary key (blocker_id, blocked_id),
+  constraint blocks_blocked_id_fkey foreign key (blocked_id) references auth.users(id) on delete cascade,
+  constraint blocks_blocker_id_fkey foreign key (blocker_id) references auth.users(id) on delete cascade,
+  constraint blocks_another check (blocker_id <> blocked_id)
+);
+alter table public.blocks enable row level security;
+
+comment on table public.blocks is 'Read by the one who blocked alone; it holds both ways.';
+
+create index blocks_blocked_id on public.blocks using btree (blocked_id);
+
+grant delete, select on public.blocks to authenticated;
+grant all on public.blocks to service_role;
+grant insert (blocker_id, blocked_id) on public.blocks to authenticated;
+
+create policy "a member blocks for herself whom she meets" on public.blocks
+  for insert to authenticated
+  with check (blocker_id = (( select auth.uid() as uid)) and private.may_block(blocked_id));
+create policy "a member lets back in whom she blocked" on public.blocks
+  for delete to authenticated
+  using (blocker_id = (( select auth.uid() as uid)));
+create policy "a member sees whom she has blocked" on public.blocks
+  for select to authenticated
+  using (blocker_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.blocks
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger prepare before insert on public.blocks for each row execute function private.prepare_block();
+create trigger within_bound_insert before insert on public.blocks for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.blocks referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.prepare_block()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.require_own(new.blocker_id);
+  perform private.count_submission('block', coalesce(new.blocker_id::text, ''), 100);
+  if new.public_name is null then
+    select c.public_name, c.username into new.public_name, new.username
+      from public.member_cards c
+     where c.user_id = new.blocked_id and c.user_id not in (select private.hidden_members());
+  end if;
+  return new;
+end
+$function$;
+
+-- public.posts
+
+create table public.posts (
+  id uuid not null default gen_random_uuid(),
+  author_id uuid not null default auth.uid(),
+  content text not null,
+  photo_path text,
+  created_at timestamptz not null default now(),
+  edited_at timestamptz,
+  hidden_at timestamptz,
+  like_count integer not null default 0,
+  share_count integer not null default 0,
+  constraint posts_pkey primary key (id),
+  constraint posts_photo_path_key unique (photo_path),
+  constraint posts_author_id_fkey foreign key (author_id) references public.member_cards(user_id) on delete cascade,
+  constraint posts_content check (char_length(content) <= 2000 and private.has_text(content)),
+  constraint posts_photo_path check (photo_path ~ (('^'::text || author_id) || '/photo-[0-9a-z-]{1,40}\.(jpg|png|webp)$'::text))
+);
+alter table public.posts enable row level security;
+
+comment on table public.posts is 'Newest first by (created_at, id). The counters are kept by triggers; comments are counted as the reader sees them.';
+comment on column public.posts.photo_path is 'Where the photo lies in storage: in a folder of its author.';
+
+create index posts_author_id on public.posts using btree (author_id, created_at desc, id desc);
+create index posts_newest on public.posts using btree (created_at desc, id desc);
+
+grant delete, select on public.posts to authenticated;
+grant all on public.posts to service_role;
+grant insert (id, author_id, content, photo_path), update (content, photo_path) on public.posts to authenticated;
+
+create policy "a member changes her own post, unless it is hidden" on public.posts
+  for update to authenticated
+  using (author_id = (( select auth.uid() as uid)) and hidden_at is null)
+  with check (author_id = (( select auth.uid() as uid)));
+create policy "a member posts in her own name" on public.posts
+  for insert to authenticated
+  with check (author_id = (( select auth.uid() as uid)));
+create policy "a member removes her own post" on public.posts
+  for delete to authenticated
+  using (author_id = (( select auth.uid() as uid)));
+create policy "members read posts, but for blocks and what is hidden" on public.posts
+  for select to authenticated
+  using (not (author_id in ( select private.hidden_members() as hidden_members)) and (hidden_at is null or author_id = (( select auth.uid() as uid)) or ( select private.is_moderator() as is_moderator)));
+create policy "nobody changes a post while suspended" on public.posts
+  as restrictive for update to authenticated
+  using (true)
+  with check (not ( select private.is_suspended() as is_suspended));
+create policy "nobody posts while suspended" on public.posts
+  as restrictive for insert to authenticated
+  with check (not ( select private.is_suspended() as is_suspended));
+create policy "the second factor, where there is one, is shown" on public.posts
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger check_id before insert on public.posts for each row execute function private.refuse_used_id();
+create trigger count after insert or delete on public.posts for each row execute function private.count_post();
+create trigger limit_edits before update of content, photo_path on public.posts for each row when (((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path))) execute function private.limit_edits();
+create trigger note_edit before update of content, photo_path on public.posts for each row when (((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path))) execute function private.note_edit();
+create trigger offer_changed_post after update of content, photo_path on public.posts for each row when (((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path))) execute function private.offer_changed_post();
+create trigger prepare before insert on public.posts for each row execute function private.prepare_post();
+create trigger retire_id after delete on public.posts for each row execute function private.retire_id();
+create trigger tell_changed after update of content, photo_path, hidden_at on public.posts for each row when ((((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path)) or (old.hidden_at is distinct from new.hidden_at))) execute function private.tell_feed();
+create trigger tell_created_or_removed after insert or delete on public.posts for each row execute function private.tell_feed();
+create trigger within_bound_insert before insert on public.posts for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.posts for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.posts referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.posts referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.prepare_post()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if exists (select from public.posts where id = new.id) then
+    raise unique_violation using
+      message = 'duplicate key value violates unique constraint "posts_pkey"', constraint = 'posts_pkey';
+  end if;
+  perform private.count_words(
+    'post', new.author_id, (select count(*) from public.posts where author_id = new.author_id), 3, 30
+  );
+  return new;
+end
+$function$;
+
+create function private.count_post()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.user_counts as counts (user_id, community_posts) values (new.author_id, 1)
+    on conflict (user_id) do update set community_posts = counts.community_posts + 1;
+  else
+    -- nothing to change where she is being erased and her figures went first
+    update public.user_counts set community_posts = greatest(community_posts - 1, 0) where user_id = old.author_id;
+  end if;
+  return null;
+end
+$function$;
+
+create function private.offer_changed_post()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  update public.stories s
+     set status = 'offered', featured_at = null, updated_at = now(),
+         offered_at = case s.status when 'featured' then now() else s.offered_at end
+   where s.post_id = new.id and s.status in ('offered', 'featured') and not s.example;
+  return null;
+end
+$function$;
+
+-- public.comments
+
+create table public.comments (
+  id uuid not null default gen_random_uuid(),
+  post_id uuid not null,
+  author_id uuid not null default auth.uid(),
+  content text not null,
+  created_at timestamptz not null default now(),
+  edited_at timestamptz,
+  hidden_at timestamptz,
+  constraint comments_pkey primary key (id),
+  constraint comments_author_id_fkey foreign key (author_id) references public.member_cards(user_id) on delete cascade,
+  constraint comments_post_id_fkey foreign key (post_id) references public.posts(id) on delete cascade,
+  constraint comments_content check (char_length(content) <= 1000 and private.has_text(content))
+);
+alter table public.comments enable row level security;
+
+create index comments_author_id on public.comments using btree (author_id, created_at desc);
+create index comments_of_post on public.comments using btree (post_id, created_at, id) include (author_id, hidden_at);
+
+grant delete, select on public.comments to authenticated;
+grant all on public.comments to service_role;
+grant insert (id, post_id, author_id, content), update (content) on public.comments to authenticated;
+
+create policy "a member changes her own comment, unless it is hidden" on public.comments
+  for update to authenticated
+  using (author_id = (( select auth.uid() as uid)) and hidden_at is null and (exists ( select
+   from public.posts p
+  where p.id = comments.post_id)))
+  with check (author_id = (( select auth.uid() as uid)));
+create policy "a member comments in her own name on what she can read" on public.comments
+  for insert to authenticated
+  with check (author_id = (( select auth.uid() as uid)) and (exists ( select
+   from public.posts p
+  where p.id = comments.post_id and p.hidden_at is null)));
+create policy "a member removes her own comment" on public.comments
+  for delete to authenticated
+  using (author_id = (( select auth.uid() as uid)) and (exists ( select
+   from public.posts p
+  where p.id = comments.post_id)));
+create policy "members read the comments of the posts they read, but for block" on public.comments
+  for select to authenticated
+  using (not (author_id in ( select private.hidden_members() as hidden_members)) and (hidden_at is null or author_id = (( select auth.uid() as uid)) or ( select private.is_moderator() as is_moderator)) and (exists ( select
+   from public.posts p
+  where p.id = comments.post_id)));
+create policy "nobody changes a comment while suspended" on public.comments
+  as restrictive for update to authenticated
+  using (true)
+  with check (not ( select private.is_suspended() as is_suspended));
+create policy "nobody comments while suspended" on public.comments
+  as restrictive for insert to authenticated
+  with check (not ( select private.is_suspended() as is_suspended));
+create policy "the second factor, where there is one, is shown" on public.comments
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger check_id before insert on public.comments for each row execute function private.refuse_used_id();
+create trigger forget_notice after update of hidden_at on public.comments for each row when (((old.hidden_at is null) and (new.hidden_at is not null))) execute function private.forget_comment_notice();
+create trigger limit_edits before update of content on public.comments for each row when ((old.content is distinct from new.content)) execute function private.limit_edits();
+create trigger note_edit before update of content on public.comments for each row when ((old.content is distinct from new.content)) execute function private.note_edit();
+create trigger notify after insert on public.comments for each row execute function private.notify_comment();
+create trigger prepare before insert on public.comments for each row execute function private.prepare_comment();
+create trigger retire_id after delete on public.comments for each row execute function private.retire_id();
+create trigger tell_changed after update of content, hidden_at on public.comments for each row when (((old.content is distinct from new.content) or (old.hidden_at is distinct from new.hidden_at))) execute function private.tell_feed();
+create trigger tell_created_or_removed after insert or delete on public.comments for each row execute function private.tell_feed();
+create trigger within_bound_insert before insert on public.comments for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.comments for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.comments referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.comments referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.prepare_comment()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if exists (select from public.comments where id = new.id) then
+    raise unique_violation using
+      message = 'duplicate key value violates unique constraint "comments_pkey"', constraint = 'comments_pkey';
+  end if;
+  perform private.count_words(
+    'comment', new.author_id, (select count(*) from public.comments where author_id = new.author_id), 10, 200
+  );
+  return new;
+end
+$function$;
+
+create function private.notify_comment()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  author uuid := (select p.author_id from public.posts p where p.id = new.post_id);
+begin
+  if author <> new.author_id then
+    perform private.notify(author, 'comment', actor_id => new.author_id, post_id => new.post_id, comment_id => new.id);
+  end if;
+  return null;
+end
+$function$;
+
+create function private.forget_comment_notice()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  delete from public.notifications n where n.comment_id = new.id and n.kind = 'comment';
+  return null;
+end
+$function$;
+
+-- public.post_likes
+
+create table public.post_likes (
+  post_id uuid not null,
+  user_id uuid not null default auth.uid(),
+  created_at timestamptz not null default now(),
+  constraint post_likes_pkey primary key (post_id, user_id),
+  constraint post_likes_post_id_fkey foreign key (post_id) references public.posts(id) on delete cascade,
+  constraint post_likes_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
+);
+alter table public.post_likes enable row level security;
+
+comment on table public.post_likes is 'Each member sees her own: embedded in a post it says whether she likes it.';
+
+create index post_likes_user_id on public.post_likes using btree (user_id);
+
+grant delete, select on public.post_likes to authenticated;
+grant all on public.post_likes to service_role;
+grant insert (post_id, user_id) on public.post_likes to authenticated;
+
+create policy "a member likes what she can read" on public.post_likes
+  for insert to authenticated
+  with check (user_id = (( select auth.uid() as uid)) and (exists ( select
+   from public.posts p
+  where p.id = post_likes.post_id and p.hidden_at is null)));
+create policy "a member sees what she likes" on public.post_likes
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)) and (exists ( select
+   from public.posts p
+  where p.id = post_likes.post_id)));
+create policy "a member takes her like back" on public.post_likes
+  for delete to authenticated
+  using (user_id = (( select auth.uid() as uid)) and (exists ( select
+   from public.posts p
+  where p.id = post_likes.post_id)));
+create policy "nobody likes while suspended" on public.post_likes
+  as restrictive for insert to authenticated
+  with check (not ( select private.is_suspended() as is_suspended));
+create policy "the second factor, where there is one, is shown" on public.post_likes
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger count after insert or delete on public.post_likes for each row execute function private.count_like();
+create trigger prepare before insert on public.post_likes for each row execute function private.prepare_reaction('community-like');
+create trigger within_bound_insert before insert on public.post_likes for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.post_likes referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.count_like()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if tg_op = 'INSERT' then
+    update public.posts set like_count = like_count + 1 where id = new.post_id;
+  else
+    update public.posts set like_count = like_count - 1 where id = old.post_id;
+  end if;
+  return null;
+end
+$function$;
+
+-- public.post_shares
+
+create table public.post_shares (
+  post_id uuid not null,
+  user_id uuid not null default auth.uid(),
+  created_at timestamptz not null default now(),
+  constraint post_shares_pkey primary key (post_id, user_id),
+  constraint post_shares_post_id_fkey foreign key (post_id) references public.posts(id) on delete cascade,
+  constraint post_shares_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
+);
+alter table public.post_shares enable row level security;
+
+create index post_shares_user_id on public.post_shares using btree (user_id);
+
+grant select on public.post_shares to authenticated;
+grant all on public.post_shares to service_role;
+grant insert (post_id, user_id) on public.post_shares to authenticated;
+
+create policy "a member sees what she has shared" on public.post_shares
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)) and (exists ( select
+   from public.posts p
+  where p.id = post_shares.post_id)));
+create policy "a member shares what she can read" on public.post_shares
+  for insert to authenticated
+  with check (user_id = (( select auth.uid() as uid)) and (exists ( select
+   from public.posts p
+  where p.id = post_shares.post_id and p.hidden_at is null)));
+create policy "nobody shares while suspended" on public.post_shares
+  as restrictive for insert to authenticated
+  with check (not ( select private.is_suspended() as is_suspended));
+create policy "the second factor, where there is one, is shown" on public.post_shares
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger count after insert or delete on public.post_shares for each row execute function private.count_share();
+create trigger prepare before insert on public.post_shares for each row execute function private.prepare_reaction('community-share');
+create trigger within_bound_insert before insert on public.post_shares for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.post_shares referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.count_share()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if tg_op = 'INSERT' then
+    update public.posts set share_count = share_count + 1 where id = new.post_id;
+  else
+    update public.posts set share_count = share_count - 1 where id = old.post_id;
+  end if;
+  return null;
+end
+$function$;
+
+-- public.stories
+
+create table public.stories (
+  id uuid not null default gen_random_uuid(),
+  post_id uuid not null,
+  title text not null,
+  tags text[] not null default '{}'::text[],
+  thing_slug text,
+  status text not null default 'offered'::text,
+  example boolean not null default false,
+  decline_reason text,
+  offered_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  featured_at timestamptz,
+  constraint stories_pkey primary key (id),
+  constraint stories_post_id_unique unique (post_id),
+  constraint stories_post_id_fkey foreign key (post_id) references public.posts(id) on delete cascade,
+  constraint stories_decline_reason check (decline_reason is null or status = 'declined'::text and char_length(decline_reason) <= 1000),
+  constraint stories_featured_at check ((status = 'featured'::text) = (featured_at is not null)),
+  constraint stories_status check (status = any (array['offered'::text, 'featured'::text, 'declined'::text, 'withdrawn'::text])),
+  constraint stories_tags check (private.is_text_list(tags, 5, 30)),
+  constraint stories_thing_slug check (char_length(thing_slug) <= 60 and thing_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
+  constraint stories_title check (char_length(title) <= 120 and private.has_text(title))
+);
+alter table public.stories enable row level security;
+
+comment on table public.stories is 'Posts that their authors offer to be featured. By offering she agrees that everybody may read it.';
+comment on column public.stories.thing_slug is 'The thing it is about, by its page''s address.';
+comment on column public.stories.updated_at is 'When its words, its photo or its author''s public name were last changed: the review is promised from here.';
+
+create index stories_newest on public.stories using btree (featured_at desc, id desc) where (status = 'featured'::text);
+create index stories_of_thing on public.stories using btree (thing_slug, featured_at desc, id desc) where (status = 'featured'::text);
+create index stories_waiting on public.stories using btree (updated_at, id) where (status = 'offered'::text);
+
+grant select on public.stories to authenticated;
+grant all on public.stories to service_role;
+grant insert (id, post_id, title, tags, thing_slug), update (title, tags, thing_slug, status) on public.stories to authenticated;
+
+create policy "a member changes, withdraws and offers again her own story" on public.stories
+  for update to authenticated
+  using (not example and (exists ( select
+   from public.posts p
+  where p.id = stories.post_id and p.author_id = (( select auth.uid() as uid)) and p.hidden_at is null)))
+  with check (status = any (array['offered'::text, 'withdrawn'::text]));
+create policy "a member follows her own story" on public.stories
+  for select to authenticated
+  using ((( select p.author_id
+   from public.posts p
+  where p.id = stories.post_id)) = (( select auth.uid() as uid)));
+create policy "a member offers a post of her own, unless it is hidden" on public.stories
+  for insert to authenticated
+  with check ((exists ( select
+   from public.posts p
+  where p.id = stories.post_id and p.author_id = (( select auth.uid() as uid)) and p.hidden_at is null)));
+create policy "a moderator reads all stories" on public.stories
+  for select to authenticated
+  using (( select private.is_moderator() as is_moderator));
+create policy "members read featured stories, but for blocks and what is hidde" on public.stories
+  for select to authenticated
+  using (status = 'featured'::text and ( select true
+   from public.posts p
+  where p.id = stories.post_id));
+create policy "nobody changes or offers a story again while suspended" on public.stories
+  as restrictive for update to authenticated
+  using (true)
+  with check (status = 'withdrawn'::text or not ( select private.is_suspended() as is_suspended));
+create policy "nobody offers a story while suspended" on public.stories
+  as restrictive for insert to authenticated
+  with check (not ( select private.is_suspended() as is_suspended));
+create policy "the second factor, where there is one, is shown" on public.stories
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger check_id before insert on public.stories for each row execute function private.refuse_used_id();
+create trigger forget_decided_versions after delete on public.stories for each row execute function private.forget_decided_versions('story');
+create trigger limit_edits before update of title, tags, thing_slug, status on public.stories for each row when (((((old.title is distinct from new.title) or (old.tags is distinct from new.tags)) or (old.thing_slug is distinct from new.thing_slug)) or (old.status is distinct from new.status))) execute function private.limit_edits();
+create trigger offer_again before update on public.stories for each row when ((old.* is distinct from new.*)) execute function private.offer_again();
+create trigger prepare before insert on public.stories for each row execute function private.prepare_story();
+create trigger retire_id after delete on public.stories for each row execute function private.retire_id();
+create trigger within_bound_insert before insert on public.stories for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.stories for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.stories referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.stories referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.prepare_story()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if exists (select from public.stories where id = new.id) then
+    raise unique_violation using
+      message = 'duplicate key value violates unique constraint "stories_pkey"', constraint = 'stories_pkey';
+  end if;
+  perform private.count_submission('community-story', coalesce(auth.uid()::text, ''), 10);
+  return new;
+end
+$function$;
+
+create function private.offer_again()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  if current_user <> 'authenticated' then
+    return new;
+  end if;
+  if new.status is distinct from 'withdrawn' then
+    new.status := 'offered';
+  end if;
+  if old.status <> 'offered' and new.status = 'offered' then
+    new.offered_at := now();
+  end if;
+  new.featured_at := null;
+  new.decline_reason := null;
+  new.updated_at := now();
+  return new;
+end
+$function$;
+
+-- public.notifications
+
+create table public.notifications (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  actor_id uuid,
+  post_id uuid,
+  comment_id uuid,
+  subject_kind text,
+  subject_id uuid,
+  subject_name text,
+  decision text,
+  reason text,
+  sanction_id uuid,
+  created_at timestamptz not null default now(),
+  read_at timestamptz,
+  constraint notifications_pkey primary key (id),
+  constraint notifications_actor_id_fkey foreign key (actor_id) references public.member_cards(user_id) on delete cascade,
+  constraint notifications_comment_id_fkey foreign key (comment_id) references public.comments(id) on delete cascade,
+  constraint notifications_post_id_fkey foreign key (post_id) references public.posts(id) on delete cascade,
+  constraint notifications_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint notifications_decision check (char_length(decision) <= 40),
+  constraint notifications_kind check (kind = any (array['comment'::text, 'decision'::text, 'report_decided'::text, 'hidden'::text, 'restored'::text, 'warned'::text, 'suspended'::text, 'suspension_ended'::text, 'taken_down'::text, 'appeal_decided'::text])),
+  constraint notifications_reason check (char_length(reason) <= 2000),
+  constraint notifications_subject_kind check (subject_kind = any (array['post'::text, 'comment'::text, 'member'::text, 'story'::text, 'listing'::text, 'class'::text, 'instructor'::text, 'message'::text, 'correspondent'::text])),
+  constraint notifications_subject_name check (char_length(subject_name) <= 200)
+);
+alter table public.notifications enable row level security;
+
+comment on table public.notifications is 'What a member is told in the app; each line is told live on member:{user_id}, by its id.';
+
+create index notifications_actor_id on public.notifications using btree (actor_id);
+create index notifications_comment_id on public.notifications using btree (comment_id);
+create index notifications_newest on public.notifications using btree (user_id, created_at desc, id desc);
+create index notifications_post_id on public.notifications using btree (post_id);
+create index notifications_unread on public.notifications using btree (user_id) where (read_at is null);
+
+grant delete, select on public.notifications to authenticated;
+grant all on public.notifications to service_role;
+grant update (read_at) on public.notifications to authenticated;
+
+create policy "a member marks as read what she is told" on public.notifications
+  for update to authenticated
+  using (user_id = (( select auth.uid() as uid)) and (actor_id is null or not (actor_id in ( select private.hidden_members() as hidden_members))))
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member reads what she is told, but for blocks" on public.notifications
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)) and (actor_id is null or not (actor_id in ( select private.hidden_members() as hidden_members))));
+create policy "a member removes what she was told" on public.notifications
+  for delete to authenticated
+  using (user_id = (( select auth.uid() as uid)) and (actor_id is null or not (actor_id in ( select private.hidden_members() as hidden_members))));
+create policy "the second factor, where there is one, is shown" on public.notifications
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger tell after insert on public.notifications for each row execute function private.tell_notification();
+create trigger within_bound_update before update on public.notifications for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.notifications referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.tell_notification()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform realtime.send(jsonb_build_object('id', new.id), 'notification', 'member:' || new.user_id);
+  return null;
+end
+$function$;
+
+-- public.reports
+
+create table public.reports (
+  id uuid not null default gen_random_uuid(),
+  reporter_id uuid not null default auth.uid(),
+  subject_kind text not null,
+  subject_id uuid not null,
+  reason text not null,
+  note text,
+  created_at timestamptz not null default now(),
+  status text not null default 'open'::text,
+  decided_at timestamptz,
+  constraint reports_pkey primary key (id),
+  constraint reports_reporter_id_fkey foreign key (reporter_id) references auth.users(id) on delete cascade,
+  constraint reports_decided_at check ((status = 'open'::text) = (decided_at is null)),
+  constraint reports_note check (char_length(note) <= 1000 and private.has_text(note)),
+  constraint reports_reason check (reason = any (array['harassment'::text, 'hate'::text, 'sexual'::text, 'self_harm'::text, 'spam'::text, 'private_information'::text, 'false'::text, 'other'::text])),
+  constraint reports_status check (status = any (array['open'::text, 'upheld'::text, 'dismissed'::text])),
+  constraint reports_subject_kind check (subject_kind = any (array['post'::text, 'comment'::text, 'member'::text, 'story'::text, 'listing'::text, 'class'::text, 'instructor'::text, 'message'::text, 'correspondent'::text]))
+);
+alter table public.reports enable row level security;
+
+comment on table public.reports is 'One that is open for each member and subject. Read by whoever reported and, through report_queue, by the desk.';
+
+create index reports_of_member on public.reports using btree (reporter_id, created_at desc);
+create index reports_open on public.reports using btree (subject_kind, subject_id, created_at) where (status = 'open'::text);
+create unique index reports_open_once on public.reports using btree (reporter_id, subject_kind, subject_id) where (status = 'open'::text);
+
+grant select on public.reports to authenticated;
+grant all on public.reports to service_role;
+grant insert (id, reporter_id, subject_kind, subject_id, reason, note) on public.reports to authenticated;
+
+create policy "a member reads what became of her own reports" on public.reports
+  for select to authenticated
+  using (reporter_id = (( select auth.uid() as uid)));
+create policy "a member reports in her own name" on public.reports
+  for insert to authenticated
+  with check (reporter_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.reports
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger admit_from_thread before insert on public.reports for each row when ((new.subject_kind = any (array['message'::text, 'correspondent'::text]))) execute function private.admit_thread_report();
+create trigger conceal before insert on public.reports for each row execute function private.conceal_subject();
+create trigger keep_words after insert on public.reports for each row execute function private.keep_reported_words();
+create trigger prepare before insert on public.reports for each row execute function private.prepare_report();
+create trigger within_bound_insert before insert on public.reports for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.reports referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.prepare_report()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  subject private.subjects;
+begin
+  perform private.require_own(new.reporter_id);
+  if exists (select from public.reports where id = new.id) then
+    raise unique_violation using
+      message = 'duplicate key value violates unique constraint "reports_pkey"', constraint = 'reports_pkey';
+  end if;
+  select * into subject from private.subjects s where s.kind = new.subject_kind and s.id = new.subject_id and s.shown;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+  if subject.member_id = new.reporter_id then
+    raise exception using errcode = 'PT403', message = 'This is your own. You can change or remove it yourself.';
+  end if;
+  perform private.count_submission('report', coalesce(new.reporter_id::text, ''), 20);
+  return new;
+end
+$function$;
+
+create function private.keep_reported_words()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  insert into private.reported_words (report_id, member_id, name, words)
+  select new.id, s.member_id, s.name, s.words
+    from private.subjects s where s.kind = new.subject_kind and s.id = new.subject_id;
+  return null;
+end
+$function$;
+
+create function private.admit_thread_report()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  other uuid;
+begin
+  perform private.require_own(new.reporter_id);
+  other := private.correspondent_of(new.reporter_id, new.subject_id);
+  if other is not null and new.subject_kind = 'correspondent' then
+    new.subject_id := (
+      select w.id
+        from public.class_messages m
+        join public.class_messages w on w.class_id = m.class_id and w.member_id = m.member_id and w.author_id = other
+       where m.id = new.subject_id
+       order by w.created_at, w.id limit 1
+    );
+  end if;
+  if other is null or new.subject_id is null then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+  return new;
+end
+$function$;
+
+create function private.conceal_subject()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  subject private.subjects;
+begin
+  perform private.require_own(new.reporter_id);
+  if new.subject_kind not in ('post', 'comment', 'member', 'story')
+    or exists (select from public.reports r where r.id = new.id) then
+    return new;
+  end if;
+  subject := private.find_subject(new.subject_kind, new.subject_id);
+  if private.has_blocked_me(subject.member_id) or exists (
+    select from public.posts p
+     where p.id = subject.post_id and (p.hidden_at is not null or private.has_blocked_me(p.author_id))
+  ) then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+  return new;
+end
+$function$;
+
+-- private.reported_words
+
+create table private.reported_words (
+  report_id uuid not null,
+  member_id uuid,
+  name text not null,
+  words text not null,
+  constraint reported_words_pkey primary key (report_id),
+  constraint reported_words_member_id_fkey foreign key (member_id) references auth.users(id) on delete cascade,
+  constraint reported_words_report_id_fkey foreign key (report_id) references public.reports(id) on delete cascade
+);
+alter table private.reported_words enable row level security;
+
+create index reported_words_member_id on private.reported_words using btree (member_id);
+
+-- public.moderation_actions
+
+create table public.moderation_actions (
+  id uuid not null default gen_random_uuid(),
+  action text not null,
+  subject_kind text not null,
+  subject_id uuid not null,
+  member_id uuid,
+  report_ids uuid[] not null default '{}'::uuid[],
+  reason text not null,
+  until timestamptz,
+  moderator_id uuid not null,
+  acted_at timestamptz not null default now(),
+  undoes uuid,
+  constraint moderation_actions_pkey primary key (id),
+  constraint moderation_actions_undoes_fkey foreign key (undoes) references public.moderation_actions(id),
+  constraint moderation_actions_action check (action = any (array['dismiss'::text, 'hide'::text, 'restore'::text, 'warn'::text, 'suspend'::text, 'unsuspend'::text, 'take_down'::text, 'appeal_upheld'::text, 'appeal_overturned'::text])),
+  constraint moderation_actions_reason check (char_length(reason) <= 1000 and private.has_text(reason)),
+  constraint moderation_actions_subject_kind check (subject_kind = any (array['post'::text, 'comment'::text, 'member'::text, 'story'::text, 'listing'::text, 'class'::text, 'instructor'::text, 'message'::text, 'correspondent'::text])),
+  constraint moderation_actions_undoes check ((action = any (array['restore'::text, 'unsuspend'::text, 'appeal_upheld'::text, 'appeal_overturned'::text])) = (undoes is not null)),
+  constraint moderation_actions_until check (until is null or action = 'suspend'::text and until > acted_at)
+);
+alter table public.moderation_actions enable row level security;
+
+comment on table public.moderation_actions is 'Everything moderators did, in the order it was done. Only grows.';
+
+create unique index moderation_actions_appealed_once on public.moderation_actions using btree (undoes) where (action = any (array['appeal_upheld'::text, 'appeal_overturned'::text]));
+create index moderation_actions_member on public.moderation_actions using btree (member_id, acted_at desc);
+create index moderation_actions_moderator on public.moderation_actions using btree (moderator_id, acted_at desc);
+create index moderation_actions_newest on public.moderation_actions using btree (acted_at desc, id desc);
+create unique index moderation_actions_undone_once on public.moderation_actions using btree (undoes) where (action <> 'appeal_upheld'::text);
+
+grant select on public.moderation_actions to authenticated, service_role;
+
+create policy "a moderator sees what was done" on public.moderation_actions
+  for select to authenticated
+  using (( select private.is_moderator() as is_moderator));
+create policy "the second factor, where there is one, is shown" on public.moderation_actions
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger check_act before insert on public.moderation_actions for each row execute function private.check_act();
+create trigger moderation_actions_stay before delete or update on public.moderation_actions for each row execute function private.refuse_change();
+create trigger moderation_actions_stay_whole before truncate on public.moderation_actions for each statement execute function private.refuse_change();
+
+create function private.check_act()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if new.moderator_id is distinct from auth.uid() then
+    return new;
+  end if;
+  if exists (
+      select from public.reports r
+       where r.reporter_id = new.moderator_id
+         and (
+           r.id = any (new.report_ids)
+           or r.status = 'open' and r.subject_kind = new.subject_kind and r.subject_id = new.subject_id
+         )
+    )
+    and not private.reviews_alone(array[new.member_id]) then
+    raise exception using errcode = 'PT403', message = 'You reported this yourself, so somebody else decides it.';
+  end if;
+  if new.action = 'suspend' and not private.may_suspend(new.member_id) then
+    raise exception using errcode = 'PT403', message = 'She reviews as well, so an admin decides whether she is suspended.';
+  end if;
+  return new;
+end
+$function$;
+
+-- private.suspensions
+
+create table private.suspensions (
+  member_id uuid not null,
+  sanction_id uuid not null,
+  until timestamptz,
+  constraint suspensions_pkey primary key (member_id),
+  constraint suspensions_member_id_fkey foreign key (member_id) references auth.users(id) on delete cascade,
+  constraint suspensions_sanction_id_fkey foreign key (sanction_id) references public.moderation_actions(id)
+);
+alter table private.suspensions enable row level security;
+
+comment on table private.suspensions is 'Of the community alone. What is in the past holds no longer.';
+
+create index suspensions_sanction_id on private.suspensions using btree (sanction_id);
+
+-- public.appeals
+
+create table public.appeals (
+  id uuid not null default gen_random_uuid(),
+  sanction_id uuid not null,
+  member_id uuid not null default auth.uid(),
+  body text not null,
+  created_at timestamptz not null default now(),
+  status text not null default 'open'::text,
+  decided_by uuid,
+  answer text,
+  decided_at timestamptz,
+  constraint appeals_pkey primary key (id),
+  constraint appeals_sanction_id_unique unique (sanction_id),
+  constraint appeals_member_id_fkey foreign key (member_id) references auth.users(id) on delete cascade,
+  constraint appeals_sanction_id_fkey foreign key (sanction_id) references public.moderation_actions(id),
+  constraint appeals_answer check (char_length(answer) <= 1000 and private.has_text(answer)),
+  constraint appeals_body check (char_length(body) <= 2000 and private.has_text(body)),
+  constraint appeals_decided check ((status = 'open'::text) = (decided_at is null) and (status = 'open'::text) = (answer is null) and (status = 'open'::text) = (decided_by is null)),
+  constraint appeals_status check (status = any (array['open'::text, 'upheld'::text, 'overturned'::text]))
+);
+alter table public.appeals enable row level security;
+
+comment on table public.appeals is 'One for each act, by the member whom it concerns.';
+
+create index appeals_member_id on public.appeals using btree (member_id, created_at desc);
+create index appeals_open on public.appeals using btree (created_at, id) where (status = 'open'::text);
+
+grant all on public.appeals to service_role;
+grant insert (id, sanction_id, member_id, body), select (id, sanction_id, member_id, body, created_at, status, answer, decided_at) on public.appeals to authenticated;
+
+create policy "a member appeals against what concerns her and still holds" on public.appeals
+  for insert to authenticated
+  with check (member_id = (( select auth.uid() as uid)) and private.may_appeal(sanction_id));
+create policy "a member reads her own appeals" on public.appeals
+  for select to authenticated
+  using (member_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.appeals
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger within_bound_insert before insert on public.appeals for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.appeals referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+-- private.contacts
+
+create table private.contacts (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  listing_id uuid,
+  task text not null default 'send'::text,
+  waiting boolean not null default true,
+  contact_id text,
+  erase_email text,
+  attempts integer not null default 0,
+  claimed_until timestamptz,
+  refused text,
+  created_at timestamptz not null default now(),
+  settled_at timestamptz,
+  constraint contacts_pkey primary key (id),
+  constraint contacts_listing_id unique (listing_id),
+  constraint contacts_user_id unique (user_id),
+  constraint contacts_contact_id check (char_length(contact_id) >= 1 and char_length(contact_id) <= 100),
+  constraint contacts_of_one check (num_nonnulls(user_id, listing_id) = 1),
+  constraint contacts_refused check (char_length(refused) <= 100),
+  constraint contacts_task check (task = any (array['send'::text, 'erase'::text]))
+);
+alter table private.contacts enable row level security;
+
+comment on table private.contacts is 'Who is to be found in the contact service, and what has still to be done there.';
+comment on column private.contacts.refused is 'Why the service will never take it: its own code, no text of anybody''s.';
+
+create index contacts_contact_id_known on private.contacts using btree (contact_id) where (contact_id is not null);
+create index contacts_waiting on private.contacts using btree (created_at, id) where waiting;
+
+-- private.contact_service
+
+create table private.contact_service (
+  one boolean not null default true,
+  paused_until timestamptz not null,
+  failures integer not null default 1,
+  reason text not null,
+  constraint contact_service_pkey primary key (one),
+  constraint contact_service_one check (one),
+  constraint contact_service_reason check (char_length(reason) <= 100)
+);
+alter table private.contact_service enable row level security;
+
+comment on table private.contact_service is 'Until when nobody asks the contact service anything, and why.';
+
+-- private.mails
+
+create table private.mails (
+  id uuid not null,
+  kind text not null,
+  list text,
+  address_hash bytea not null,
+  withheld text,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  constraint mails_pkey primary key (id),
+  constraint mails_address_hash_check check (octet_length(address_hash) = 32),
+  constraint mails_withheld_check check (withheld = any (array['limit'::text, 'unwanted'::text]))
+);
+alter table private.mails enable row level security;
+
+comment on table private.mails is 'One line for each job that was to mail something, for 30 days. Granted to nobody.';
+comment on column private.mails.withheld is 'limit: the address has had as many as it gets in a day. unwanted: it was switched off.';
+
+create index mails_address on private.mails using btree (address_hash, created_at desc);
+create index mails_created_at on private.mails using btree (created_at);
+
+-- public.mail_preferences
+
+create table public.mail_preferences (
+  user_id uuid not null default auth.uid(),
+  messages boolean not null default true,
+  stories boolean not null default true,
+  submissions boolean not null default true,
+  updated_at timestamptz not null default now(),
+  constraint mail_preferences_pkey primary key (user_id),
+  constraint mail_preferences_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
+);
+alter table public.mail_preferences enable row level security;
+
+comment on table public.mail_preferences is 'Which mails a member wants; without a row, all of them.';
+
+grant select on public.mail_preferences to authenticated;
+grant all on public.mail_preferences to service_role;
+grant insert (user_id, messages, stories, submissions), update (user_id, messages, stories, submissions) on public.mail_preferences to authenticated;
+
+create policy "a member changes her own" on public.mail_preferences
+  for update to authenticated
+  using (user_id = (( select auth.uid() as uid)))
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member makes her own" on public.mail_preferences
+  for insert to authenticated
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member sees her own" on public.mail_preferences
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.mail_preferences
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger set_updated_at before update on public.mail_preferences for each row execute function private.set_updated_at();
+create trigger within_bound_insert before insert on public.mail_preferences for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.mail_preferences for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.mail_preferences referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.mail_preferences referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+-- private.mail_refusals
+
+create table private.mail_refusals (
+  address_hash bytea not null,
+  created_at timestamptz not null default now(),
+  constraint mail_refusals_pkey primary key (address_hash),
+  constraint mail_refusals_address_hash_check check (octet_length(address_hash) = 32)
+);
+alter table private.mail_refusals enable row level security;
+
+comment on table private.mail_refusals is 'Addresses without an account, as hashes, to which nothing that was sent in is told.';
+
+-- private.mail_links
+
+create table private.mail_links (
+  token_hash text not null,
+  list text not null,
+  user_id uuid,
+  address_hash bytea,
+  used_at timestamptz not null default now(),
+  constraint mail_links_pkey primary key (token_hash),
+  constraint mail_links_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint mail_links_address_hash_check check (octet_length(address_hash) = 32),
+  constraint mail_links_list_check check (list = any (array['messages'::text, 'stories'::text, 'submissions'::text])),
+  constraint mail_links_token_hash_check check (token_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint mail_links_whose check ((user_id is null) = (address_hash is not null) and (user_id is not null or list = 'submissions'::text))
+);
+alter table private.mail_links enable row level security;
+
+create index mail_links_old on private.mail_links using btree (used_at) where (user_id is null);
+create index mail_links_user_id on private.mail_links using btree (user_id);
+
+-- private.listing_links
+
+create table private.listing_links (
+  listing_id uuid not null,
+  token_hash text not null,
+  created_at timestamptz not null default now(),
+  constraint listing_links_pkey primary key (listing_id),
+  constraint listing_links_token_hash_key unique (token_hash),
+  constraint listing_links_listing_id_fkey foreign key (listing_id) references public.business_listings(id) on delete cascade,
+  constraint listing_links_token_hash_check check (token_hash ~ '^[0-9a-f]{64}$'::text)
+);
+alter table private.listing_links enable row level security;
+
+comment on table private.listing_links is 'The link to a listing''s page that its mails bring, as a hash.';
+
+-- private.thread_mails
+
+create table private.thread_mails (
+  class_id uuid not null,
+  member_id uuid not null,
+  recipient_id uuid not null,
+  mail_id uuid not null,
+  mailed_at timestamptz not null default now(),
+  constraint thread_mails_pkey primary key (class_id, member_id, recipient_id),
+  constraint thread_mails_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete cascade,
+  constraint thread_mails_member_id_fkey foreign key (member_id) references auth.users(id) on delete cascade,
+  constraint thread_mails_recipient_id_fkey foreign key (recipient_id) references auth.users(id) on delete cascade
+);
+alter table private.thread_mails enable row level security;
+
+comment on table private.thread_mails is 'When somebody was last mailed about a thread of hers. Granted to nobody.';
+
+create index thread_mails_member_id on private.thread_mails using btree (member_id);
+create index thread_mails_recipient_id on private.thread_mails using btree (recipient_id);
+
+-- private.farewells
+
+create table private.farewells (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  created_at timestamptz not null default now(),
+  constraint farewells_pkey primary key (id)
+);
+alter table private.farewells enable row level security;
+
+comment on table private.farewells is 'Addresses of deleted accounts until the mail that says so has gone. begin_mail() forgets old ones. Granted to nobody.';
+
+-- public.admin_acts
+
+create table public.admin_acts (
+  id uuid not null default gen_random_uuid(),
+  act text not null,
+  member_id uuid,
+  detail text,
+  admin_id uuid,
+  acted_at timestamptz not null default now(),
+  constraint admin_acts_pkey primary key (id),
+  constraint admin_acts_act check (act = any (array['set_up'::text, 'create'::text, 'ban'::text, 'lift_ban'::text, 'reset_password'::text, 'reset_second_factor'::text, 'export'::text, 'erase'::text, 'retry_job'::text, 'retry_kind'::text])),
+  constraint admin_acts_detail check (char_length(detail) <= 200)
+);
+alter table public.admin_acts enable row level security;
+
+comment on table public.admin_acts is 'What admins and the command line did, in the order it was done. Only grows.';
+
+create index admin_acts_newest on public.admin_acts using btree (acted_at desc, id desc);
+
+grant select on public.admin_acts to authenticated, service_role;
+
+create policy "an admin sees what admins did" on public.admin_acts
+  for select to authenticated
+  using (( select private.is_admin() as is_admin));
+create policy "the second factor, where there is one, is shown" on public.admin_acts
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger admin_acts_stay before delete or update on public.admin_acts for each row execute function private.refuse_change();
+create trigger admin_acts_stay_whole before truncate on public.admin_acts for each statement execute function private.refuse_change();
+
+-- private.setup_links
+
+create table private.setup_links (
+  token_hash bytea not null,
+  expires_at timestamptz not null default now() + '24:00:00'::interval,
+  constraint setup_links_pkey primary key (token_hash),
+  constraint setup_links_token_hash_check check (octet_length(token_hash) = 32)
+);
+alter table private.setup_links enable row level security;
+
+comment on table private.setup_links is 'Links from the log by which the first admin is made. Granted to nobody.';
+
+-- private.replicas
+
+create unlogged table private.replicas (
+  id uuid not null,
+  version text not null,
+  node_version text not null,
+  disk_free bigint,
+  disk_total bigint,
+  started_at timestamptz not null default now(),
+  seen_at timestamptz not null default now(),
+  disk_floor bigint,
+  constraint replicas_pkey primary key (id)
+);
+alter table private.replicas enable row level security;
+
+comment on table private.replicas is 'The servers that are running. Granted to nobody.';
+comment on column private.replicas.disk_floor is 'With less free than this the server takes nothing in.';
+
+-- public.account_deletions
+
+create table public.account_deletions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  requested_at timestamptz not null default now(),
+  due_at timestamptz not null,
+  constraint account_deletions_pkey primary key (id),
+  constraint account_deletions_user_id unique (user_id),
+  constraint account_deletions_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
+);
+alter table public.account_deletions enable row level security;
+
+comment on table public.account_deletions is 'Accounts that will be deleted, and when. Gone with the account, or when she keeps it.';
+
+create index account_deletions_due_at on public.account_deletions using btree (due_at);
+
+grant select on public.account_deletions to authenticated;
+grant all on public.account_deletions to service_role;
+
+create policy "a member sees that her account will be deleted" on public.account_deletions
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.account_deletions
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+-- public.data_exports
+
+create table public.data_exports (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  requested_at timestamptz not null default now(),
+  percent smallint not null default 0,
+  ready_at timestamptz,
+  expires_at timestamptz,
+  bytes bigint,
+  constraint data_exports_pkey primary key (id),
+  constraint data_exports_user_id unique (user_id),
+  constraint data_exports_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint data_exports_percent check (percent >= 0 and percent <= 100),
+  constraint data_exports_ready check (num_nonnulls(ready_at, expires_at, bytes) = any (array[0, 3]))
+);
+alter table public.data_exports enable row level security;
+
+comment on table public.data_exports is 'A member''s last export, and how far it is. Her own to see.';
+
+create index data_exports_expires_at on public.data_exports using btree (expires_at);
+
+grant select on public.data_exports to authenticated;
+grant all on public.data_exports to service_role;
+
+create policy "a member sees how her export is coming on" on public.data_exports
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.data_exports
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+-- private.thread_blocks
+
+create table private.thread_blocks (
+  id uuid not null default gen_random_uuid(),
+  blocker_id uuid not null,
+  blocked_id uuid not null,
+  class_id uuid,
+  name text not null,
+  created_at timestamptz not null default now(),
+  constraint thread_blocks_pkey primary key (id),
+  constraint thread_blocks_once unique (blocker_id, blocked_id, class_id),
+  constraint thread_blocks_blocked_id_fkey foreign key (blocked_id) references auth.users(id) on delete cascade,
+  constraint thread_blocks_blocker_id_fkey foreign key (blocker_id) references auth.users(id) on delete cascade,
+  constraint thread_blocks_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete set null,
+  constraint thread_blocks_another check (blocker_id <> blocked_id)
+);
+alter table private.thread_blocks enable row level security;
+
+comment on table private.thread_blocks is 'Blocks made from a thread of class messages; they hold everywhere, as public.blocks do. Granted to nobody: the functions with thread in their names tell the one who blocked what she may know.';
+
+create index thread_blocks_blocked_id on private.thread_blocks using btree (blocked_id);
+create index thread_blocks_class_id on private.thread_blocks using btree (class_id);
+
+-- private.used_ids
+
+create table private.used_ids (
+  used_in text not null,
+  id uuid not null,
+  constraint used_ids_pkey primary key (used_in, id)
+);
+alter table private.used_ids enable row level security;
+
+comment on table private.used_ids is 'Ids of posts, comments, stories and messages that were removed. Nothing says whose they were.';
+
+-- private.used_usernames
+
+create table private.used_usernames (
+  username_hash bytea not null,
+  user_id uuid,
+  constraint used_usernames_pkey primary key (username_hash),
+  constraint used_usernames_user_id_fkey foreign key (user_id) references auth.users(id) on delete set null,
+  constraint used_usernames_username_hash_check check (octet_length(username_hash) = 32)
+);
+alter table private.used_usernames enable row level security;
+
+comment on table private.used_usernames is 'Every username that was ever taken, as a hash, and who may have it again.';
+
+create index used_usernames_user_id on private.used_usernames using btree (user_id);
+
+-- private.write_bounds
+
+create table private.write_bounds (
+  target text not null,
+  verb text not null,
+  member integer,
+  network integer not null,
+  kept integer,
+  owner_column name collate "C",
+  kept_bytes bigint,
+  why text not null,
+  constraint write_bounds_pkey primary key (target, verb),
+  constraint write_bounds_kept check (kept is null or verb = 'insert'::text),
+  constraint write_bounds_kept_bytes_check check (kept_bytes > 0),
+  constraint write_bounds_kept_check check (kept > 0),
+  constraint write_bounds_member_check check (member > 0),
+  constraint write_bounds_network check (network >= coalesce(member, 1)),
+  constraint write_bounds_verb_check check (verb = any (array['insert'::text, 'update'::text, 'call'::text]))
+);
+alter table private.write_bounds enable row level security;
+
+comment on table private.write_bounds is 'How much may be written: by a member and by a network in a day, and kept by a member.';
+
+insert into private.write_bounds (target, verb, member, network, kept, owner_column, kept_bytes, why) values
+  ('public.appeals', 'insert', '20', '1000', NULL, NULL, NULL, 'One for each act of a moderator.'),
+  ('public.block_in_thread(uuid)', 'call', '100', '5000', NULL, NULL, NULL, 'As blocks in the community.'),
+  ('public.blocks', 'insert', '100', '5000', '10000', 'blocker_id', NULL, 'Each is looked at whenever she reads.'),
+  ('public.business_listings', 'insert', NULL, '50', NULL, NULL, NULL, 'A person reads each one.'),
+  ('public.class_attendances', 'insert', '20', '1000', '10000', 'user_id', NULL, 'A day has not so many classes.'),
+  ('public.class_messages', 'insert', '120', '6000', '50000', 'author_id', NULL, 'A teacher''s 100 answers and a member''s 20 questions.'),
+  ('public.class_submissions', 'insert', '5', '50', '500', 'submitted_by', NULL, 'A person reads each one.'),
+  ('public.class_submissions', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
+  ('public.comments', 'insert', '200', '10000', '50000', 'author_id', NULL, 'The community reads each one.'),
+  ('public.comments', 'update', '200', '10000', NULL, NULL, NULL, 'Every open feed hears of each change.'),
+  ('public.draft_keys', 'insert', '5', '250', NULL, NULL, NULL, 'One row.'),
+  ('public.instructor_profiles', 'insert', '5', '50', NULL, NULL, NULL, 'One row. A person reads it.'),
+  ('public.instructor_profiles', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
+  ('public.journal_entries', 'insert', '100', '5000', '20000', 'user_id', NULL, 'Five a day for ten years are 18,000. Each is 40 KB at most.'),
+  ('public.journal_entries', 'update', '500', '25000', NULL, NULL, NULL, 'Drafts are on her device: an update is a save.'),
+  ('public.mail_preferences', 'insert', '20', '1000', NULL, NULL, NULL, 'One row; saved again, it is an update.'),
+  ('public.mail_preferences', 'update', '200', '10000', NULL, NULL, NULL, 'Three switches.'),
+  ('public.member_cards', 'insert', '5', '250', NULL, NULL, NULL, 'One row.'),
+  ('public.member_cards', 'update', '50', '2500', NULL, NULL, NULL, 'Each can carry a picture of 8 KB.'),
+  ('public.notifications', 'update', '5000', '250000', NULL, NULL, NULL, 'All that is unread, marked as read at once.'),
+  ('public.post_likes', 'insert', '1000', '50000', '50000', 'user_id', NULL, 'Whoever likes all she reads in a day.'),
+  ('public.post_shares', 'insert', '1000', '50000', '50000', 'user_id', NULL, 'As likes.'),
+  ('public.posts', 'insert', '30', '1500', '10000', 'author_id', NULL, 'The community reads each one.'),
+  ('public.posts', 'update', '100', '5000', NULL, NULL, NULL, 'Every open feed hears of each change.'),
+  ('public.profiles', 'insert', '5', '250', NULL, NULL, NULL, 'One row; erased and made again, a few.'),
+  ('public.profiles', 'update', '200', '10000', NULL, NULL, NULL, 'Each can carry a picture of 200 KB.'),
+  ('public.quiz_completions', 'insert', '200', '2000', '2000', 'user_id', NULL, 'A quiz takes two minutes, and a row 1 KB.'),
+  ('public.quiz_completions', 'update', '500', '5000', NULL, NULL, NULL, 'Marks what one visit recorded, at most 50 rows at once.'),
+  ('public.quiz_results', 'insert', '100', '5000', '1000', 'user_id', NULL, 'A quiz takes two minutes.'),
+  ('public.reports', 'insert', '20', '1000', '5000', 'reporter_id', NULL, 'A person reads each one.'),
+  ('public.request_export()', 'call', '3', '3', NULL, NULL, NULL, 'Each is a file with all that is hers; there is one at a time.'),
+  ('public.resubmit_listing(text,jsonb)', 'call', NULL, '200', NULL, NULL, NULL, 'A person reads each change; 20 a day for each listing.'),
+  ('public.schedule_deletion()', 'call', '5', '5', NULL, NULL, NULL, 'She changes her mind.'),
+  ('public.stop_mails(text,boolean)', 'call', NULL, '500', NULL, NULL, NULL, 'Whoever holds the link of a mail, on and off.'),
+  ('public.stories', 'insert', '10', '500', NULL, NULL, NULL, 'A person reads each one; a post has one.'),
+  ('public.stories', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
+  ('public.user_passions', 'insert', '200', '10000', '200', 'user_id', NULL, 'The picker holds 56 things.'),
+  ('public.user_passions', 'update', '1000', '50000', NULL, NULL, NULL, 'A heart tapped on and off.'),
+  ('storage.objects/*', 'insert', '500', '5000', NULL, NULL, NULL, 'A bucket of the operator''s own.'),
+  ('storage.objects/*', 'update', '500', '5000', NULL, NULL, NULL, 'A bucket of the operator''s own.'),
+  ('storage.objects/community-photos', 'insert', '100', '5000', '1000', NULL, '524288000', 'Thirty posts, each with a photo tried three times.'),
+  ('storage.objects/journal-files', 'insert', '300', '15000', '10000', NULL, '1073741824', 'Photos and voice notes of a hundred entries.'),
+  ('storage.objects/journal-files', 'update', '300', '15000', NULL, NULL, NULL, 'A photo in the place of another.');
+
+-- private.second_factor_grace
+
+create table private.second_factor_grace (
+  user_id uuid not null,
+  ends_at timestamptz not null,
+  constraint second_factor_grace_pkey primary key (user_id),
+  constraint second_factor_grace_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
+);
+
+comment on table private.second_factor_grace is 'Until when somebody with a role may use it without a second factor. Without a row she may not.';
+
+-- private.schema_migrations
+
+create table private.schema_migrations (
+  version text not null,
+  name text not null,
+  checksum text,
+  applied_at timestamptz not null default now(),
+  constraint schema_migrations_pkey primary key (version)
+);
+
+-- public.user_counts
+
+create table public.user_counts (
+  user_id uuid not null,
+  classes_attended integer not null default 0,
+  journal_entries integer not null default 0,
+  community_posts integer not null default 0,
+  constraint user_stats_pkey primary key (user_id),
+  constraint user_stats_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint user_stats_classes_attended check (classes_attended >= 0),
+  constraint user_stats_community_posts check (community_posts >= 0),
+  constraint user_stats_journal_entries check (journal_entries >= 0)
+);
+alter table public.user_counts enable row level security;
+
+comment on table public.user_counts is 'What is counted about a member as it happens. Read it as user_stats.';
+
+grant select on public.user_counts to authenticated;
+grant all on public.user_counts to service_role;
+
+create policy "a member sees her own" on public.user_counts
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.user_counts
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+-- VIEWS AND TYPES
+
+-- public.user_stats
+
+create view public.user_stats with (security_invoker=true) as
+ select user_id,
+    classes_attended,
+    journal_entries,
+    private.streak_days(user_id, now()) as streak_days,
+    community_posts
+   from public.user_counts;
+
+comment on view public.user_stats is 'Figures about a member, computed and never written by a client.';
+
+grant select on public.user_stats to authenticated;
+grant all on public.user_stats to service_role;
+
+-- private.listing_search
+
+create type private.listing_search as (
+  condition text,
+  patterns text[],
+  indexed boolean
+);
+
+-- public.found_listing
+
+create type public.found_listing as (
+  id uuid,
+  slug text,
+  business_name text,
+  contact_email text,
+  contact_phone text,
+  business_website text,
+  business_location text,
+  business_description text,
+  services_offered text[],
+  category text,
+  social_media_links jsonb,
+  status text,
+  created_at timestamp with time zone,
+  updated_at timestamp with time zone,
+  match text
+);
+
+-- private.class_search
+
+create type private.class_search as (
+  words text[],
+  place text,
+  category text,
+  formats text[],
+  levels text[]
+);
+
+-- public.found_class
+
+create type public.found_class as (
+  id uuid,
+  slug text,
+  instructor_profile_id uuid,
+  instructor_name text,
+  instructor_bio text,
+  instructor_website text,
+  instructor_social_media text,
+  class_title text,
+  class_description text,
+  class_category text,
+  class_format text,
+  class_duration text,
+  class_location text,
+  experience_level text,
+  max_participants integer,
+  pricing_type text,
+  price_amount text,
+  availability_notes text,
+  materials_needed text,
+  what_students_learn text,
+  special_requirements text,
+  status text,
+  created_at timestamp with time zone,
+  updated_at timestamp with time zone,
+  public_email text,
+  public_phone text,
+  takes_messages boolean,
+  match text
+);
+
+-- private.submissions
+
+create view private.submissions as
+ select 'listing'::text as kind,
+    l.id,
+    l.business_name as name,
+    l.slug,
+    l.status,
+    l.created_at,
+    l.updated_at,
+    l.reviewed_at,
+    l.decline_reason,
+    null::uuid as submitted_by,
+    l.contact_email as email,
+    jsonb_build_object('business_name', l.business_name, 'contact_name', l.contact_name, 'contact_email', l.contact_email, 'contact_phone', l.contact_phone, 'business_website', l.business_website, 'business_location', l.business_location, 'category', l.category, 'business_description', l.business_description, 'services_offered', l.services_offered, 'social_media_links', l.social_media_links -> 'links'::text) as content
+   from public.business_listings l
+union all
+ select 'instructor'::text as kind,
+    i.id,
+    i.display_name as name,
+    i.slug,
+    i.status,
+    i.created_at,
+    i.updated_at,
+    i.reviewed_at,
+    i.decline_reason,
+    i.user_id as submitted_by,
+    u.email,
+    jsonb_build_object('display_name', i.display_name, 'email', u.email, 'bio', i.bio, 'experience', i.experience, 'specialties', i.specialties, 'teaching_style', i.teaching_style, 'qualifications', i.qualifications, 'website', i.social_links ->> 'website'::text, 'instagram', i.social_links ->> 'instagram'::text, 'linkedin', i.social_links ->> 'linkedin'::text) as content
+   from public.instructor_profiles i
+     join auth.users u on u.id = i.user_id
+union all
+ select 'class'::text as kind,
+    c.id,
+    c.class_title as name,
+    c.slug,
+    c.status,
+    c.created_at,
+    c.updated_at,
+    c.reviewed_at,
+    c.decline_reason,
+    c.submitted_by,
+    c.instructor_email as email,
+    jsonb_build_object('class_title', c.class_title, 'class_description', c.class_description, 'class_category', c.class_category, 'class_format', c.class_format, 'class_duration', c.class_duration, 'class_location', c.class_location, 'experience_level', c.experience_level, 'max_participants', c.max_participants, 'pricing_type', c.pricing_type, 'price_amount', c.price_amount, 'availability_notes', c.availability_notes, 'materials_needed', c.materials_needed, 'what_students_learn', c.what_students_learn, 'special_requirements', c.special_requirements, 'instructor_name', c.instructor_name, 'instructor_email', c.instructor_email, 'instructor_phone', c.instructor_phone, 'contact_public', c.contact_public, 'instructor_bio', c.instructor_bio, 'instructor_website', c.instructor_website, 'instructor_social_media', c.instructor_social_media) as content
+   from public.class_submissions c
+union all
+ select 'story'::text as kind,
+    s.id,
+    s.title as name,
+    null::text as slug,
+        case s.status
+            when 'offered'::text then 'pending'::text
+            when 'featured'::text then 'approved'::text
+            else s.status
+        end as status,
+    s.offered_at as created_at,
+    s.updated_at,
+    s.featured_at as reviewed_at,
+    s.decline_reason,
+    p.author_id as submitted_by,
+    u.email,
+    jsonb_build_object('title', s.title, 'content', p.content, 'tags', s.tags, 'thing_slug', s.thing_slug, 'public_name', c.public_name, 'username', c.username) as content
+   from public.stories s
+     join public.posts p on p.id = s.post_id
+     join public.member_cards c on c.user_id = p.author_id
+     join auth.users u on u.id = p.author_id
+  where p.hidden_at is null and not s.example;
+
+-- private.week
+
+create type private.week as (
+  today date,
+  week_starts date,
+  classes integer,
+  journal integer,
+  community integer
+);
+
+-- private.growth
+
+create type private.growth as (
+  entries integer,
+  breakthroughs integer,
+  mood_days integer,
+  positive_days integer,
+  moods jsonb,
+  weeks jsonb
+);
+
+-- private.subjects
+
+create view private.subjects as
+ select 'post'::text as kind,
+    p.id,
+    p.author_id as member_id,
+    p.id as post_id,
+    null::uuid as comment_id,
+    c.public_name as name,
+    p.content as words,
+    null::text as slug,
+    p.photo_path,
+    p.created_at,
+    p.edited_at,
+    p.hidden_at is null as shown
+   from public.posts p
+     join public.member_cards c on c.user_id = p.author_id
+union all
+ select 'comment'::text as kind,
+    o.id,
+    o.author_id as member_id,
+    o.post_id,
+    o.id as comment_id,
+    c.public_name as name,
+    o.content as words,
+    null::text as slug,
+    null::text as photo_path,
+    o.created_at,
+    o.edited_at,
+    o.hidden_at is null as shown
+   from public.comments o
+     join public.member_cards c on c.user_id = o.author_id
+union all
+ select 'member'::text as kind,
+    c.user_id as id,
+    c.user_id as member_id,
+    null::uuid as post_id,
+    null::uuid as comment_id,
+    c.public_name as name,
+    (c.public_name || ' @'::text) || c.username as words,
+    null::text as slug,
+    null::text as photo_path,
+    c.created_at,
+    null::timestamp with time zone as edited_at,
+    true as shown
+   from public.member_cards c
+union all
+ select 'story'::text as kind,
+    s.id,
+    p.author_id as member_id,
+    p.id as post_id,
+    null::uuid as comment_id,
+    s.title as name,
+    (s.title || '
+
+'::text) || p.content as words,
+    null::text as slug,
+    p.photo_path,
+    s.offered_at as created_at,
+    p.edited_at,
+    p.hidden_at is null and s.status = 'featured'::text as shown
+   from public.stories s
+     join public.posts p on p.id = s.post_id
+union all
+ select 'listing'::text as kind,
+    l.id,
+    ( select u.id
+           from auth.users u
+          where lower(u.email) = lower(l.contact_email) and u.email_confirmed_at is not null and u.deleted_at is null
+         limit 1) as member_id,
+    null::uuid as post_id,
+    null::uuid as comment_id,
+    l.business_name as name,
+    (l.business_name || '
+
+'::text) || l.business_description as words,
+    l.slug,
+    null::text as photo_path,
+    l.created_at,
+    null::timestamp with time zone as edited_at,
+    l.status = 'approved'::text as shown
+   from public.business_listings l
+union all
+ select 'class'::text as kind,
+    k.id,
+    k.submitted_by as member_id,
+    null::uuid as post_id,
+    null::uuid as comment_id,
+    k.class_title as name,
+    (k.class_title || '
+
+'::text) || k.class_description as words,
+    k.slug,
+    null::text as photo_path,
+    k.created_at,
+    null::timestamp with time zone as edited_at,
+    k.status = 'approved'::text as shown
+   from public.class_submissions k
+union all
+ select 'instructor'::text as kind,
+    i.id,
+    i.user_id as member_id,
+    null::uuid as post_id,
+    null::uuid as comment_id,
+    i.display_name as name,
+    (i.display_name || '
+
+'::text) || i.bio as words,
+    i.slug,
+    null::text as photo_path,
+    i.created_at,
+    null::timestamp with time zone as edited_at,
+    i.status = 'approved'::text as shown
+   from public.instructor_profiles i
+union all
+ select 'message'::text as kind,
+    m.id,
+    m.author_id as member_id,
+    null::uuid as post_id,
+    null::uuid as comment_id,
+    m.author_name as name,
+    m.body as words,
+    null::text as slug,
+    null::text as photo_path,
+    m.created_at,
+    null::timestamp with time zone as edited_at,
+    m.hidden_at is null as shown
+   from public.class_messages m
+union all
+ select 'correspondent'::text as kind,
+    m.id,
+    m.author_id as member_id,
+    null::uuid as post_id,
+    null::uuid as comment_id,
+    m.author_name as name,
+    m.author_name as words,
+    null::text as slug,
+    null::text as photo_path,
+    m.created_at,
+    null::timestamp with time zone as edited_at,
+    true as shown
+   from public.class_messages m;
+
+-- private.audit_log
+
+create view private.audit_log as
+ select 'desk'::text as record,
+    d.id,
+    d.decided_at as at,
+    d.decision as act,
+    d.subject_kind,
+    d.subject_name,
+    null::uuid as member_id,
+    d.moderator_id as actor_id,
+    d.reason
+   from public.moderation_decisions d
+union all
+ select 'reports'::text as record,
+    a.id,
+    a.acted_at as at,
+    a.action as act,
+    a.subject_kind,
+    null::text as subject_name,
+    a.member_id,
+    a.moderator_id as actor_id,
+    a.reason
+   from public.moderation_actions a
+union all
+ select 'roles'::text as record,
+    r.id,
+    r.changed_at as at,
+        case
+            when r.role_after is null then 'role_taken'::text
+            else 'role_given'::text
+        end as act,
+    coalesce(r.role_after, r.role_before) as subject_kind,
+    null::text as subject_name,
+    r.member_id,
+    r.changed_by as actor_id,
+    null::text as reason
+   from public.role_changes r
+union all
+ select 'admin'::text as record,
+    c.id,
+    c.acted_at as at,
+    c.act,
+    c.detail as subject_kind,
+    null::text as subject_name,
+    c.member_id,
+    c.admin_id as actor_id,
+    null::text as reason
+   from public.admin_acts c;
+
+comment on view private.audit_log is 'The records of the desk, of reports, of roles and of admins, side by side. Granted to nobody.';
+
+-- public.instructors
+
+create view public.instructors with (security_barrier=true) as
+ select id,
+    slug,
+    display_name,
+    bio,
+    experience,
+    specialties,
+    teaching_style,
+    qualifications,
+    social_links,
+    created_at,
+    updated_at
+   from public.instructor_profiles
+  where status = 'approved'::text;
+
+comment on view public.instructors is 'The approved instructor profiles as everybody reads them; whose they are is in instructor_profiles, for their owners.';
+
+grant select on public.instructors to anon, authenticated;
+grant all on public.instructors to service_role;
+
+-- FUNCTIONS
+
+-- auth.jwt()
+
+create function auth.jwt()
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+as $function$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $function$;
+
+grant execute on function auth.jwt() to anon, authenticated, service_role;
+
+-- auth.uid()
+
+create function auth.uid()
+  returns uuid
+  language sql
+  stable
+  set search_path to ''
+as $function$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $function$;
+
+grant execute on function auth.uid() to anon, authenticated, service_role;
+
+-- auth.role()
+
+create function auth.role()
+  returns text
+  language sql
+  stable
+  set search_path to ''
+as $function$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role' $function$;
+
+grant execute on function auth.role() to anon, authenticated, service_role;
+
+-- auth.require_session(session_id uuid, user_id uuid, aal text)
+
+create function auth.require_session(session_id uuid, user_id uuid, aal text)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  shown boolean := true;
+begin
+  if session_id is not null then
+    select (s.aal <> 'aal1' and coalesce(require_session.aal, 'aal1') <> 'aal1')
+        or not exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified')
+      into shown
+      from auth.sessions s
+      join auth.users u on u.id = s.user_id
+     where s.id = require_session.session_id
+       and s.user_id = require_session.user_id
+       and (s.not_after is null or s.not_after > now())
+       and (u.banned_until is null or u.banned_until <= now())
+       and u.deleted_at is null;
+  elsif user_id is not null then
+    -- The maker of a signed address, who had shown all there was when she made it. It ends with her account.
+    select true into shown
+      from auth.users u
+     where u.id = require_session.user_id
+       and (u.banned_until is null or u.banned_until <= now())
+       and u.deleted_at is null;
+  end if;
+  if shown is null then
+    raise exception using errcode = 'KS401', message = 'Session from session_id claim in JWT does not exist';
+  end if;
+  perform set_config('kindling.second_factor', case when shown then 'done' else 'owed' end, true);
+  return shown;
+end
+$function$;
+
+grant execute on function auth.require_session(session_id uuid, user_id uuid, aal text) to authenticator;
+
+-- private.rotate_refresh_token(presented bytea, successor bytea, grace interval, agent text, address inet, OUT outcome text, OUT session_id uuid, OUT user_id uuid)
+
+create function private.rotate_refresh_token(presented bytea, successor bytea, grace interval, agent text, address inet, out outcome text, out session_id uuid, out user_id uuid)
+  returns record
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  session auth.sessions;
+  token auth.refresh_tokens;
+begin
+  outcome := 'not_found';
+  select s.* into session
+    from auth.sessions s
+   where s.id = (select t.session_id from auth.refresh_tokens t where t.token_hash = presented)
+     for update;
+  select t.* into token from auth.refresh_tokens t where t.token_hash = presented and t.session_id = session.id;
+  if not found then
+    return;
+  end if;
+  session_id := session.id;
+  user_id := session.user_id;
+
+  if session.not_after <= now() then
+    outcome := 'expired';
+  elsif exists (select from auth.users u where u.id = session.user_id and (u.banned_until > now() or u.deleted_at is not null)) then
+    outcome := 'banned';
+  elsif token.revoked_at < clock_timestamp() - grace then
+    outcome := 'reused';
+    delete from auth.sessions s where s.id = session.id;
+  else
+    outcome := 'rotated';
+    if token.revoked_at is null then
+      update auth.refresh_tokens t set revoked_at = clock_timestamp()
+       where t.session_id = session.id and t.revoked_at is null;
+    end if;
+    insert into auth.refresh_tokens (token_hash, session_id, user_id, parent_id)
+    values (successor, session.id, session.user_id, token.id);
+    update auth.sessions s
+       set refreshed_at = now(), updated_at = now(), user_agent = coalesce(agent, s.user_agent), ip = coalesce(address, s.ip)
+     where s.id = session.id;
+  end if;
+end
+$function$;
+
+-- storage.foldername(name text)
+
+create function storage.foldername(name text)
+  returns text[]
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return (string_to_array(name, '/'::text))[1:(array_length(string_to_array(name, '/'::text), 1) - 1)];
+
+grant execute on function storage.foldername(name text) to anon, authenticated, service_role;
+
+-- storage.filename(name text)
+
+create function storage.filename(name text)
+  returns text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return (string_to_array(name, '/'::text))[array_length(string_to_array(name, '/'::text), 1)];
+
+grant execute on function storage.filename(name text) to anon, authenticated, service_role;
+
+-- storage.extension(name text)
+
+create function storage.extension(name text)
+  returns text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return reverse(split_part(reverse(storage.filename(name)), '.'::text, 1));
+
+grant execute on function storage.extension(name text) to anon, authenticated, service_role;
+
+-- realtime.topic()
+
+create function realtime.topic()
+  returns text
+  language sql
+  stable
+  set search_path to ''
+return nullif(current_setting('realtime.topic'::text, true), ''::text);
+
+grant execute on function realtime.topic() to anon, authenticated, service_role;
+
+-- realtime.send(payload jsonb, event text, topic text, private boolean)
+
+create function realtime.send(payload jsonb, event text, topic text, private boolean default true)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  message_id uuid := gen_random_uuid();
+begin
+  if jsonb_typeof(payload) = 'object' and not payload ? 'id' then
+    payload := payload || jsonb_build_object('id', message_id);
+  end if;
+  perform set_config('realtime.topic', topic, true);
+  insert into realtime.messages (id, topic, extension, event, payload, private)
+  values (message_id, topic, 'broadcast', event, payload, private);
+exception when others then
+  -- without its message, which could quote the payload
+  raise warning 'ErrorSendingBroadcastMessage: %', sqlstate;
+end
+$function$;
+
+grant execute on function realtime.send(payload jsonb, event text, topic text, private boolean) to anon, authenticated, service_role;
+
+-- realtime.broadcast_changes(topic_name text, event_name text, operation text, table_name text, table_schema text, new record, old record, level text)
+
+create function realtime.broadcast_changes(topic_name text, event_name text, operation text, table_name text, table_schema text, new record, old record, level text default 'ROW'::text)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  if level = 'STATEMENT' then
+    raise exception 'function can only be triggered for each row, not for each statement';
+  end if;
+  if operation not in ('INSERT', 'UPDATE', 'DELETE') then
+    raise exception 'Unexpected operation type: %', operation;
+  end if;
+  perform realtime.send(
+    jsonb_build_object(
+      'old_record', old, 'record', new, 'operation', operation, 'table', table_name, 'schema', table_schema
+    ),
+    event_name, topic_name
+  );
+end
+$function$;
+
+grant execute on function realtime.broadcast_changes(topic_name text, event_name text, operation text, table_name text, table_schema text, new record, old record, level text) to anon, authenticated, service_role;
+
+-- realtime.place_probes(topic text)
+
+create function realtime.place_probes(topic text)
+  returns uuid[]
+  language sql
+  security definer
+  set search_path to ''
+begin atomic
+  with probe as (
+          insert into realtime.messages (topic, extension, private) values (place_probes.topic,'broadcast'::text,true), (place_probes.topic,'presence'::text,true)
+           returning messages.id
+         )
+  select array_agg(probe.id) as array_agg
+    from probe;
+end;
+
+grant execute on function realtime.place_probes(topic text) to anon, authenticated, service_role;
+
+-- realtime.permissions(topic text)
+
+create function realtime.permissions(topic text)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  kind text;
+  probes uuid[];
+  readable text[];
+  writable text[] := '{}';
+begin
+  perform set_config('realtime.topic', topic, true);
+  begin
+    probes := realtime.place_probes(topic);
+    select coalesce(array_agg(m.extension), '{}') into readable from realtime.messages m where m.id = any (probes);
+    foreach kind in array array['broadcast', 'presence'] loop
+      begin
+        insert into realtime.messages (topic, extension, private) values (permissions.topic, kind, true);
+        writable := writable || kind;
+      exception when insufficient_privilege then
+        null;
+      end;
+    end loop;
+    raise exception using errcode = 'KS000';
+  exception when sqlstate 'KS000' then
+    null;
+  end;
+  return jsonb_build_object('read', readable, 'write', writable);
+end
+$function$;
+
+grant execute on function realtime.permissions(topic text) to anon, authenticated, service_role;
+
+-- realtime.publish(messages jsonb, origin uuid)
+
+create function realtime.publish(messages jsonb, origin uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  message jsonb;
+begin
+  for message in select value from jsonb_array_elements(messages) loop
+    perform set_config('realtime.topic', message ->> 'topic', true);
+    insert into realtime.messages (topic, extension, event, payload, private, origin)
+    values (message ->> 'topic', 'broadcast', message ->> 'event', message -> 'payload', true, publish.origin);
+  end loop;
+end
+$function$;
+
+grant execute on function realtime.publish(messages jsonb, origin uuid) to anon, authenticated, service_role;
+
+-- auth.refuse_answer(most integer, item anyelement)
+
+create function auth.refuse_answer(most integer, item anyelement)
+  returns anyelement
+  language plpgsql
+  parallel safe
+  set search_path to ''
+as $function$
+begin
+  raise exception using
+    errcode = 'KS413',
+    message = format('An answer may have at most %s bytes', most),
+    hint = 'Ask for fewer rows, or for less of what belongs to each.';
+end
+$function$;
+
+grant execute on function auth.refuse_answer(most integer, item anyelement) to anon, authenticated, service_role;
+
+-- private.max_sessions()
+
+create function private.max_sessions()
+  returns integer
+  language sql
+  immutable
+  set search_path to ''
+return 20;
+
+-- private.remove_unconfirmed_accounts()
+
+create function private.remove_unconfirmed_accounts()
+  returns integer
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  ids text[];
+  addresses text[];
+begin
+  with stale as (
+    select u.id from auth.users u
+     where u.confirmed_at is null and u.last_sign_in_at is null and u.invited_at is null and u.deleted_at is null
+       and u.created_at < now() - interval '7 days'
+       and not exists (
+         select from auth.one_time_tokens t
+          where t.user_id = u.id and t.expires_at > now() and t.created_at < u.created_at + interval '7 days'
+       )
+     order by u.created_at
+     limit 1000
+       for update skip locked
+  ), removed as (
+    delete from auth.users u using stale where u.id = stale.id returning u.id::text as id, lower(u.email) as email
+  )
+  select array_agg(removed.id), array_agg(removed.email) into ids, addresses from removed;
+  if ids is null then
+    return 0;
+  end if;
+  delete from private.outbox o where o.payload ->> 'user_id' = any (ids);
+  if to_regclass('pgboss.job') is not null then
+    execute 'delete from pgboss.job where data ->> ''user_id'' = any ($1)' using ids;
+  end if;
+  delete from private.mail_outbox m where lower(m.recipient) = any (addresses);
+  -- the last day's lines are what its limits count
+  delete from private.mails m
+   where m.address_hash in (select private.address_hash(address) from unnest(addresses) as address)
+     and m.created_at < now() - interval '1 day';
+  return cardinality(ids);
+end
+$function$;
+
+comment on function private.remove_unconfirmed_accounts() is 'Deletes accounts unconfirmed for 7 days, with their queued and shown mails; called hourly by auth/sweep.ts.';
+
+-- private.count_attempts(keys bytea[], maxima integer[], seconds double precision[], steps integer[])
+
+create function private.count_attempts(keys bytea[], maxima integer[], seconds double precision[], steps integer[])
+  returns table(key bytea, count integer, seconds_left double precision)
+  language plpgsql
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  current_step integer;
+begin
+  for current_step in select distinct step from unnest(steps) as step order by step loop
+    return query
+      insert into private.attempts as a (key, count, expires_at)
+      select asked.key, 1, now() + make_interval(secs => asked.seconds)
+        from unnest(keys, seconds, steps) as asked (key, seconds, step)
+       where asked.step = current_step
+       order by asked.key
+      on conflict (key) do update set
+        count = case when a.expires_at <= now() then 1 else least(a.count + 1, 1000000) end,
+        expires_at = case when a.expires_at <= now() then excluded.expires_at else a.expires_at end
+      returning a.key, a.count, extract(epoch from a.expires_at - now())::float8;
+    exit when exists (
+      select from private.attempts a join unnest(keys, maxima, steps) as asked (key, max, step) on a.key = asked.key
+       where asked.step = current_step and a.count > asked.max
+    );
+  end loop;
+end
+$function$;
+
+comment on function private.count_attempts(keys bytea[], maxima integer[], seconds double precision[], steps integer[]) is 'Counts one attempt against each limit, step by step until one is passed; answers with what was counted.';
+
+-- storage.address_holds(made_at timestamp with time zone)
+
+create function storage.address_holds(made_at timestamp with time zone)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+as $function$
+  select not exists (
+    select from auth.users u where u.id = (select auth.uid()) and u.signed_out_at >= address_holds.made_at
+  )
+$function$;
+
+grant execute on function storage.address_holds(made_at timestamp with time zone) to anon, authenticated, service_role;
+
+-- private.second_factor_done()
+
+create function private.second_factor_done()
+  returns boolean
+  language sql
+  stable
+return coalesce((current_setting('kindling.second_factor'::text, true) = 'done'::text), false);
+
+grant execute on function private.second_factor_done() to anon, authenticated, service_role;
+comment on function private.second_factor_done() is 'Whether whoever asks has shown her second factor, or has none to show. Each table for members wants it.';
+
+-- private.require_second_factor()
+
+create function private.require_second_factor()
+  returns setof regclass
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  protected regclass;
+begin
+  for protected in
+    select c.oid from pg_catalog.pg_class c
+     where c.relnamespace::regnamespace::text in ('public', 'storage', 'realtime') and c.relkind in ('r', 'p') and c.relrowsecurity
+       and not exists (
+         select from pg_catalog.pg_policy p where p.polrelid = c.oid and p.polname = 'the second factor, where there is one, is shown'
+       )
+  loop
+    execute format(
+      'create policy "the second factor, where there is one, is shown" on %s as restrictive to authenticated
+         using ((select private.second_factor_done())) with check ((select private.second_factor_done()))',
+      protected
+    );
+    return next protected;
+  end loop;
+end
+$function$;
+
+comment on function private.require_second_factor() is 'Gives each table with row level security the restrictive policy on the second factor. Called by the migration that makes one.';
+
+-- private.remove_second_factor(member uuid)
+
+create function private.remove_second_factor(member uuid)
+  returns integer
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  counted integer := (select count(*) from auth.mfa_factors f where f.user_id = member and f.status = 'verified');
+begin
+  update auth.sessions s set aal = 'aal1', updated_at = now() where s.user_id = member and s.aal <> 'aal1';
+  delete from auth.mfa_factors f where f.user_id = member;
+  delete from private.recovery_codes r where r.user_id = member;
+  return counted;
+end
+$function$;
+
+-- private.security_hash(subject text)
+
+create function private.security_hash(subject text)
+  returns bytea
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  key bytea := (select decode(i.value #>> '{}', 'hex') from private.installation i where i.name = 'security_log_key');
+  inner_pad bytea := convert_to(repeat('6', 64), 'UTF8');
+  outer_pad bytea := convert_to(repeat('\', 64), 'UTF8');
+begin
+  for position in 0 .. length(key) - 1 loop
+    inner_pad := set_byte(inner_pad, position, get_byte(inner_pad, position) # get_byte(key, position));
+    outer_pad := set_byte(outer_pad, position, get_byte(outer_pad, position) # get_byte(key, position));
+  end loop;
+  return sha256(outer_pad || sha256(inner_pad || convert_to(subject, 'UTF8')));
+end
+$function$;
+
+-- private.has_text(value text)
+
+create function private.has_text(value text)
+  returns boolean
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return (btrim(value, '	
+                  　﻿'::text) <> ''::text);
+
+grant execute on function private.has_text(value text) to anon, authenticated, service_role;
+comment on function private.has_text(value text) is 'Whether a text holds anything but white space.';
+
+-- private.is_text_list(list text[], max_items integer, max_length integer)
+
+create function private.is_text_list(list text[], max_items integer, max_length integer)
+  returns boolean
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return ((coalesce(array_ndims(list), 1) = 1) and (cardinality(list) <= max_items) and (not (exists (select from unnest(is_text_list.list) item(item) where ((item.item is null) or (char_length(item.item) > is_text_list.max_length) or (not private.has_text(item.item)))))));
+
+grant execute on function private.is_text_list(list text[], max_items integer, max_length integer) to anon, authenticated, service_role;
+comment on function private.is_text_list(list text[], max_items integer, max_length integer) is 'A plain list of texts, none empty, within bounds.';
+
+-- private.is_percentage_scores(scores jsonb)
+
+create function private.is_percentage_scores(scores jsonb)
+  returns boolean
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return case when (jsonb_typeof(scores) <> 'object'::text) then false else ((scores ?& array['A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text, 'F'::text, 'G'::text]) and ((scores - array['A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text, 'F'::text, 'G'::text]) = '{}'::jsonb) and (not jsonb_path_exists(scores, 'strict $.*?(((@.type() != "number" || @ < 0) || @ > 100) || @ != @.floor())'::jsonpath))) end;
+
+grant execute on function private.is_percentage_scores(scores jsonb) to anon, authenticated, service_role;
+comment on function private.is_percentage_scores(scores jsonb) is 'Exactly the letters A to G, each with a whole number from 0 to 100.';
+
+-- private.set_updated_at()
+
+create function private.set_updated_at()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  new.updated_at = now();
+  return new;
+end
+$function$;
+
+-- private.quiz_session()
+
+create function private.quiz_session()
+  returns text
+  language sql
+  stable
+  set search_path to ''
+return ((nullif(current_setting('request.headers'::text, true), ''::text))::json ->> 'x-quiz-session'::text);
+
+grant execute on function private.quiz_session() to anon, authenticated, service_role;
+
+-- private.enqueue(kind text, payload jsonb, not_before timestamp with time zone)
+
+create function private.enqueue(kind text, payload jsonb, not_before timestamp with time zone default now())
+  returns bigint
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  row_id bigint;
+begin
+  insert into private.outbox (kind, payload, not_before)
+  values (enqueue.kind, enqueue.payload, coalesce(enqueue.not_before, now()))
+  returning id into row_id;
+  perform pg_notify('kindling_outbox', '');
+  return row_id;
+end
+$function$;
+
+-- private.role_of(member uuid)
+
+create function private.role_of(member uuid)
+  returns text
+  language sql
+  stable security definer
+  set search_path to ''
+return (select (users.raw_app_meta_data ->> 'role'::text) from auth.users where ((users.id = role_of.member) and (not (exists (select from private.suspensions s where ((s.member_id = users.id) and ((s.until is null) or (s.until > now()))))))));
+
+-- private.is_moderator()
+
+create function private.is_moderator()
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return (coalesce((private.role_of(auth.uid()) = any (array['moderator'::text, 'admin'::text])), false) and private.may_use_role(auth.uid()));
+
+grant execute on function private.is_moderator() to anon, authenticated, service_role;
+comment on function private.is_moderator() is 'Whether the member who asks may review what others submit. An admin may, too.';
+
+-- private.is_admin()
+
+create function private.is_admin()
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return (coalesce((private.role_of(auth.uid()) = 'admin'::text), false) and private.may_use_role(auth.uid()));
+
+grant execute on function private.is_admin() to anon, authenticated, service_role;
+
+-- private.request_network()
+
+create function private.request_network()
+  returns text
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  forwarded text := nullif(current_setting('request.headers', true), '')::json ->> 'x-forwarded-for';
+  address inet;
+begin
+  address := btrim(split_part(forwarded, ',', 1))::inet;
+  return case when family(address) = 6 then network(set_masklen(address, 64))::text else host(address) end;
+exception when invalid_text_representation then
+  return null;
+end
+$function$;
+
+-- private.count_submission(kind text, subject text, maximum integer)
+
+create function private.count_submission(kind text, subject text, maximum integer)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  today date := (now() at time zone 'utc')::date;
+  counted integer;
+begin
+  if coalesce(auth.role(), 'none') not in ('anon', 'authenticated') then
+    return;
+  end if;
+  insert into private.submission_counts as counts (key, day, count)
+  values (sha256(convert_to(kind || ':' || subject, 'UTF8')), today, 1)
+  on conflict (key, day) do update set count = counts.count + 1
+  returning counts.count into counted;
+  if counted > maximum then
+    raise exception using errcode = 'PT429', message = 'That is enough for one day. Please try again tomorrow.';
+  end if;
+end
+$function$;
+
+-- private.count_submission_of_network(kind text, maximum integer)
+
+create function private.count_submission_of_network(kind text, maximum integer)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  perform private.count_submission(kind || '-network', n.network, n.factor * maximum) from private.request_networks() n;
+  if not found then
+    perform private.count_submission(kind || '-network', 'unknown', 10 * maximum);
+  end if;
+end
+$function$;
+
+-- private.trimmed(value text)
+
+create function private.trimmed(value text)
+  returns text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return btrim(value, '	
+                  　﻿'::text);
+
+grant execute on function private.trimmed(value text) to anon, authenticated, service_role;
+
+-- private.is_email(value text)
+
+create function private.is_email(value text)
+  returns boolean
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return ((char_length(value) <= 254) and (value ~ '^(?!\.)(?!.*\.\.)([A-Za-z0-9_''+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$'::text));
+
+grant execute on function private.is_email(value text) to anon, authenticated, service_role;
+
+-- private.is_web_address(value text)
+
+create function private.is_web_address(value text)
+  returns boolean
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return ((char_length(value) <= 500) and (value ~ '^[hH][tT][tT][pP][sS]?://[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+\.?(:[0-9]{1,5})?([/?#][!-~]*)?$'::text));
+
+grant execute on function private.is_web_address(value text) to anon, authenticated, service_role;
+
+-- private.is_link_list(value jsonb)
+
+create function private.is_link_list(value jsonb)
+  returns boolean
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return case when (value is null) then null::boolean when ((jsonb_typeof(value) <> 'object'::text) or (jsonb_typeof((value -> 'links'::text)) is distinct from 'array'::text)) then false else (((value - 'links'::text) = '{}'::jsonb) and ((jsonb_array_length((value -> 'links'::text)) >= 1) and (jsonb_array_length((value -> 'links'::text)) <= 10)) and (not (exists (select from jsonb_array_elements((is_link_list.value -> 'links'::text)) link(value), lateral (select (link.value #>> '{}'::text[]) as text) read where ((jsonb_typeof(link.value) <> 'string'::text) or (not private.has_text(read.text)) or (char_length(read.text) > 500) or ((read.text ~ '^[^/?#]*:'::text) and (read.text !~ '^[hH][tT][tT][pP][sS]?://'::text))))))) end;
+
+grant execute on function private.is_link_list(value jsonb) to anon, authenticated, service_role;
+
+-- private.slug_words(value text)
+
+create function private.slug_words(value text)
+  returns text
+  language sql
+  stable
+  set search_path to ''
+return btrim(regexp_replace(lower((extensions.unaccent("left"(value, 400)) collate "und-x-icu")), '[^a-z0-9]+'::text, '-'::text, 'g'::text), '-'::text);
+
+-- private.listing_slug(name text, location text)
+
+create function private.listing_slug(name text, location text)
+  returns text
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  title text := private.slug_words(name);
+  town text := private.slug_words(substring(btrim(location, ', ') from '[^,]*$'));
+  base text;
+  free text;
+begin
+  base := case when position(town in title) > 0 then title else concat_ws('-', nullif(title, ''), town) end;
+  base := coalesce(nullif(btrim(left(base, 80), '-'), ''), 'business');
+  free := base;
+  perform pg_advisory_xact_lock(hashtextextended('listing-slug:' || base, 0));
+  for number in 2..50 loop
+    exit when not exists (select from public.business_listings where slug = free);
+    free := base || '-' || number;
+  end loop;
+  if exists (select from public.business_listings where slug = free) then
+    free := base || '-' || substr(md5(gen_random_uuid()::text), 1, 12);
+  end if;
+  return free;
+end
+$function$;
+
+-- private.token_hash(token text)
+
+create function private.token_hash(token text)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+return encode(sha256(convert_to(token, 'UTF8'::name)), 'hex'::text);
+
+-- private.folded(value text)
+
+create function private.folded(value text)
+  returns text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return lower((value collate "und-x-icu"));
+
+grant execute on function private.folded(value text) to anon, authenticated, service_role;
+
+-- private.listing_search_text(name text, description text, services text[])
+
+create function private.listing_search_text(name text, description text, services text[])
+  returns text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return private.folded(concat_ws('
+'::text, name, description, array_to_string(services, '
+'::text)));
+
+grant execute on function private.listing_search_text(name text, description text, services text[]) to anon, authenticated, service_role;
+
+-- private.words_of(value text)
+
+create function private.words_of(value text)
+  returns setof text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+begin atomic
+  select word.word
+    from regexp_split_to_table(words_of.value, '[\s\u00a0!-/:-@[-`{-~\u00b7\u2010-\u2027]+'::text) word(word)
+   where (word.word <> ''::text);
+end;
+
+-- private.search_term(value text)
+
+create function private.search_term(value text)
+  returns text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return private.folded(private.trimmed(regexp_replace(coalesce(value, ''::text), '[\r\n]+'::text, ' '::text, 'g'::text)));
+
+-- private.containing(term text)
+
+create function private.containing(term text)
+  returns text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return (('%'::text || replace(replace(replace(term, '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text)) || '%'::text);
+
+-- private.narrowed(search private.listing_search, column_name text, terms text[])
+
+create function private.narrowed(search private.listing_search, column_name text, terms text[])
+  returns private.listing_search
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+declare
+  first integer := cardinality(search.patterns);
+begin
+  search.condition := search.condition || coalesce(
+    (select ' and (' || string_agg(format('l.%I like $1[%s]', column_name, first + at), ' or ') || ')'
+       from generate_subscripts(terms, 1) as at),
+    ' and false'
+  );
+  search.patterns := search.patterns || array(select private.containing(term) from unnest(terms) as term);
+  search.indexed := search.indexed or (select coalesce(bool_and(term ~ '[[:alnum:]]{3}'), false) from unnest(terms) as term);
+  return search;
+end
+$function$;
+
+-- private.exact_search(term text, place text)
+
+create function private.exact_search(term text, place text)
+  returns private.listing_search
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+declare
+  search private.listing_search := row('true', '{}'::text[], false);
+begin
+  if term <> '' then
+    search := private.narrowed(search, 'search_text', array[term]);
+  end if;
+  if place <> '' then
+    search := private.narrowed(search, 'location_text', array[place]);
+  end if;
+  return search;
+end
+$function$;
+
+-- private.meant_by(typed text)
+
+create function private.meant_by(typed text)
+  returns text[]
+  language plpgsql
+  stable
+  set search_path to ''
+  set "pg_trgm.similarity_threshold" to '0.25'
+as $function$
+declare
+  bare text := extensions.unaccent(typed);
+  known text[];
+begin
+  if char_length(bare) < 3 then
+    return array[typed];
+  end if;
+  known := array(
+    select word from private.listing_words
+     where plain like private.containing(bare) order by char_length(word), word limit 20
+  );
+  if known <> '{}' then
+    return array(select distinct case when position(typed in word) > 0 then typed else word end from unnest(known) as word);
+  end if;
+  return array(
+    select word from private.listing_words
+     where plain operator(extensions.%) bare
+     order by extensions.similarity(plain, bare) desc, abs(char_length(plain) - char_length(bare)), word limit 3
+  );
+end
+$function$;
+
+-- private.similar_search(term text, place text)
+
+create function private.similar_search(term text, place text)
+  returns private.listing_search
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  search private.listing_search := row('true', '{}'::text[], false);
+  word text;
+begin
+  for word in select distinct w from private.words_of(left(term, 200)) as w limit 8 loop
+    search := private.narrowed(search, 'search_text', private.meant_by(word));
+  end loop;
+  for word in select distinct w from private.words_of(left(place, 200)) as w limit 8 loop
+    search := private.narrowed(search, 'location_text', private.meant_by(word));
+  end loop;
+  return case when search.patterns = '{}' then row('false', '{}'::text[], false)::private.listing_search else search end;
+end
+$function$;
+
+-- private.listing_statement(kind text, condition text, by_category boolean, next_page boolean)
+
+create function private.listing_statement(kind text, condition text, by_category boolean, next_page boolean)
+  returns text
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+declare
+  approved text := $sql$ from public.business_listings l where l.status = 'approved'$sql$
+    || case when by_category then ' and l.category = $2' else '' end
+    || case when next_page then ' and (l.created_at, l.id) < ($3, $4)' else '' end;
+  newest constant text := ' order by l.created_at desc, l.id desc';
+  walked text := '(select l.id, l.created_at, l.search_text, l.location_text' || approved || newest || ' limit $5) l where ' || condition;
+begin
+  return case kind
+    when 'walk' then 'select array(select l.id from ' || walked || newest || ' limit $6)'
+    when 'count walking' then 'select count(*) from (select from ' || walked || ' limit $6) as found'
+    -- `offset 0`: the page's limit does not make walking look cheap
+    when 'pick' then 'select array(select l.id from (select l.id, l.created_at' || approved || ' and ' || condition
+      || ' offset 0) l' || newest || ' limit $6)'
+    when 'count picking' then 'select count(*) from (select' || approved || ' and ' || condition || ' limit $6) as found'
+  end;
+end
+$function$;
+
+-- private.walk_listings(search private.listing_search, category text, before_created_at timestamp with time zone, before_id uuid, look_at integer, wanted integer)
+
+create function private.walk_listings(search private.listing_search, category text, before_created_at timestamp with time zone, before_id uuid, look_at integer, wanted integer)
+  returns uuid[]
+  language plpgsql
+  stable
+  set search_path to ''
+  set enable_seqscan to 'off'
+  set enable_bitmapscan to 'off'
+  set jit to 'off'
+  set max_parallel_workers_per_gather to '0'
+as $function$
+declare
+  found_ids uuid[];
+begin
+  execute private.listing_statement('walk', search.condition, category is not null, before_created_at is not null)
+    into found_ids using search.patterns, category, before_created_at, before_id, look_at, wanted;
+  return found_ids;
+end
+$function$;
+
+-- private.pick_listings(search private.listing_search, category text, before_created_at timestamp with time zone, before_id uuid, wanted integer)
+
+create function private.pick_listings(search private.listing_search, category text, before_created_at timestamp with time zone, before_id uuid, wanted integer)
+  returns uuid[]
+  language plpgsql
+  stable
+  set search_path to ''
+  set enable_seqscan to 'off'
+  set enable_indexscan to 'off'
+  set jit to 'off'
+  set work_mem to '16MB'
+  set max_parallel_workers_per_gather to '0'
+as $function$
+declare
+  found_ids uuid[];
+begin
+  execute private.listing_statement('pick', search.condition, category is not null, before_created_at is not null)
+    into found_ids using search.patterns, category, before_created_at, before_id, null::integer, wanted;
+  return found_ids;
+end
+$function$;
+
+-- private.listing_page(search private.listing_search, category text, before_created_at timestamp with time zone, before_id uuid, wanted integer)
+
+create function private.listing_page(search private.listing_search, category text, before_created_at timestamp with time zone, before_id uuid, wanted integer)
+  returns uuid[]
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  found_ids uuid[];
+begin
+  if not search.indexed then
+    return private.walk_listings(search, category, before_created_at, before_id, 10000, wanted);
+  end if;
+  found_ids := private.walk_listings(search, category, before_created_at, before_id, 1000, wanted);
+  if cardinality(found_ids) < wanted and cardinality(found_ids) * 6 >= wanted then
+    found_ids := private.walk_listings(search, category, before_created_at, before_id, 10000, wanted);
+  end if;
+  if cardinality(found_ids) < wanted then
+    found_ids := private.pick_listings(search, category, before_created_at, before_id, wanted);
+  end if;
+  return found_ids;
+end
+$function$;
+
+-- private.count_walking(search private.listing_search, category text, look_at integer, wanted integer)
+
+create function private.count_walking(search private.listing_search, category text, look_at integer, wanted integer)
+  returns integer
+  language plpgsql
+  stable
+  set search_path to ''
+  set enable_seqscan to 'off'
+  set enable_bitmapscan to 'off'
+  set jit to 'off'
+  set max_parallel_workers_per_gather to '0'
+as $function$
+declare
+  counted integer;
+begin
+  execute private.listing_statement('count walking', search.condition, category is not null, false)
+    into counted using search.patterns, category, null::timestamptz, null::uuid, look_at, wanted;
+  return counted;
+end
+$function$;
+
+-- private.count_picking(search private.listing_search, category text, wanted integer)
+
+create function private.count_picking(search private.listing_search, category text, wanted integer)
+  returns integer
+  language plpgsql
+  stable
+  set search_path to ''
+  set enable_seqscan to 'off'
+  set enable_indexscan to 'off'
+  set enable_indexonlyscan to 'off'
+  set jit to 'off'
+  set work_mem to '16MB'
+  set max_parallel_workers_per_gather to '0'
+as $function$
+declare
+  counted integer;
+begin
+  execute private.listing_statement('count picking', search.condition, category is not null, false)
+    into counted using search.patterns, category, null::timestamptz, null::uuid, null::integer, wanted;
+  return counted;
+end
+$function$;
+
+-- private.listing_count(search private.listing_search, category text, wanted integer)
+
+create function private.listing_count(search private.listing_search, category text, wanted integer)
+  returns integer
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  counted integer;
+begin
+  if not search.indexed then
+    return private.count_walking(search, category, 10000, wanted);
+  end if;
+  -- where one in ten matches, ten thousand are enough to count to a thousand
+  if private.count_walking(search, category, 1000, 100) = 100 then
+    counted := private.count_walking(search, category, 12000, wanted);
+  end if;
+  return case when counted = wanted then counted else private.count_picking(search, category, wanted) end;
+end
+$function$;
+
+-- public.search_listings(search text, category text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer)
+
+create function public.search_listings(search text default null::text, category text default null::text, location text default null::text, before_created_at timestamp with time zone default null::timestamp with time zone, before_id uuid default null::uuid, page_size integer default 24)
+  returns setof public.found_listing
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+declare
+  term text := private.search_term(search);
+  place text := private.search_term(location);
+  chosen text := nullif(category, '');
+  last_id uuid := coalesce(before_id, '00000000-0000-0000-0000-000000000000');
+  wanted integer := least(greatest(coalesce(page_size, 24), 1), 100);
+  wording private.listing_search := private.exact_search(term, place);
+  possible boolean := private.may_be_contained(term) and private.may_be_contained(place);
+  kind text := 'exact';
+  found_ids uuid[] := '{}';
+begin
+  if possible then
+    found_ids := private.listing_page(wording, chosen, before_created_at, last_id, wanted);
+    -- on a later page, this may be the end of what matches exactly
+    possible := found_ids <> '{}'
+      or before_created_at is not null and private.listing_page(wording, chosen, null, null, 1) <> '{}';
+  end if;
+  if not possible then
+    kind := 'similar';
+    wording := private.similar_search(term, place);
+    -- a search too short for the trigram index has looked through everything already
+    if wording.indexed then
+      found_ids := private.listing_page(wording, chosen, before_created_at, last_id, wanted);
+    end if;
+  end if;
+  return query
+    select l.id, l.slug, l.business_name, l.contact_email, l.contact_phone, l.business_website, l.business_location,
+           l.business_description, l.services_offered, l.category, l.social_media_links, l.status, l.created_at,
+           l.updated_at, kind
+      from public.business_listings l
+     where l.id = any (found_ids) and l.status = 'approved'
+     order by l.created_at desc, l.id desc;
+end
+$function$;
+
+grant execute on function public.search_listings(search text, category text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer) to anon, authenticated, service_role;
+comment on function public.search_listings(search text, category text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer) is 'Approved listings, newest first, a page at a time. match: exact, or similar where nothing contains what was typed.';
+
+-- public.count_listings(search text, category text, location text)
+
+create function public.count_listings(search text default null::text, category text default null::text, location text default null::text)
+  returns integer
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+declare
+  term text := private.search_term(search);
+  place text := private.search_term(location);
+  chosen text := nullif(category, '');
+  wording private.listing_search;
+  counted integer := 0;
+begin
+  if private.may_be_contained(term) and private.may_be_contained(place) then
+    counted := private.listing_count(private.exact_search(term, place), chosen, 1001);
+  end if;
+  if counted = 0 then
+    wording := private.similar_search(term, place);
+    if wording.indexed then
+      counted := private.listing_count(wording, chosen, 1001);
+    end if;
+  end if;
+  return counted;
+end
+$function$;
+
+grant execute on function public.count_listings(search text, category text, location text) to anon, authenticated, service_role;
+comment on function public.count_listings(search text, category text, location text) is 'How many search_listings finds; stops at 1,001, which is shown as "1,000+".';
+
+-- public.listing_status(token text)
+
+create function public.listing_status(token text)
+  returns json
+  language sql
+  stable security definer
+  set search_path to ''
+return (select json_build_object('id', l.id, 'slug', l.slug, 'status', l.status, 'decline_reason', l.decline_reason, 'created_at', l.created_at, 'updated_at', l.updated_at, 'reviewed_at', l.reviewed_at, 'review_by', case when (l.status = 'pending'::text) then (l.updated_at + '48:00:00'::interval) else null::timestamp with time zone end, 'listing', json_build_object('business_name', l.business_name, 'contact_name', l.contact_name, 'contact_email', l.contact_email, 'contact_phone', l.contact_phone, 'business_website', l.business_website, 'business_location', l.business_location, 'business_description', l.business_description, 'services_offered', l.services_offered, 'category', l.category, 'social_media_links', l.social_media_links)) as json_build_object from public.business_listings l where (l.id = private.listing_of_token(listing_status.token)));
+
+grant execute on function public.listing_status(token text) to anon, authenticated, service_role;
+comment on function public.listing_status(token text) is 'What the submitter''s private link shows; null for a token nobody has.';
+
+-- public.resubmit_listing(token text, listing jsonb)
+
+create function public.resubmit_listing(token text, listing jsonb)
+  returns json
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  present public.business_listings;
+  sent public.business_listings;
+  answer json;
+begin
+  select * into present from public.business_listings l where l.id = private.listing_of_token(token) for update;
+  if not found then
+    return null;
+  end if;
+  -- a generated column is not asked for, whatever is sent for it
+  sent := jsonb_populate_record(null::public.business_listings, listing - array['search_text', 'location_text']);
+  if present.status = 'approved' and (
+    sent.business_name, sent.contact_name, sent.contact_email, sent.contact_phone, sent.business_website,
+    sent.business_location, sent.business_description, sent.services_offered, sent.category, sent.social_media_links
+  ) is not distinct from (
+    present.business_name, present.contact_name, present.contact_email, present.contact_phone, present.business_website,
+    present.business_location, present.business_description, present.services_offered, present.category,
+    present.social_media_links
+  ) then
+    return public.listing_status(token);
+  end if;
+  perform private.count_writes('public.resubmit_listing(text,jsonb)', 'call', 1);
+  perform private.count_submission('listing-change', present.id::text, 20);
+  update public.business_listings l set
+    business_name = sent.business_name,
+    contact_name = sent.contact_name,
+    contact_email = sent.contact_email,
+    contact_phone = sent.contact_phone,
+    business_website = sent.business_website,
+    business_location = sent.business_location,
+    business_description = sent.business_description,
+    services_offered = sent.services_offered,
+    category = sent.category,
+    social_media_links = sent.social_media_links,
+    status = 'pending',
+    decline_reason = null,
+    reviewed_at = null
+  where l.id = present.id;
+  if private.may_ask_for_mail() then
+    perform private.enqueue('listing_received', jsonb_build_object('id', present.id));
+  end if;
+  answer := public.listing_status(token);
+  if lower(sent.contact_email) <> lower(present.contact_email) then
+    delete from private.listing_links k where k.listing_id = present.id;
+  end if;
+  return answer;
+end
+$function$;
+
+grant execute on function public.resubmit_listing(token text, listing jsonb) to anon, authenticated, service_role;
+comment on function public.resubmit_listing(token text, listing jsonb) is 'Changes the listing of a private link and asks for review (again).';
+
+-- private.is_social_link(value text)
+
+create function private.is_social_link(value text)
+  returns boolean
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return ((char_length(value) <= 500) and private.has_text(value) and (private.trimmed(value) !~ '[\u0001-\u001f\u007f-\u009f]'::text) and ((private.trimmed(value) !~ '^[A-Za-z][A-Za-z0-9+.-]*:'::text) or private.is_web_address(value)));
+
+grant execute on function private.is_social_link(value text) to anon, authenticated, service_role;
+
+-- private.is_social_links(value jsonb)
+
+create function private.is_social_links(value jsonb)
+  returns boolean
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return case when (jsonb_typeof(value) <> 'object'::text) then false else (((value - array['website'::text, 'instagram'::text, 'linkedin'::text]) = '{}'::jsonb) and (not jsonb_path_exists(value, 'strict $.*?(@.type() != "string" && @.type() != "null")'::jsonpath)) and coalesce(private.is_web_address((value ->> 'website'::text)), true) and coalesce(private.is_social_link((value ->> 'instagram'::text)), true) and coalesce(private.is_social_link((value ->> 'linkedin'::text)), true)) end;
+
+grant execute on function private.is_social_links(value jsonb) to anon, authenticated, service_role;
+
+-- private.free_slug(words text, fallback text, relation regclass)
+
+create function private.free_slug(words text, fallback text, relation regclass)
+  returns text
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  base text := coalesce(nullif(btrim(left(private.slug_words(words), 80), '-'), ''), fallback);
+  slug text := base;
+  taken boolean;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('slug:' || relation::text, 0));
+  for number in 2..50 loop
+    execute format('select exists (select from %s where slug = $1)', relation) into taken using slug;
+    if not taken then
+      return slug;
+    end if;
+    slug := base || '-' || number;
+  end loop;
+  return base || '-' || substr(md5(gen_random_uuid()::text), 1, 12);
+end
+$function$;
+
+-- private.review_changed_words()
+
+create function private.review_changed_words()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  if (to_jsonb(new) - tg_argv) is distinct from (to_jsonb(old) - tg_argv) then
+    new.status := 'pending';
+    new.decline_reason := null;
+    new.reviewed_at := null;
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$function$;
+
+-- private.announce_submission()
+
+create function private.announce_submission()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if coalesce(to_jsonb(new) ->> 'submitted_by', to_jsonb(new) ->> 'user_id') is not null
+     or private.may_ask_for_mail() then
+    perform private.enqueue(tg_argv[0], jsonb_build_object('id', new.id));
+  end if;
+  return null;
+end
+$function$;
+
+-- private.is_phone(value text)
+
+create function private.is_phone(value text)
+  returns boolean
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return ((char_length(value) <= 40) and (regexp_replace(value, '[ \u00a0()\[\]\u2010-\u2015-]'::text, ''::text, 'g'::text) ~ '^\+?[0-9]{7,16}$'::text));
+
+grant execute on function private.is_phone(value text) to anon, authenticated, service_role;
+
+-- public.my_classes()
+
+create function public.my_classes()
+  returns setof public.class_submissions
+  language sql
+  stable security definer
+  set search_path to ''
+as $function$
+    select * from public.class_submissions
+     where submitted_by = auth.uid()
+     order by created_at desc, id desc
+     limit 200;
+$function$;
+
+grant execute on function public.my_classes() to authenticated, service_role;
+comment on function public.my_classes() is 'The classes a member has submitted, whole, newest first.';
+
+-- private.taught_classes()
+
+create function private.taught_classes()
+  returns setof uuid
+  language sql
+  stable security definer
+  set search_path to ''
+begin atomic
+  select class_submissions.id
+    from public.class_submissions
+   where (class_submissions.submitted_by = auth.uid());
+end;
+
+grant execute on function private.taught_classes() to authenticated, service_role;
+
+-- private.may_write(class_id uuid, member_id uuid)
+
+create function private.may_write(class_id uuid, member_id uuid)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return (exists (select from public.class_submissions c where ((c.id = may_write.class_id) and case may_write.member_id when c.submitted_by then false when auth.uid() then ((c.submitted_by is not null) and ((c.status = 'approved'::text) or (exists (select from public.class_messages m where ((m.class_id = c.id) and (m.member_id = may_write.member_id)))))) else ((c.submitted_by = auth.uid()) and (exists (select from public.class_messages m where ((m.class_id = c.id) and (m.member_id = may_write.member_id))))) end and (not private.is_blocked(c.submitted_by, may_write.member_id)) and (not (exists (select from auth.users u where ((u.id = any (array[c.submitted_by, may_write.member_id])) and (u.deleted_at is not null))))))));
+
+grant execute on function private.may_write(class_id uuid, member_id uuid) to authenticated, service_role;
+
+-- private.class_search_text(title text, teacher text, learnt text, description text)
+
+create function private.class_search_text(title text, teacher text, learnt text, description text)
+  returns text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return private.folded(((((((title || '
+'::text) || teacher) || '
+'::text) || coalesce(learnt, ''::text)) || '
+'::text) || description));
+
+grant execute on function private.class_search_text(title text, teacher text, learnt text, description text) to anon, authenticated, service_role;
+
+-- private.read_class_search(search text, category text, format text, level text, location text)
+
+create function private.read_class_search(search text, category text, format text, level text, location text)
+  returns private.class_search
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+declare
+  term text := left(private.search_term(search), 200);
+  asked private.class_search;
+begin
+  asked.words := array(
+    select word from (select distinct w as word from private.words_of(term) as w) as each
+     order by char_length(word) desc, word limit 10
+  );
+  if asked.words = '{}' and term <> '' then
+    asked.words := array[term];
+  end if;
+  asked.place := left(private.search_term(location), 200);
+  asked.category := nullif(category, '');
+  asked.formats := case when format in ('in-person', 'virtual') then array[format, 'both'] when format <> '' then array[format] end;
+  asked.levels := case
+    when level in ('beginner', 'intermediate', 'advanced') then array[level, 'all-levels']
+    when level <> '' then array[level]
+  end;
+  return asked;
+end
+$function$;
+
+-- private.classes_with(asked private.class_search, before_created_at timestamp with time zone, before_id uuid, wanted integer)
+
+create function private.classes_with(asked private.class_search, before_created_at timestamp with time zone, before_id uuid, wanted integer)
+  returns uuid[]
+  language plpgsql
+  stable
+  set search_path to ''
+  set plan_cache_mode to 'force_custom_plan'
+as $function$
+declare
+  patterns text[] := array(select private.containing(word) from unnest(asked.words) as word);
+  pattern text := patterns[1];
+  others text[] := patterns[2:];
+  place text := private.containing(asked.place);
+begin
+  if (asked.words <> '{}' or asked.place <> '')
+     and not exists (select from unnest(asked.words || asked.place) as word where word ~ '[[:alnum:]]{3}') then
+    return array(
+      select c.id from (
+        select n.* from public.class_submissions n
+         where n.status = 'approved'
+           and (asked.category is null or n.class_category = asked.category)
+           and (before_created_at is null or (n.created_at, n.id) < (before_created_at, before_id))
+         order by n.created_at desc, n.id desc
+         limit 10000
+      ) c
+       where (patterns = '{}' or c.search_text like all (patterns))
+         and (asked.place = '' or c.location_text like place)
+         and (asked.formats is null or c.class_format = any (asked.formats))
+         and (asked.levels is null or c.experience_level = any (asked.levels))
+       order by c.created_at desc, c.id desc
+       limit wanted
+    );
+  end if;
+  return array(
+    select c.id from public.class_submissions c
+     where c.status = 'approved'
+       and (pattern is null or c.search_text like pattern)
+       and (others = '{}' or c.search_text like all (others))
+       and (asked.place = '' or c.location_text like place)
+       and (asked.category is null or c.class_category = asked.category)
+       and (asked.formats is null or c.class_format = any (asked.formats))
+       and (asked.levels is null or c.experience_level = any (asked.levels))
+       and (before_created_at is null or (c.created_at, c.id) < (before_created_at, before_id))
+     order by c.created_at desc, c.id desc
+     limit wanted
+  );
+end
+$function$;
+
+-- private.classes_like(asked private.class_search, before_created_at timestamp with time zone, before_id uuid, wanted integer)
+
+create function private.classes_like(asked private.class_search, before_created_at timestamp with time zone, before_id uuid, wanted integer)
+  returns uuid[]
+  language plpgsql
+  stable
+  set search_path to ''
+  set plan_cache_mode to 'force_custom_plan'
+as $function$
+declare
+  sought text[] := array(select extensions.unaccent(word) from unnest(asked.words) as word where char_length(word) > 2 limit 5);
+  near text := extensions.unaccent(asked.place);
+begin
+  if sought = '{}' and char_length(near) < 3 then
+    return '{}';
+  end if;
+  return array(
+    select c.id from (
+      select n.id, n.created_at, extensions.unaccent(left(n.search_text, 500)) as words,
+             extensions.unaccent(n.location_text) as place
+        from public.class_submissions n
+       where n.status = 'approved'
+         and (asked.category is null or n.class_category = asked.category)
+         and (asked.formats is null or n.class_format = any (asked.formats))
+         and (asked.levels is null or n.experience_level = any (asked.levels))
+       order by n.created_at desc, n.id desc
+       limit 500
+    ) c
+     where not exists (select from unnest(sought) as word where extensions.word_similarity(word, c.words) < 0.4)
+       and (near = '' or extensions.word_similarity(near, c.place) >= 0.4)
+       and (before_created_at is null or (c.created_at, c.id) < (before_created_at, before_id))
+     order by c.created_at desc, c.id desc
+     limit wanted
+  );
+end
+$function$;
+
+-- public.search_classes(search text, category text, format text, level text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer)
+
+create function public.search_classes(search text default null::text, category text default null::text, format text default null::text, level text default null::text, location text default null::text, before_created_at timestamp with time zone default null::timestamp with time zone, before_id uuid default null::uuid, page_size integer default 24)
+  returns setof public.found_class
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+declare
+  asked private.class_search := private.read_class_search(search, category, format, level, location);
+  last_id uuid := coalesce(before_id, '00000000-0000-0000-0000-000000000000');
+  wanted integer := least(greatest(coalesce(page_size, 24), 1), 100);
+  kind text := 'exact';
+  found_ids uuid[] := private.classes_with(asked, before_created_at, last_id, wanted);
+begin
+  if found_ids = '{}'
+    -- on a later page, this may be the end of what matches exactly
+    and (before_created_at is null or private.classes_with(asked, null, null, 1) = '{}')
+  then
+    kind := 'similar';
+    found_ids := private.classes_like(asked, before_created_at, last_id, wanted);
+  end if;
+  return query
+    select c.id, c.slug, c.instructor_profile_id, c.instructor_name, c.instructor_bio, c.instructor_website,
+           c.instructor_social_media, c.class_title, c.class_description, c.class_category, c.class_format,
+           c.class_duration, c.class_location, c.experience_level, c.max_participants, c.pricing_type, c.price_amount,
+           c.availability_notes, c.materials_needed, c.what_students_learn, c.special_requirements, c.status,
+           c.created_at, c.updated_at, c.public_email, c.public_phone, c.takes_messages, kind
+      from public.class_submissions c
+     where c.id = any (found_ids) and c.status = 'approved'
+     order by c.created_at desc, c.id desc;
+end
+$function$;
+
+grant execute on function public.search_classes(search text, category text, format text, level text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer) to anon, authenticated, service_role;
+comment on function public.search_classes(search text, category text, format text, level text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer) is 'Approved classes, newest first, a page at a time. match: exact, or similar where nothing holds what was typed.';
+
+-- private.refuse_change()
+
+create function private.refuse_change()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  identity text[] := '{member_id,moderator_id,admin_id,changed_by,subject_id,subject_name,reason}';
+begin
+  if tg_op = 'UPDATE' and current_setting('kindling.erasing', true) = 'yes'
+     and to_jsonb(new) - identity = to_jsonb(old) - identity then
+    return new;
+  end if;
+  raise exception using errcode = '42501', message = format('%I only grows: nothing in it is changed or removed', tg_table_name);
+end
+$function$;
+
+-- private.set_role(email text, role text)
+
+create function private.set_role(email text, role text)
+  returns text
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  member auth.users;
+begin
+  if set_role.role not in ('moderator', 'admin') then
+    raise exception using errcode = '22023', message = 'A role is moderator or admin.';
+  end if;
+  select * into member from auth.users
+   where lower(users.email) = lower(btrim(set_role.email)) and users.deleted_at is null
+     for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'Nobody has an account with this address.';
+  end if;
+  if set_role.role is not null and member.email_confirmed_at is null then
+    raise exception using errcode = 'PT409', message = 'This address has not been confirmed yet: it may not be hers.';
+  end if;
+  update auth.users
+     set raw_app_meta_data = (users.raw_app_meta_data - 'role') || jsonb_strip_nulls(jsonb_build_object('role', set_role.role)),
+         updated_at = now()
+   where users.id = member.id;
+  return member.raw_app_meta_data ->> 'role';
+end
+$function$;
+
+-- public.my_role()
+
+create function public.my_role()
+  returns text
+  language sql
+  stable security definer
+  set search_path to ''
+return private.role_of(auth.uid());
+
+grant execute on function public.my_role() to authenticated, service_role;
+comment on function public.my_role() is 'moderator, admin or nothing: so that the desk is offered only to those who may use it.';
+
+-- public.grant_role(email text, role text)
+
+create function public.grant_role(email text, role text)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only an admin may say who reviews.';
+  end if;
+  if grant_role.role is distinct from 'moderator' then
+    raise exception using errcode = '22023', message = 'Here an admin makes moderators; other roles are given on the server.';
+  end if;
+  if private.set_role(grant_role.email, grant_role.role) = 'admin' then
+    raise exception using errcode = 'PT409', message = 'She is an admin, which is more. That is changed on the server.';
+  end if;
+end
+$function$;
+
+grant execute on function public.grant_role(email text, role text) to authenticated, service_role;
+comment on function public.grant_role(email text, role text) is 'An admin makes a member a moderator.';
+
+-- public.revoke_role(email text)
+
+create function public.revoke_role(email text)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only an admin may say who reviews.';
+  end if;
+  if private.set_role(revoke_role.email, null) = 'admin' then
+    raise exception using errcode = 'PT409', message = 'She is an admin. That is changed on the server.';
+  end if;
+end
+$function$;
+
+grant execute on function public.revoke_role(email text) to authenticated, service_role;
+comment on function public.revoke_role(email text) is 'An admin takes a moderator''s role away; it acts at once.';
+
+-- private.require_moderator()
+
+create function private.require_moderator()
+  returns void
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+begin
+  if not private.is_moderator() then
+    raise exception using errcode = '42501', message = 'Only a moderator may do this.';
+  end if;
+end
+$function$;
+
+-- private.name_of(member uuid)
+
+create function private.name_of(member uuid)
+  returns text
+  language sql
+  stable
+  set search_path to ''
+return coalesce((select profiles.name from public.profiles where (profiles.id = name_of.member)), (select coalesce((users.raw_user_meta_data ->> 'name'::text), users.email) as "coalesce" from auth.users where (users.id = name_of.member)), 'Somebody who has left'::text);
+
+-- public.search_decisions(search text, kind text, decided text, moderator uuid, before_decided_at timestamp with time zone, before_id uuid, page_size integer)
+
+create function public.search_decisions(search text default null::text, kind text default null::text, decided text default null::text, moderator uuid default null::uuid, before_decided_at timestamp with time zone default null::timestamp with time zone, before_id uuid default null::uuid, page_size integer default 20)
+  returns table(id uuid, subject_kind text, subject_id uuid, subject_name text, decision text, reason text, moderator_id uuid, moderator_name text, decided_at timestamp with time zone, previous_status text, undone boolean)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  -- what she types is looked for as it is, whatever it holds
+  pattern text := '%' || regexp_replace(btrim(search_decisions.search), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.require_moderator();
+  return query
+    select d.id, d.subject_kind, d.subject_id, d.subject_name, d.decision, d.reason, d.moderator_id,
+           private.name_of(d.moderator_id), d.decided_at, d.previous_status,
+           exists (select from public.moderation_decisions back where back.undoes = d.id)
+      from public.moderation_decisions d
+     where (search_decisions.kind is null or d.subject_kind = search_decisions.kind)
+       and (search_decisions.decided is null or d.decision = search_decisions.decided)
+       and (search_decisions.moderator is null or d.moderator_id = search_decisions.moderator)
+       and (pattern is null or d.subject_name ilike pattern or d.reason ilike pattern)
+       and (search_decisions.before_decided_at is null
+            or (d.decided_at, d.id) < (search_decisions.before_decided_at, search_decisions.before_id))
+     order by d.decided_at desc, d.id desc
+     limit least(greatest(search_decisions.page_size, 1), 100);
+end
+$function$;
+
+grant execute on function public.search_decisions(search text, kind text, decided text, moderator uuid, before_decided_at timestamp with time zone, before_id uuid, page_size integer) to authenticated, service_role;
+comment on function public.search_decisions(search text, kind text, decided text, moderator uuid, before_decided_at timestamp with time zone, before_id uuid, page_size integer) is 'Past decisions by name or reason, kind, decision and moderator, newest first, in pages.';
+
+-- public.deciding_moderators()
+
+create function public.deciding_moderators()
+  returns table(id uuid, name text)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+begin
+  perform private.require_moderator();
+  return query
+    select m.moderator_id, private.name_of(m.moderator_id)
+      from (select distinct d.moderator_id from public.moderation_decisions d) m
+     order by 2
+     limit 200;
+end
+$function$;
+
+grant execute on function public.deciding_moderators() to authenticated, service_role;
+
+-- private.forget_decided_versions()
+
+create function private.forget_decided_versions()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  delete from private.decided_versions
+   where subject_kind = tg_argv[0] and subject_id = old.id;
+  return null;
+end
+$function$;
+
+-- private.is_own(submission private.submissions)
+
+create function private.is_own(submission private.submissions)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return (coalesce(((submission).submitted_by = auth.uid()), false) or coalesce((lower((submission).email) = (select lower(u.email) as lower from auth.users u where (u.id = auth.uid()))), false));
+
+-- private.set_review(kind text, subject_id uuid, status_before text, status_after text, reviewed_at timestamp with time zone, decline_reason text, seen timestamp with time zone)
+
+create function private.set_review(kind text, subject_id uuid, status_before text, status_after text, reviewed_at timestamp with time zone, decline_reason text, seen timestamp with time zone)
+  returns boolean
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  reviewed_table text := case kind
+    when 'listing' then 'business_listings'
+    when 'instructor' then 'instructor_profiles'
+    when 'class' then 'class_submissions'
+    when 'story' then 'stories'
+  end;
+  reviewed_column text := case kind when 'story' then 'featured_at' else 'reviewed_at' end;
+  changed bigint;
+begin
+  if kind = 'story' then
+    status_before := private.story_status(status_before);
+    status_after := private.story_status(status_after);
+    reviewed_at := case when status_after = 'featured' then reviewed_at end;
+  end if;
+  execute format(
+    'update public.%I set status = $1, %I = $2, decline_reason = $3
+      where id = $4 and status = $5 and ($6 is null or updated_at = $6)',
+    reviewed_table, reviewed_column
+  ) using status_after, reviewed_at, decline_reason, subject_id, status_before, seen;
+  get diagnostics changed = row_count;
+  return changed = 1;
+end
+$function$;
+
+-- public.review_queue(kind text)
+
+create function public.review_queue(kind text)
+  returns table(id uuid, name text, slug text, created_at timestamp with time zone, updated_at timestamp with time zone, own boolean, content jsonb, last_decision jsonb, last_content jsonb, waiting bigint)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+begin
+  perform private.require_moderator();
+  return query
+    with waits as (
+      select s.id, s.updated_at from private.submissions s where s.kind = review_queue.kind and s.status = 'pending'
+    ), page as (
+      -- the promise runs from the words as they are now: when something comes back, it starts again
+      select w.id from waits w order by w.updated_at, w.id limit 100
+    )
+    select s.id, s.name, s.slug, s.created_at, s.updated_at, private.is_own(s), s.content,
+           case when last.id is not null then jsonb_build_object(
+             'decision', last.decision, 'reason', last.reason, 'decided_at', last.decided_at,
+             'moderator_name', private.name_of(last.moderator_id)
+           ) end,
+           (select v.content from private.decided_versions v where v.decision_id = last.id),
+           (select count(*) from waits)
+      from page
+      join private.submissions s on s.id = page.id and s.kind = review_queue.kind
+      left join lateral (
+        select d.* from public.moderation_decisions d
+         where d.subject_kind = s.kind and d.subject_id = s.id and d.decision <> 'undone'
+           and not exists (select from public.moderation_decisions back where back.undoes = d.id)
+         order by d.decided_at desc limit 1
+      ) last on true
+     order by s.updated_at, s.id;
+end
+$function$;
+
+grant execute on function public.review_queue(kind text) to authenticated, service_role;
+comment on function public.review_queue(kind text) is 'What waits for a decision, with everything that was submitted. For moderators.';
+
+-- public.decide(kind text, subject_id uuid, decision text, reason text, seen timestamp with time zone)
+
+create function public.decide(kind text, subject_id uuid, decision text, reason text default null::text, seen timestamp with time zone default null::timestamp with time zone)
+  returns public.moderation_decisions
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  submission private.submissions;
+  decided public.moderation_decisions;
+  why text := case when decide.decision = 'declined' then btrim(decide.reason) end;
+begin
+  perform private.require_moderator();
+  if coalesce(decide.decision not in ('approved', 'declined'), true) then
+    raise exception using errcode = '22023', message = 'A decision is approved or declined.';
+  end if;
+  if decide.decision = 'declined' and not coalesce(private.has_text(why), false) then
+    raise exception using errcode = '22023', message = 'Declining needs a reason: it is told to whoever submitted it.';
+  end if;
+  if decide.seen is null then
+    raise exception using errcode = '22023', message = 'A decision says which version was read: send its updated_at as seen.';
+  end if;
+  select * into submission from private.submissions s where s.kind = decide.kind and s.id = decide.subject_id;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'There is nothing like that to decide.';
+  end if;
+  if private.is_own(submission) then
+    raise exception using errcode = 'PT403', message = 'What you have submitted yourself is for somebody else to decide.';
+  end if;
+  if not private.set_review(submission.kind, submission.id, 'pending', decide.decision, now(), why, decide.seen) then
+    raise exception using errcode = 'PT409', message = 'It is no longer as you have seen it: decided by somebody else, or changed.';
+  end if;
+  insert into public.moderation_decisions (
+    subject_kind, subject_id, subject_name, decision, reason, moderator_id, previous_status
+  ) values (
+    submission.kind, submission.id, submission.name, decide.decision, why, auth.uid(), 'pending'
+  ) returning * into decided;
+  insert into private.decided_versions (decision_id, subject_kind, subject_id, content)
+  values (decided.id, submission.kind, submission.id, submission.content);
+  -- whoever submitted it is told once it can no longer be taken back
+  perform private.enqueue('review_decided', jsonb_build_object('decision_id', decided.id), now() + interval '10 seconds');
+  return decided;
+end
+$function$;
+
+grant execute on function public.decide(kind text, subject_id uuid, decision text, reason text, seen timestamp with time zone) to authenticated, service_role;
+comment on function public.decide(kind text, subject_id uuid, decision text, reason text, seen timestamp with time zone) is 'Approves or declines what is pending. 409 where somebody else was quicker or it has changed since it was seen.';
+
+-- public.undo_decision(decision_id uuid)
+
+create function public.undo_decision(decision_id uuid)
+  returns public.moderation_decisions
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  decided public.moderation_decisions;
+  undone public.moderation_decisions;
+begin
+  perform private.require_moderator();
+  select * into decided from public.moderation_decisions d
+   where d.id = undo_decision.decision_id and d.moderator_id = auth.uid() and d.decision <> 'undone';
+  if not found then
+    raise exception using errcode = 'PT404', message = 'There is no decision of yours like that.';
+  end if;
+  -- Where the line to the worker is gone, the news is on its way. Of two undoings at once only one finds it.
+  delete from private.outbox o
+   where o.kind = 'review_decided' and o.payload ->> 'decision_id' = decided.id::text
+     and now() <= decided.decided_at + interval '10 seconds';
+  if not found then
+    raise exception using errcode = 'PT409', message = 'It is too late: a decision can be taken back for 10 seconds.';
+  end if;
+  if not private.set_review(
+    decided.subject_kind, decided.subject_id, decided.decision, decided.previous_status, null, null, null
+  ) then
+    raise exception using errcode = 'PT409', message = 'It has been changed since, and waits again already.';
+  end if;
+  insert into public.moderation_decisions (
+    subject_kind, subject_id, subject_name, decision, moderator_id, previous_status, undoes
+  ) values (
+    decided.subject_kind, decided.subject_id, decided.subject_name, 'undone', auth.uid(), decided.decision, decided.id
+  ) returning * into undone;
+  return undone;
+end
+$function$;
+
+grant execute on function public.undo_decision(decision_id uuid) to authenticated, service_role;
+comment on function public.undo_decision(decision_id uuid) is 'Takes one''s own decision back within 10 seconds, before anybody is told.';
+
+-- private.journal_has_room()
+
+create function private.journal_has_room()
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return private.bucket_has_room('journal-files'::text);
+
+grant execute on function private.journal_has_room() to authenticated, service_role;
+
+-- private.fits_journal(metadata jsonb)
+
+create function private.fits_journal(metadata jsonb)
+  returns boolean
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return coalesce((((metadata ->> 'mimetype'::text) ~~ 'audio/%'::text) or (((metadata ->> 'size'::text))::bigint < ((5 * 1024) * 1024))), true);
+
+grant execute on function private.fits_journal(metadata jsonb) to authenticated, service_role;
+
+-- public.reviewers()
+
+create function public.reviewers()
+  returns table(id uuid, name text, email text, role text)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only an admin may say who reviews.';
+  end if;
+  return query
+    select u.id, private.name_of(u.id), u.email, u.raw_app_meta_data ->> 'role'
+      from auth.users u
+     where u.raw_app_meta_data ->> 'role' in ('moderator', 'admin') and u.deleted_at is null
+     order by 4, 2
+     limit 200;
+end
+$function$;
+
+grant execute on function public.reviewers() to authenticated, service_role;
+comment on function public.reviewers() is 'Everybody who may review, for admins.';
+
+-- private.listed_words(value text)
+
+create function private.listed_words(value text)
+  returns setof text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+begin atomic
+  select substr(word.word, start.start, 80) as substr
+    from private.words_of(listed_words.value) word(word),
+     lateral generate_series(1, greatest((char_length(word.word) - 40), 1), 40) start(start)
+   where (char_length(word.word) >= 3);
+end;
+
+-- private.may_be_contained(term text)
+
+create function private.may_be_contained(term text)
+  returns boolean
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+begin
+  if char_length(term) not between 3 and 40 or array(select private.words_of(term)) <> array[term] then
+    return true;
+  end if;
+  return exists (
+    select from private.listing_words where plain like private.containing(extensions.unaccent(term))
+  );
+end
+$function$;
+
+-- private.is_time_zone(name text)
+
+create function private.is_time_zone(name text)
+  returns boolean
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+begin
+  if char_length(name) > 64
+    or name !~ '^(UTC|Etc/GMT(\+(1[0-2]|[0-9])|-(1[0-4]|[0-9]))|[A-Z][A-Za-z_]*(/[A-Z][A-Za-z_-]*)+)$'
+  then
+    return false;
+  end if;
+  perform timestamptz 'epoch' at time zone name;
+  return true;
+exception when invalid_parameter_value then
+  return false;
+end
+$function$;
+
+grant execute on function private.is_time_zone(name text) to authenticated, service_role;
+
+-- private.time_zone_of(member uuid)
+
+create function private.time_zone_of(member uuid)
+  returns text
+  language sql
+  stable
+  set search_path to ''
+return coalesce((select p.time_zone from public.profiles p where (p.id = time_zone_of.member)), 'Europe/London'::text);
+
+grant execute on function private.time_zone_of(member uuid) to authenticated, service_role;
+
+-- private.is_journal_file(url text, member uuid, kind text)
+
+create function private.is_journal_file(url text, member uuid, kind text)
+  returns boolean
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return (url ~ (((('^https?://[^/?#[:space:]]{1,255}/storage/v1/object/public/journal-files/'::text || member) || '/'::text) || kind) || '-[0-9]{1,16}\.[a-z0-9]{1,5}$'::text));
+
+grant execute on function private.is_journal_file(url text, member uuid, kind text) to authenticated, service_role;
+
+-- public.search_journal(search text, mood text, before_created_at timestamp with time zone, before_id uuid, page_size integer)
+
+create function public.search_journal(search text default ''::text, mood text default null::text, before_created_at timestamp with time zone default null::timestamp with time zone, before_id uuid default null::uuid, page_size integer default 20)
+  returns setof public.journal_entries
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select e.*::public.journal_entries as e
+    from public.journal_entries e
+   where ((e.user_id = auth.uid()) and ((search_journal.mood is null) or (e.mood = search_journal.mood)) and ((search_journal.before_created_at is null) or (row(e.created_at, e.id) < row(search_journal.before_created_at, search_journal.before_id))) and ((coalesce(btrim(search_journal.search), ''::text) = ''::text) or (position((private.folded("left"(btrim(search_journal.search), 100))) in (private.folded(((((e.title || '
+'::text) || e.content) || '
+'::text) || coalesce(e.reflection, ''::text))))) > 0)))
+   order by e.created_at desc, e.id desc
+  limit least(greatest(coalesce(search_journal.page_size, 20), 1), 50);
+end;
+
+grant execute on function public.search_journal(search text, mood text, before_created_at timestamp with time zone, before_id uuid, page_size integer) to authenticated, service_role;
+
+-- private.journal_on_day_of(member uuid, at timestamp with time zone)
+
+create function private.journal_on_day_of(member uuid, at timestamp with time zone)
+  returns setof public.journal_entries
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  with hers as materialized (
+          select private.time_zone_of(journal_on_day_of.member) as zone
+         ), clock as materialized (
+          select hers.zone,
+             ((journal_on_day_of.at at time zone hers.zone))::date as today
+            from hers
+         ), anniversaries as materialized (
+          select clock.zone,
+             day.first,
+             greatest(day.first, ((((clock.today + 1) - make_interval(years => years.years)))::date - 1)) as last
+            from clock,
+             generate_series(1, 50) years(years),
+             lateral ( select ((clock.today - make_interval(years => years.years)))::date as first) day
+         )
+  select of_year.e
+    from (anniversaries
+      cross join lateral ( select e.*::public.journal_entries as e
+            from public.journal_entries e
+           where ((e.user_id = journal_on_day_of.member) and (e.created_at >= (((anniversaries.first - 1))::timestamp without time zone at time zone 'UTC'::text)) and (e.created_at < (((anniversaries.last + 2))::timestamp without time zone at time zone 'UTC'::text)) and ((((e.created_at at time zone anniversaries.zone))::date >= anniversaries.first) and (((e.created_at at time zone anniversaries.zone))::date <= anniversaries.last)))
+           order by e.created_at desc, e.id desc
+          limit 50) of_year)
+   order by (of_year.e).created_at desc, (of_year.e).id desc
+  limit 50;
+end;
+
+grant execute on function private.journal_on_day_of(member uuid, at timestamp with time zone) to authenticated;
+
+-- public.journal_on_this_day()
+
+create function public.journal_on_this_day()
+  returns setof public.journal_entries
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select private.journal_on_day_of(auth.uid(), now()) as journal_on_day_of;
+end;
+
+grant execute on function public.journal_on_this_day() to authenticated, service_role;
+
+-- public.unused_journal_files()
+
+create function public.unused_journal_files()
+  returns setof text
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select o.name
+    from storage.objects o
+   where ((o.bucket_id = 'journal-files'::text) and (o.name >= ((auth.uid())::text || '/'::text)) and (o.name < ((auth.uid())::text || '0'::text)) and (o.created_at < (now() - '7 days'::interval)))
+  except
+  select split_part(file.file, '/journal-files/'::text, 2) as split_part
+    from public.journal_entries e,
+     lateral unnest(array[e.photo_url, e.voice_note_url]) file(file)
+   where (e.user_id = auth.uid())
+  limit 100;
+end;
+
+grant execute on function public.unused_journal_files() to authenticated, service_role;
+
+-- private.active_days(member uuid)
+
+create function private.active_days(member uuid)
+  returns setof date
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  with clock as materialized (
+          select private.time_zone_of(active_days.member) as zone
+         )
+  select ((e.created_at at time zone clock.zone))::date as timezone
+    from clock,
+     public.journal_entries e
+   where (e.user_id = active_days.member)
+  union
+  select a.attended_on
+    from public.class_attendances a
+   where (a.user_id = active_days.member);
+end;
+
+grant execute on function private.active_days(member uuid) to authenticated, service_role;
+
+-- private.streak_of(days date[], today date)
+
+create function private.streak_of(days date[], today date)
+  returns integer
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+declare
+  day date;
+  next date;
+  rest date;
+  missed integer;
+  streak integer := 0;
+begin
+  for day in select distinct d from unnest(days) as d where d <= today order by d desc loop
+    -- today counts only once something was done
+    next := coalesce(next, case when day = today then today + 1 else today end);
+    missed := next - day - 1;
+    exit when missed > 1 or (missed = 1 and rest is not null and rest - (day + 1) < 7);
+    if missed = 1 then
+      rest := day + 1;
+    end if;
+    streak := streak + 1;
+    next := day;
+  end loop;
+  return streak;
+end
+$function$;
+
+grant execute on function private.streak_of(days date[], today date) to authenticated, service_role;
+
+-- private.streak_days(member uuid, at timestamp with time zone)
+
+create function private.streak_days(member uuid, at timestamp with time zone)
+  returns integer
+  language sql
+  stable
+  set search_path to ''
+return private.streak_of(array(select private.active_days(member) as active_days), ((at at time zone private.time_zone_of(member)))::date);
+
+grant execute on function private.streak_days(member uuid, at timestamp with time zone) to authenticated, service_role;
+
+-- private.week_of(member uuid, at timestamp with time zone)
+
+create function private.week_of(member uuid, at timestamp with time zone)
+  returns private.week
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  with clock as (
+          select hers.zone,
+             day.today,
+             (date_trunc('week'::text, (day.today)::timestamp without time zone))::date as monday
+            from ( select private.time_zone_of(week_of.member) as zone) hers,
+             lateral ( select ((week_of.at at time zone hers.zone))::date as today) day
+         )
+  select clock.today,
+     clock.monday,
+     (( select count(*) as count
+            from public.class_attendances a
+           where ((a.user_id = week_of.member) and ((a.attended_on >= clock.monday) and (a.attended_on <= clock.today)))))::integer as count,
+     (( select count(distinct ((e.created_at at time zone clock.zone))::date) as count
+            from public.journal_entries e
+           where ((e.user_id = week_of.member) and (e.created_at >= (((clock.monday - 1))::timestamp without time zone at time zone 'UTC'::text)) and ((((e.created_at at time zone clock.zone))::date >= clock.monday) and (((e.created_at at time zone clock.zone))::date <= clock.today)))))::integer as count,
+     0
+    from clock;
+end;
+
+grant execute on function private.week_of(member uuid, at timestamp with time zone) to authenticated;
+
+-- public.my_week()
+
+create function public.my_week()
+  returns table(today date, week_starts date, classes integer, journal integer, community integer)
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select w.today,
+     w.week_starts,
+     w.classes,
+     w.journal,
+     w.community
+    from private.week_of(auth.uid(), now()) w(today, week_starts, classes, journal, community);
+end;
+
+grant execute on function public.my_week() to authenticated, service_role;
+
+-- public.recent_activity(max_items integer)
+
+create function public.recent_activity(max_items integer default 10)
+  returns table(kind text, happened_on date, happened_at timestamp with time zone, about text, slug text)
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  with bounds as (
+          select private.time_zone_of(auth.uid()) as zone,
+             least(greatest(coalesce(recent_activity.max_items, 10), 1), 50) as items
+         )
+  select latest.kind,
+     latest.happened_on,
+     latest.happened_at,
+     latest.about,
+     latest.slug
+    from (( select 'journal'::text as kind,
+             ((e.created_at at time zone ( select bounds.zone
+                    from bounds)))::date as happened_on,
+             e.created_at as happened_at,
+             null::text as about,
+             null::text as slug
+            from public.journal_entries e
+           where (e.user_id = auth.uid())
+           order by e.created_at desc
+          limit ( select bounds.items
+                    from bounds))
+         union all
+         ( select 'class'::text,
+             a.attended_on,
+             a.created_at,
+             c.class_title,
+             c.slug
+            from (public.class_attendances a
+              left join public.class_submissions c on (((c.id = a.class_id) and (c.status = 'approved'::text))))
+           where (a.user_id = auth.uid())
+           order by a.attended_on desc, a.created_at desc
+          limit ( select bounds.items
+                    from bounds))
+         union all
+         ( select 'quiz'::text,
+             ((r.created_at at time zone ( select bounds.zone
+                    from bounds)))::date as timezone,
+             r.created_at,
+             r.personality_name,
+             null::text
+            from public.quiz_results r
+           where (r.user_id = auth.uid())
+           order by r.created_at desc
+          limit ( select bounds.items
+                    from bounds))
+         union all
+         ( select 'favourite'::text,
+             ((p.updated_at at time zone ( select bounds.zone
+                    from bounds)))::date as timezone,
+             p.updated_at,
+             p.passion_name,
+             null::text
+            from public.user_passions p
+           where ((p.user_id = auth.uid()) and p.is_selected)
+           order by p.updated_at desc
+          limit ( select bounds.items
+                    from bounds))) latest
+   order by latest.happened_on desc, latest.happened_at desc
+  limit ( select bounds.items
+            from bounds);
+end;
+
+grant execute on function public.recent_activity(max_items integer) to authenticated, service_role;
+
+-- private.growth_of(member uuid, at timestamp with time zone)
+
+create function private.growth_of(member uuid, at timestamp with time zone)
+  returns private.growth
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  with clock as (
+          select hers.zone,
+             (date_trunc('week'::text, (growth_of.at at time zone hers.zone)))::date as monday
+            from ( select private.time_zone_of(growth_of.member) as zone) hers
+         ), written as (
+          select ((e.created_at at time zone clock.zone))::date as day,
+             (date_trunc('week'::text, (e.created_at at time zone clock.zone)))::date as week,
+                 case
+                     when (e.mood = any (array['Peaceful'::text, 'Empowered'::text, 'Connected'::text, 'Joyful'::text, 'Reflective'::text])) then e.mood
+                     else null::text
+                 end as mood,
+             e.breakthrough
+            from public.journal_entries e,
+             clock
+           where (e.user_id = growth_of.member)
+         ), counted as (
+          select written.week,
+             written.mood,
+             count(*) as times
+            from written
+           group by written.week, written.mood
+         )
+  select (( select count(*) as count
+            from written))::integer as count,
+     (( select count(*) as count
+            from written
+           where written.breakthrough))::integer as count,
+     (( select count(distinct written.day) as count
+            from written
+           where (written.mood is not null)))::integer as count,
+     (( select count(distinct written.day) as count
+            from written
+           where (written.mood <> 'Reflective'::text)))::integer as count,
+     ( select coalesce(jsonb_object_agg(all_weeks.mood, all_weeks.times), '{}'::jsonb) as "coalesce"
+            from ( select counted.mood,
+                     sum(counted.times) as times
+                    from counted
+                   where (counted.mood is not null)
+                   group by counted.mood) all_weeks) as "coalesce",
+     ( select jsonb_agg(jsonb_build_object('week', weeks.week, 'entries', ( select coalesce(sum(c.times), (0)::numeric) as "coalesce"
+                    from counted c
+                   where (c.week = weeks.week)), 'moods', ( select coalesce(jsonb_object_agg(c.mood, c.times), '{}'::jsonb) as "coalesce"
+                    from counted c
+                   where ((c.week = weeks.week) and (c.mood is not null)))) order by weeks.week) as jsonb_agg
+            from clock,
+             generate_series(0, 11) ago(ago),
+             lateral ( select (clock.monday - (7 * ago.ago)) as week) weeks) as jsonb_agg;
+end;
+
+grant execute on function private.growth_of(member uuid, at timestamp with time zone) to authenticated;
+
+-- public.my_growth()
+
+create function public.my_growth()
+  returns table(entries integer, breakthroughs integer, mood_days integer, positive_days integer, moods jsonb, weeks jsonb)
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select g.entries,
+     g.breakthroughs,
+     g.mood_days,
+     g.positive_days,
+     g.moods,
+     g.weeks
+    from private.growth_of(auth.uid(), now()) g(entries, breakthroughs, mood_days, positive_days, moods, weeks);
+end;
+
+grant execute on function public.my_growth() to authenticated, service_role;
+
+-- public.my_draft_key()
+
+create function public.my_draft_key()
+  returns text
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  insert into public.draft_keys (user_id) values (auth.uid()) on conflict (user_id) do nothing;
+  return (select k.key from public.draft_keys k where k.user_id = auth.uid());
+end
+$function$;
+
+grant execute on function public.my_draft_key() to authenticated, service_role;
+
+-- private.hidden_members()
+
+create function private.hidden_members()
+  returns setof uuid
+  language sql
+  stable security definer
+  set search_path to ''
+begin atomic
+  select b.id
+    from private.blocked_with(auth.uid()) b(id)
+   where (not ( select private.is_moderator() as is_moderator));
+end;
+
+grant execute on function private.hidden_members() to authenticated, service_role;
+
+-- public.my_blocks()
+
+create function public.my_blocks()
+  returns table(user_id uuid, public_name text, username text, created_at timestamp with time zone)
+  language sql
+  stable security definer
+  set search_path to ''
+begin atomic
+  select b.blocked_id,
+     b.public_name,
+     b.username,
+     b.created_at
+    from public.blocks b
+   where (b.blocker_id = auth.uid())
+   order by b.created_at desc, b.blocked_id
+  limit 1000;
+end;
+
+grant execute on function public.my_blocks() to authenticated, service_role;
+comment on function public.my_blocks() is 'Whom the member who asks has blocked, latest first.';
+
+-- private.count_words(kind text, author uuid, written bigint, first_day integer, each_day integer)
+
+create function private.count_words(kind text, author uuid, written bigint, first_day integer, each_day integer)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  newcomer boolean := exists (
+    select from auth.users u where u.id = author and u.created_at > now() - interval '24 hours'
+  );
+begin
+  perform private.require_own(author);
+  -- first this: two at the same moment take turns on its row
+  perform private.count_submission(
+    'community-' || kind, coalesce(author::text, ''), case when newcomer then first_day else each_day end
+  );
+  if newcomer and auth.role() = 'authenticated' and written >= first_day then
+    raise exception using errcode = 'PT429',
+      message = 'That is enough for your first day. Please come back tomorrow.';
+  end if;
+end
+$function$;
+
+-- private.prepare_reaction()
+
+create function private.prepare_reaction()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.require_own(new.user_id);
+  perform private.count_submission(tg_argv[0], coalesce(new.user_id::text, ''), 1000);
+  return new;
+end
+$function$;
+
+-- private.note_edit()
+
+create function private.note_edit()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  new.edited_at := now();
+  return new;
+end
+$function$;
+
+-- public.my_sessions()
+
+create function public.my_sessions()
+  returns table(id uuid, user_agent text, signed_in_at timestamp with time zone, last_active_at timestamp with time zone, is_current boolean)
+  language sql
+  stable security definer
+  set search_path to ''
+as $function$
+  select s.id, s.user_agent, s.created_at, greatest(s.created_at, s.updated_at),
+         coalesce(s.id::text = auth.jwt() ->> 'session_id', false)
+    from auth.sessions s
+   where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now())
+   order by 5 desc, 4 desc, 1
+   limit 200
+$function$;
+
+grant execute on function public.my_sessions() to authenticated, service_role;
+comment on function public.my_sessions() is 'The devices a member is signed in on, this one first.';
+
+-- public.end_session(session_id uuid)
+
+create function public.end_session(session_id uuid)
+  returns void
+  language sql
+  security definer
+  set search_path to ''
+as $function$
+  delete from auth.sessions s where s.id = end_session.session_id and s.user_id = (select auth.uid())
+$function$;
+
+grant execute on function public.end_session(session_id uuid) to authenticated, service_role;
+comment on function public.end_session(session_id uuid) is 'Signs a member out on one of her devices, at once.';
+
+-- private.community_has_room()
+
+create function private.community_has_room()
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return private.bucket_has_room('community-photos'::text);
+
+grant execute on function private.community_has_room() to authenticated, service_role;
+
+-- public.featured_stories(thing text, page_size integer)
+
+create function public.featured_stories(thing text default null::text, page_size integer default 6)
+  returns table(id uuid, title text, content text, tags text[], thing_slug text, author text, date timestamp with time zone, featured_at timestamp with time zone)
+  language sql
+  stable security definer
+  set search_path to ''
+begin atomic
+  select s.id,
+     s.title,
+     p.content,
+     s.tags,
+     s.thing_slug,
+     c.public_name,
+     p.created_at,
+     s.featured_at
+    from ((public.stories s
+      join public.posts p on ((p.id = s.post_id)))
+      join public.member_cards c on ((c.user_id = p.author_id)))
+   where ((s.status = 'featured'::text) and (not s.example) and (p.hidden_at is null) and ((featured_stories.thing is null) or (s.thing_slug = featured_stories.thing)) and (not (p.author_id in ( select private.hidden_members() as hidden_members))))
+   order by s.featured_at desc, s.id desc
+  limit least(greatest(coalesce(featured_stories.page_size, 6), 1), 24);
+end;
+
+grant execute on function public.featured_stories(thing text, page_size integer) to anon, authenticated, service_role;
+comment on function public.featured_stories(thing text, page_size integer) is 'The stories that members have agreed to show to everybody, of one thing or of all, latest first.';
+
+-- private.story_status(status text)
+
+create function private.story_status(status text)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+return case status when 'pending'::text then 'offered'::text when 'approved'::text then 'featured'::text else status end;
+
+-- private.notify(user_id uuid, kind text, actor_id uuid, post_id uuid, comment_id uuid, subject_kind text, subject_id uuid, subject_name text, decision text, reason text, sanction_id uuid)
+
+create function private.notify(user_id uuid, kind text, actor_id uuid default null::uuid, post_id uuid default null::uuid, comment_id uuid default null::uuid, subject_kind text default null::text, subject_id uuid default null::uuid, subject_name text default null::text, decision text default null::text, reason text default null::text, sanction_id uuid default null::uuid)
+  returns uuid
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  told uuid;
+begin
+  delete from public.notifications n
+   where n.user_id = notify.user_id and n.created_at < now() - interval '1 year';
+  insert into public.notifications (
+    user_id, kind, actor_id, post_id, comment_id, subject_kind, subject_id, subject_name, decision, reason, sanction_id
+  )
+  select u.id, notify.kind, notify.actor_id, notify.post_id, notify.comment_id, notify.subject_kind, notify.subject_id,
+         left(notify.subject_name, 200), notify.decision, notify.reason, notify.sanction_id
+    from auth.users u where u.id = notify.user_id
+  returning id into told;
+  return told;
+end
+$function$;
+
+comment on function private.notify(user_id uuid, kind text, actor_id uuid, post_id uuid, comment_id uuid, subject_kind text, subject_id uuid, subject_name text, decision text, reason text, sanction_id uuid) is 'For the owner''s functions: tells a member something, in the transaction in which it happens.';
+
+-- private.notify_decision(decision_id uuid)
+
+create function private.notify_decision(decision_id uuid)
+  returns void
+  language sql
+  security definer
+  set search_path to ''
+begin atomic
+  insert into public.notifications (id, user_id, kind, post_id, subject_kind, subject_id, subject_name, decision, reason)  select d.id,
+             whose.user_id,
+             'decision',
+             whose.post_id,
+             d.subject_kind,
+             d.subject_id,
+             "left"(d.subject_name, 200) as "left",
+             d.decision,
+             d.reason
+            from (public.moderation_decisions d
+              join ( select 'instructor'::text as kind,
+                     i.id,
+                     i.user_id,
+                     null::uuid as post_id
+                    from public.instructor_profiles i
+                 union all
+                  select 'class'::text,
+                     c.id,
+                     c.submitted_by,
+                     null::uuid
+                    from public.class_submissions c
+                 union all
+                  select 'story'::text,
+                     s.id,
+                     p.author_id,
+                     p.id
+                    from (public.stories s
+                      join public.posts p on ((p.id = s.post_id)))
+                 union all
+                  select 'listing'::text,
+                     l.id,
+                     u.id,
+                     null::uuid
+                    from (public.business_listings l
+                      join auth.users u on ((lower(u.email) = lower(l.contact_email))))
+                   where ((u.email_confirmed_at is not null) and (u.deleted_at is null))) whose on (((whose.kind = d.subject_kind) and (whose.id = d.subject_id))))
+           where ((d.id = notify_decision.decision_id) and (d.decision = any (array['approved'::text, 'declined'::text])) and (whose.user_id is not null) and (not (exists ( select
+                    from public.moderation_decisions back
+                   where (back.undoes = d.id))))) on conflict(id) do nothing;
+end;
+
+-- private.is_suspended()
+
+create function private.is_suspended()
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return (exists (select from private.suspensions s where ((s.member_id = auth.uid()) and ((s.until is null) or (s.until > now())))));
+
+grant execute on function private.is_suspended() to authenticated, service_role;
+
+-- private.may_appeal(sanction uuid)
+
+create function private.may_appeal(sanction uuid)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return (exists (select from public.moderation_actions a where ((a.id = may_appeal.sanction) and (a.member_id = auth.uid()) and (a.action = any (array['hide'::text, 'warn'::text, 'suspend'::text, 'take_down'::text])) and (not (exists (select from public.moderation_actions back where ((back.undoes = a.id) and (back.action <> 'appeal_upheld'::text))))))));
+
+grant execute on function private.may_appeal(sanction uuid) to authenticated, service_role;
+
+-- public.my_standing()
+
+create function public.my_standing()
+  returns jsonb
+  language sql
+  stable security definer
+  set search_path to ''
+return coalesce((select jsonb_build_object('suspended', true, 'suspended_until', s.until, 'reason', a.reason, 'sanction_id', a.id, 'appeal', (select p.status from public.appeals p where (p.sanction_id = a.id))) as jsonb_build_object from (private.suspensions s join public.moderation_actions a on ((a.id = s.sanction_id))) where ((s.member_id = auth.uid()) and ((s.until is null) or (s.until > now())))), jsonb_build_object('suspended', false, 'suspended_until', null::unknown, 'reason', null::unknown, 'sanction_id', null::unknown, 'appeal', null::unknown));
+
+grant execute on function public.my_standing() to authenticated, service_role;
+comment on function public.my_standing() is 'Of the member who asks: suspended, suspended_until, reason, sanction_id, and the state of her appeal.';
+
+-- private.community_name(member uuid)
+
+create function private.community_name(member uuid)
+  returns text
+  language sql
+  stable
+  set search_path to ''
+return coalesce((select c.public_name from public.member_cards c where (c.user_id = community_name.member)), (select p.name from public.profiles p where (p.id = community_name.member)), (select 'A member'::text from auth.users u where (u.id = community_name.member)), 'A member who has left'::text);
+
+-- private.require_reason(reason text)
+
+create function private.require_reason(reason text)
+  returns text
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+declare
+  why text := private.trimmed(reason);
+begin
+  if not coalesce(private.has_text(why), false) then
+    raise exception using errcode = '22023', message = 'This needs a reason: it is told to those whom it concerns.';
+  end if;
+  return why;
+end
+$function$;
+
+-- private.tell_reporters(subject private.subjects, reports uuid[], decision text, reason text)
+
+create function private.tell_reporters(subject private.subjects, reports uuid[], decision text, reason text)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  perform private.notify(
+            r.reporter_id, 'report_decided', post_id => subject.post_id, subject_kind => r.subject_kind,
+            subject_id => r.subject_id,
+            subject_name => coalesce((select w.name from private.reported_words w where w.report_id = r.id), subject.name),
+            decision => tell_reporters.decision, reason => tell_reporters.reason
+          )
+     from public.reports r
+    where r.id = any (tell_reporters.reports) and r.reporter_id is distinct from auth.uid();
+end
+$function$;
+
+-- private.tell_member(member uuid, kind text, subject private.subjects, sanction uuid, reason text, decision text)
+
+create function private.tell_member(member uuid, kind text, subject private.subjects, sanction uuid, reason text, decision text default null::text)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  if member is not null then
+    perform private.notify(
+      member, kind, post_id => subject.post_id, comment_id => subject.comment_id, subject_kind => subject.kind,
+      subject_id => subject.id,
+      subject_name => case when subject.kind in ('post', 'comment', 'message') then left(subject.words, 80) else subject.name end,
+      decision => decision, reason => reason, sanction_id => sanction
+    );
+  end if;
+end
+$function$;
+
+-- private.sanction(action text, subject private.subjects, member uuid, reports uuid[], reason text, until timestamp with time zone)
+
+create function private.sanction(action text, subject private.subjects, member uuid, reports uuid[], reason text, until timestamp with time zone)
+  returns public.moderation_actions
+  language plpgsql
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  done public.moderation_actions;
+begin
+  insert into public.moderation_actions (
+    action, subject_kind, subject_id, member_id, report_ids, reason, until, moderator_id
+  ) values (
+    sanction.action, subject.kind, subject.id, sanction.member, sanction.reports, sanction.reason, sanction.until, auth.uid()
+  ) returning * into done;
+  case done.action
+    when 'hide' then
+      update public.comments c set hidden_at = now() where c.id = subject.comment_id and c.hidden_at is null;
+      update public.posts p set hidden_at = now()
+       where p.id = subject.post_id and subject.kind <> 'comment' and p.hidden_at is null;
+      update public.class_messages m set hidden_at = now()
+       where subject.kind = 'message' and m.id = subject.id and m.hidden_at is null;
+    when 'suspend' then
+      insert into private.suspensions (member_id, sanction_id, until) values (done.member_id, done.id, done.until)
+      on conflict (member_id) do update set sanction_id = excluded.sanction_id, until = excluded.until;
+      if done.until is not null then
+        perform private.enqueue('suspension_over', jsonb_build_object('sanction_id', done.id), done.until);
+      end if;
+    when 'take_down' then
+      if not private.set_review(done.subject_kind, done.subject_id, 'approved', 'declined', now(), done.reason, null) then
+        raise exception using errcode = 'PT409', message = 'It is not public any more.';
+      end if;
+      perform private.enqueue('taken_down', jsonb_build_object('action_id', done.id));
+    else null;
+  end case;
+  perform private.tell_member(
+    done.member_id,
+    case done.action when 'hide' then 'hidden' when 'warn' then 'warned' when 'suspend' then 'suspended' else 'taken_down' end,
+    subject, done.id, done.reason
+  ) where done.action <> 'dismiss';
+  return done;
+end
+$function$;
+
+-- public.act_on_report(report_ids uuid[], action text, reason text, until timestamp with time zone, hide boolean, version text)
+
+create function public.act_on_report(report_ids uuid[], action text, reason text, until timestamp with time zone default null::timestamp with time zone, hide boolean default false, version text default null::text)
+  returns public.moderation_actions
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_variable
+declare
+  why text;
+  found_reports bigint;
+  subjects_of bigint;
+  subject private.subjects;
+  sought public.reports;
+  member uuid;
+  done public.moderation_actions;
+begin
+  perform private.require_moderator();
+  if coalesce(action not in ('dismiss', 'hide', 'warn', 'suspend', 'take_down'), true) then
+    raise exception using errcode = '22023', message = 'An act is dismiss, hide, warn, suspend or take_down.';
+  end if;
+  if until is not null and (action <> 'suspend' or until <= now()) then
+    raise exception using errcode = '22023', message = 'A suspension alone has an end, and it is in the future.';
+  end if;
+  why := private.require_reason(reason);
+
+  -- Of two at the same moment the second waits here, and then finds them decided.
+  with locked as (
+    select r.* from public.reports r
+     where r.id = any (act_on_report.report_ids) and r.status = 'open' order by r.id for update
+  )
+  select count(*), count(distinct (l.subject_kind, l.subject_id)) into found_reports, subjects_of from locked l;
+  if found_reports = 0 or found_reports <> (select count(distinct i) from unnest(act_on_report.report_ids) i) then
+    raise exception using errcode = 'PT409', message = 'Somebody else has decided this meanwhile.';
+  end if;
+  if subjects_of <> 1 then
+    raise exception using errcode = '22023', message = 'Reports about different things are decided one by one.';
+  end if;
+
+  select r.* into sought from public.reports r where r.id = any (act_on_report.report_ids) limit 1;
+  select s.* into subject from private.subjects s where s.kind = sought.subject_kind and s.id = sought.subject_id;
+  if version is not null and version is distinct from md5(subject.words) then
+    raise exception using errcode = 'PT409', message = 'It has been changed or removed since you read it.';
+  end if;
+  member := subject.member_id;
+  if subject.id is null then
+    subject.kind := sought.subject_kind;
+    subject.id := sought.subject_id;
+    select w.name, w.member_id into subject.name, member
+      from private.reported_words w where w.report_id = sought.id;
+  end if;
+  if member = auth.uid() then
+    raise exception using errcode = 'PT403', message = 'This is about you, so somebody else decides it.';
+  end if;
+  if action in ('warn', 'suspend') and (member is null or subject.kind = 'listing') then
+    raise exception using errcode = '22023', message = 'There is no member here to warn or suspend.';
+  end if;
+  if (hide or action = 'hide') and not private.can_be_hidden(subject)
+    or action = 'take_down' and subject.kind not in ('listing', 'class', 'instructor') then
+    raise exception using errcode = '22023', message = 'That cannot be done with what was reported.';
+  end if;
+
+  update public.reports r
+     set status = case when action = 'dismiss' then 'dismissed' else 'upheld' end, decided_at = now()
+   where r.id = any (act_on_report.report_ids);
+  if hide and action in ('warn', 'suspend') and subject.shown then
+    perform private.sanction('hide', subject, member, report_ids, why, null);
+  end if;
+  done := private.sanction(action, subject, member, report_ids, why, until);
+  perform private.tell_reporters(
+    subject, report_ids, case when action = 'dismiss' then 'dismissed' else 'upheld' end, why
+  );
+  return done;
+end
+$function$;
+
+grant execute on function public.act_on_report(report_ids uuid[], action text, reason text, until timestamp with time zone, hide boolean, version text) to authenticated, service_role;
+comment on function public.act_on_report(report_ids uuid[], action text, reason text, until timestamp with time zone, hide boolean, version text) is 'Decides open reports about one subject. 409 where somebody else was quicker or the words have changed since they were read.';
+
+-- public.take_down(kind text, subject_id uuid, reason text)
+
+create function public.take_down(kind text, subject_id uuid, reason text)
+  returns public.moderation_actions
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  why text;
+  subject private.subjects;
+begin
+  perform private.require_moderator();
+  why := private.require_reason(take_down.reason);
+  select * into subject from private.subjects s
+   where s.kind = take_down.kind and s.id = take_down.subject_id and s.kind in ('listing', 'class', 'instructor');
+  if not found then
+    raise exception using errcode = 'PT404', message = 'There is nothing like that to take down.';
+  end if;
+  if subject.member_id = auth.uid() then
+    raise exception using errcode = 'PT403', message = 'This is your own, so somebody else decides it.';
+  end if;
+  return private.sanction('take_down', subject, subject.member_id, '{}', why, null);
+end
+$function$;
+
+grant execute on function public.take_down(kind text, subject_id uuid, reason text) to authenticated, service_role;
+comment on function public.take_down(kind text, subject_id uuid, reason text) is 'Declines a listing, class or instructor profile that was approved.';
+
+-- private.undo_sanction(sanction public.moderation_actions)
+
+create function private.undo_sanction(sanction public.moderation_actions)
+  returns boolean
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  case sanction.action
+    when 'hide' then
+      if sanction.subject_kind = 'comment' then
+        update public.comments c set hidden_at = null where c.id = sanction.subject_id and c.hidden_at is not null;
+      elsif sanction.subject_kind = 'message' then
+        update public.class_messages m set hidden_at = null where m.id = sanction.subject_id and m.hidden_at is not null;
+      else
+        update public.posts p set hidden_at = null
+         where p.hidden_at is not null and p.id = case sanction.subject_kind
+           when 'story' then (select s.post_id from public.stories s where s.id = sanction.subject_id)
+           else sanction.subject_id end;
+      end if;
+      return found;
+    when 'suspend' then
+      delete from private.suspensions s where s.sanction_id = sanction.id;
+      return found;
+    when 'take_down' then
+      return private.set_review(sanction.subject_kind, sanction.subject_id, 'declined', 'approved', now(), null, null);
+    else
+      return true;
+  end case;
+end
+$function$;
+
+-- private.close_appeal(appeal uuid, outcome text, answer text)
+
+create function private.close_appeal(appeal uuid, outcome text, answer text)
+  returns public.moderation_actions
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  closed public.appeals;
+  sanctioned public.moderation_actions;
+  subject private.subjects;
+  done public.moderation_actions;
+begin
+  update public.appeals a set status = outcome, answer = close_appeal.answer, decided_by = auth.uid(), decided_at = now()
+   where a.id = appeal and a.status = 'open' returning * into closed;
+  if not found then
+    raise exception using errcode = 'PT409', message = 'Somebody else has decided this meanwhile.';
+  end if;
+  select * into sanctioned from public.moderation_actions a where a.id = closed.sanction_id;
+  select * into subject from private.subjects s
+   where s.kind = sanctioned.subject_kind and s.id = sanctioned.subject_id;
+  if not found then
+    subject.kind := sanctioned.subject_kind;
+    subject.id := sanctioned.subject_id;
+  end if;
+  insert into public.moderation_actions (action, subject_kind, subject_id, member_id, report_ids, reason, moderator_id, undoes)
+  values (
+    'appeal_' || outcome, sanctioned.subject_kind, sanctioned.subject_id, sanctioned.member_id, sanctioned.report_ids,
+    close_appeal.answer, auth.uid(), sanctioned.id
+  ) returning * into done;
+  if outcome = 'overturned' then
+    -- where nothing is left to undo, she is told all the same that she was right
+    perform private.undo_sanction(sanctioned);
+    update public.reports r set status = 'dismissed', decided_at = now() where r.id = any (sanctioned.report_ids);
+    perform private.tell_reporters(subject, sanctioned.report_ids, 'dismissed', close_appeal.answer);
+  end if;
+  perform private.tell_member(
+    sanctioned.member_id, 'appeal_decided', subject, sanctioned.id, close_appeal.answer, outcome
+  );
+  return done;
+end
+$function$;
+
+-- public.lift_action(action_id uuid, reason text)
+
+create function public.lift_action(action_id uuid, reason text)
+  returns public.moderation_actions
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  why text;
+  sanctioned public.moderation_actions;
+  subject private.subjects;
+  waiting uuid;
+  done public.moderation_actions;
+begin
+  perform private.require_moderator();
+  why := private.require_reason(lift_action.reason);
+  select * into sanctioned from public.moderation_actions a
+   where a.id = lift_action.action_id and a.action in ('hide', 'suspend');
+  if not found then
+    raise exception using errcode = 'PT404', message = 'There is nothing like that to lift.';
+  end if;
+  if sanctioned.member_id = auth.uid() then
+    raise exception using errcode = 'PT403', message = 'This is about you, so somebody else decides it.';
+  end if;
+  select a.id into waiting from public.appeals a where a.sanction_id = sanctioned.id and a.status = 'open' for update;
+  if waiting is not null then
+    raise exception using errcode = 'PT409', message = 'She has appealed: please answer her appeal.';
+  end if;
+  if not private.undo_sanction(sanctioned) then
+    raise exception using errcode = 'PT409', message = 'It holds no longer.';
+  end if;
+  insert into public.moderation_actions (action, subject_kind, subject_id, member_id, reason, moderator_id, undoes)
+  values (
+    case sanctioned.action when 'hide' then 'restore' else 'unsuspend' end, sanctioned.subject_kind,
+    sanctioned.subject_id, sanctioned.member_id, why, auth.uid(), sanctioned.id
+  ) returning * into done;
+  select * into subject from private.subjects s
+   where s.kind = sanctioned.subject_kind and s.id = sanctioned.subject_id;
+  if not found then
+    subject.kind := sanctioned.subject_kind;
+    subject.id := sanctioned.subject_id;
+  end if;
+  perform private.tell_member(
+    done.member_id, case done.action when 'restore' then 'restored' else 'suspension_ended' end, subject, null, why
+  );
+  return done;
+end
+$function$;
+
+grant execute on function public.lift_action(action_id uuid, reason text) to authenticated, service_role;
+comment on function public.lift_action(action_id uuid, reason text) is 'Shows again what was hidden, or ends a suspension, and tells the member.';
+
+-- private.may_decide_appeal(sanction public.moderation_actions)
+
+create function private.may_decide_appeal(sanction public.moderation_actions)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return (((sanction).member_id is distinct from auth.uid()) and ((((sanction).moderator_id <> auth.uid()) and (not (exists (select from public.reports r where ((r.id = any ((may_decide_appeal.sanction).report_ids)) and (r.reporter_id = auth.uid())))))) or private.reviews_alone(array[(sanction).moderator_id, (sanction).member_id])));
+
+-- public.decide_appeal(appeal_id uuid, outcome text, answer text)
+
+create function public.decide_appeal(appeal_id uuid, outcome text, answer text)
+  returns public.moderation_actions
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  why text;
+  sanctioned public.moderation_actions;
+begin
+  perform private.require_moderator();
+  if coalesce(decide_appeal.outcome not in ('upheld', 'overturned'), true) then
+    raise exception using errcode = '22023', message = 'An appeal is upheld or overturned.';
+  end if;
+  why := private.require_reason(decide_appeal.answer);
+  select a.* into sanctioned
+    from public.appeals p join public.moderation_actions a on a.id = p.sanction_id
+   where p.id = decide_appeal.appeal_id;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'There is no appeal like that.';
+  end if;
+  if not private.may_decide_appeal(sanctioned) then
+    raise exception using errcode = 'PT403', message = 'Somebody else decides this: whoever did not act, and whom it does not concern.';
+  end if;
+  return private.close_appeal(decide_appeal.appeal_id, decide_appeal.outcome, why);
+end
+$function$;
+
+grant execute on function public.decide_appeal(appeal_id uuid, outcome text, answer text) to authenticated, service_role;
+comment on function public.decide_appeal(appeal_id uuid, outcome text, answer text) is 'Upholds or overturns the act; overturned, it is undone.';
+
+-- private.end_suspension(sanction uuid)
+
+create function private.end_suspension(sanction uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  ended uuid;
+begin
+  delete from private.suspensions s where s.sanction_id = sanction and s.until <= now() returning s.member_id into ended;
+  if found then
+    perform private.notify(ended, 'suspension_ended');
+  end if;
+end
+$function$;
+
+-- private.context_of(subject private.subjects)
+
+create function private.context_of(subject private.subjects)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+return case (subject).kind when 'comment'::text then (select jsonb_agg(jsonb_build_object('kind', 'post', 'author', private.community_name(p.author_id), 'words', p.content, 'created_at', p.created_at, 'hidden', (p.hidden_at is not null))) as jsonb_agg from public.posts p where (p.id = (context_of.subject).post_id)) when 'member'::text then (select jsonb_agg(jsonb_build_object('kind', 'post', 'author', (context_of.subject).name, 'words', p.content, 'created_at', p.created_at, 'hidden', (p.hidden_at is not null)) order by p.created_at desc) as jsonb_agg from (select w.content, w.created_at, w.hidden_at from public.posts w where (w.author_id = (context_of.subject).id) order by w.created_at desc limit 3) p) when 'post'::text then (select jsonb_agg(jsonb_build_object('kind', 'comment', 'author', private.community_name(c.author_id), 'words', c.content, 'created_at', c.created_at, 'hidden', (c.hidden_at is not null)) order by c.created_at) as jsonb_agg from (select w.id, w.post_id, w.author_id, w.content, w.created_at, w.edited_at, w.hidden_at from public.comments w where (w.post_id = (context_of.subject).id) order by w.created_at desc limit 5) c) when 'message'::text then (select jsonb_agg(jsonb_build_object('kind', 'message', 'author', b.author_name, 'words', b.body, 'created_at', b.created_at, 'hidden', (b.hidden_at is not null)) order by b.created_at) as jsonb_agg from (public.class_messages m cross join lateral (select w.id, w.class_id, w.member_id, w.author_id, w.author_name, w.body, w.created_at, w.hidden_at, w.thread_id, w.from_teacher from public.class_messages w where ((w.class_id = m.class_id) and (w.member_id = m.member_id) and (w.created_at < m.created_at)) order by w.created_at desc limit 3) b) where (m.id = (context_of.subject).id)) when 'correspondent'::text then (select jsonb_agg(jsonb_build_object('kind', 'message', 'author', b.author_name, 'words', b.body, 'created_at', b.created_at, 'hidden', (b.hidden_at is not null)) order by b.created_at desc) as jsonb_agg from (public.class_messages m cross join lateral (select w.id, w.class_id, w.member_id, w.author_id, w.author_name, w.body, w.created_at, w.hidden_at, w.thread_id, w.from_teacher from public.class_messages w where ((w.class_id = m.class_id) and (w.member_id = m.member_id) and (w.author_id = m.author_id)) order by w.created_at desc limit 3) b) where (m.id = (context_of.subject).id)) else null::jsonb end;
+
+-- private.acts_about(member uuid)
+
+create function private.acts_about(member uuid)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+return (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'action', a.action, 'subject_kind', a.subject_kind, 'reason', a.reason, 'until', a.until, 'moderator_name', private.name_of(a.moderator_id), 'acted_at', a.acted_at, 'undone', (exists (select from public.moderation_actions b where ((b.undoes = a.id) and (b.action <> 'appeal_upheld'::text))))) order by a.acted_at desc, a.id desc), '[]'::jsonb) as "coalesce" from (select w.id, w.action, w.subject_kind, w.subject_id, w.member_id, w.report_ids, w.reason, w.until, w.moderator_id, w.acted_at, w.undoes from public.moderation_actions w where (w.member_id = acts_about.member) order by w.acted_at desc, w.id desc limit 10) a);
+
+-- private.member_at_desk(member uuid)
+
+create function private.member_at_desk(member uuid)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+return case when (member is not null) then jsonb_build_object('id', member, 'name', private.community_name(member), 'username', (select c.username from public.member_cards c where (c.user_id = member_at_desk.member)), 'suspended', (exists (select from private.suspensions s where ((s.member_id = member_at_desk.member) and ((s.until is null) or (s.until > now()))))), 'suspended_until', (select s.until from private.suspensions s where (s.member_id = member_at_desk.member)), 'suspendable', private.may_suspend(member), 'past', private.acts_about(member)) else null::jsonb end;
+
+-- private.subject_at_desk(subject private.subjects)
+
+create function private.subject_at_desk(subject private.subjects)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+return case when ((subject).id is not null) then jsonb_build_object('name', (subject).name, 'words', (subject).words, 'version', md5((subject).words), 'slug', (subject).slug, 'photo_path', (subject).photo_path, 'created_at', (subject).created_at, 'edited_at', (subject).edited_at, 'shown', (subject).shown, 'context', coalesce(private.context_of(subject), '[]'::jsonb)) else null::jsonb end;
+
+-- public.report_queue()
+
+create function public.report_queue()
+  returns table(subject_kind text, subject_id uuid, urgent boolean, reported_at timestamp with time zone, reports jsonb, subject jsonb, member jsonb, may_decide boolean, waiting bigint)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+begin
+  perform private.require_moderator();
+  return query
+    with waits as (
+      select r.subject_kind as kind, r.subject_id as id, bool_or(r.reason = 'self_harm') as urgent,
+             min(r.created_at) as reported_at, bool_or(r.reporter_id = auth.uid()) as own
+        from public.reports r
+       where r.status = 'open'
+         and not exists (
+           select from private.reported_words w where w.report_id = r.id and w.member_id = auth.uid()
+         )
+       group by 1, 2
+    ), page as (
+      select w.* from waits w order by w.urgent desc, w.reported_at, w.id limit 100
+    )
+    select p.kind, p.id, p.urgent, p.reported_at,
+           (
+             select jsonb_agg(jsonb_build_object(
+                      'id', r.id, 'reason', r.reason, 'note', r.note, 'created_at', r.created_at,
+                      'reporter_name', private.community_name(r.reporter_id),
+                      'name', w.name, 'words', w.words
+                    ) order by r.created_at, r.id)
+               from public.reports r left join private.reported_words w on w.report_id = r.id
+              where r.status = 'open' and r.subject_kind = p.kind and r.subject_id = p.id
+           ),
+           private.subject_at_desk(s),
+           private.member_at_desk(coalesce(s.member_id, (
+             select w.member_id from public.reports r join private.reported_words w on w.report_id = r.id
+              where r.status = 'open' and r.subject_kind = p.kind and r.subject_id = p.id limit 1
+           ))),
+           not p.own or private.reviews_alone(array[s.member_id]),
+           (select count(*) from waits)
+      from page p left join lateral private.find_subject(p.kind, p.id) s on true
+     order by p.urgent desc, p.reported_at, p.id;
+end
+$function$;
+
+grant execute on function public.report_queue() to authenticated, service_role;
+comment on function public.report_queue() is 'Open reports by subject, possible danger first, with the words, what is around them and what went before.';
+
+-- public.appeal_queue()
+
+create function public.appeal_queue()
+  returns table(id uuid, body text, created_at timestamp with time zone, may_decide boolean, act jsonb, words_then text, subject jsonb, member jsonb, waiting bigint)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+begin
+  perform private.require_moderator();
+  return query
+    select p.id, p.body, p.created_at, private.may_decide_appeal(a),
+           jsonb_build_object(
+             'id', a.id, 'action', a.action, 'subject_kind', a.subject_kind, 'subject_id', a.subject_id,
+             'reason', a.reason, 'until', a.until, 'acted_at', a.acted_at,
+             'moderator_name', private.name_of(a.moderator_id), 'reports', cardinality(a.report_ids)
+           ),
+           (select w.words from private.reported_words w where w.report_id = any (a.report_ids) limit 1),
+           private.subject_at_desk(s), private.member_at_desk(p.member_id), count(*) over ()
+      from public.appeals p
+      join public.moderation_actions a on a.id = p.sanction_id
+      left join lateral private.find_subject(a.subject_kind, a.subject_id) s on true
+     where p.status = 'open' and p.member_id <> auth.uid()
+     order by p.created_at, p.id
+     limit 100;
+end
+$function$;
+
+grant execute on function public.appeal_queue() to authenticated, service_role;
+comment on function public.appeal_queue() is 'Open appeals, the longest waiting first, with the act that each is about.';
+
+-- public.search_actions(search text, acted text, member uuid, moderator uuid, before_acted_at timestamp with time zone, before_id uuid, page_size integer)
+
+create function public.search_actions(search text default null::text, acted text default null::text, member uuid default null::uuid, moderator uuid default null::uuid, before_acted_at timestamp with time zone default null::timestamp with time zone, before_id uuid default null::uuid, page_size integer default 20)
+  returns table(id uuid, action text, subject_kind text, subject_id uuid, subject_name text, member_id uuid, member_name text, reports integer, reason text, until timestamp with time zone, moderator_id uuid, moderator_name text, acted_at timestamp with time zone, undone boolean, liftable boolean)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  -- what she types is looked for as it is, whatever it holds
+  pattern text := '%' || regexp_replace(btrim(search_actions.search), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.require_moderator();
+  return query
+    select a.id, a.action, a.subject_kind, a.subject_id, s.name, a.member_id,
+           case when a.member_id is not null then private.community_name(a.member_id) end,
+           cardinality(a.report_ids), a.reason, a.until, a.moderator_id, private.name_of(a.moderator_id), a.acted_at,
+           back.id is not null,
+           back.id is null and a.member_id is distinct from auth.uid() and case a.action
+             when 'hide' then s.id is not null and not s.shown
+               and not exists (select from public.appeals p where p.sanction_id = a.id and p.status = 'open')
+             when 'suspend' then exists (
+                 select from private.suspensions n where n.sanction_id = a.id and (n.until is null or n.until > now())
+               )
+               and not exists (select from public.appeals p where p.sanction_id = a.id and p.status = 'open')
+             else false end
+      from public.moderation_actions a
+      left join lateral private.find_subject(a.subject_kind, a.subject_id) s on true
+      left join public.moderation_actions back on back.undoes = a.id and back.action <> 'appeal_upheld'
+     where (search_actions.acted is null or a.action = search_actions.acted)
+       and (search_actions.member is null or a.member_id = search_actions.member)
+       and (search_actions.moderator is null or a.moderator_id = search_actions.moderator)
+       and (pattern is null or a.reason ilike pattern or s.name ilike pattern
+            or exists (
+              select from public.member_cards c
+               where c.user_id = a.member_id and (c.public_name ilike pattern or c.username ilike pattern)
+            ))
+       and (search_actions.before_acted_at is null
+            or (a.acted_at, a.id) < (search_actions.before_acted_at, search_actions.before_id))
+     order by a.acted_at desc, a.id desc
+     limit least(greatest(coalesce(search_actions.page_size, 20), 1), 100);
+end
+$function$;
+
+grant execute on function public.search_actions(search text, acted text, member uuid, moderator uuid, before_acted_at timestamp with time zone, before_id uuid, page_size integer) to authenticated, service_role;
+comment on function public.search_actions(search text, acted text, member uuid, moderator uuid, before_acted_at timestamp with time zone, before_id uuid, page_size integer) is 'Everything moderators did, by words, action, member and moderator, newest first, in pages.';
+
+-- public.request_contact_sync(data jsonb)
+
+create function public.request_contact_sync(data jsonb default null::jsonb)
+  returns uuid
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  member uuid := case when data ? 'business_category' then null else (select auth.uid()) end;
+  listing uuid;
+  contact uuid;
+begin
+  if data ? 'business_category' then
+    select l.id into listing
+      from public.business_listings l
+     where l.status = 'pending'
+       and l.updated_at > now() - interval '5 minutes'
+       and lower(l.contact_email) = lower(data ->> 'email')
+       and l.category = data ->> 'business_category'
+       and l.business_description = data ->> 'business_description'
+       and l.business_location = data ->> 'city'
+       and coalesce(l.business_website, '') = coalesce(data ->> 'website', '')
+     order by l.updated_at desc, l.id
+     limit 1;
+  end if;
+  if num_nonnulls(member, listing) = 0 then
+    return null;
+  end if;
+  insert into private.contacts (user_id, listing_id) values (member, listing)
+  on conflict do nothing
+  returning id into contact;
+  if contact is not null then
+    -- whoever asks tries at once; this is for when that fails, and one call serves all who have asked by then
+    if not exists (
+      select from private.outbox o
+       where o.kind = 'contact_sync' and o.not_before between now() + interval '5 seconds' and now() + interval '10 seconds'
+    ) then
+      perform private.enqueue('contact_sync', '{}', now() + interval '10 seconds');
+    end if;
+    return contact;
+  end if;
+  select c.id into contact from private.contacts c where c.user_id = member or c.listing_id = listing;
+  return contact;
+end
+$function$;
+
+grant execute on function public.request_contact_sync(data jsonb) to anon, authenticated, service_role;
+
+-- private.contact_details(contact private.contacts)
+
+create function private.contact_details(contact private.contacts)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+return case when ((contact).task = 'erase'::text) then jsonb_build_object('email', (contact).erase_email) when ((contact).user_id is not null) then (select jsonb_build_object('email', u.email, 'name', coalesce((u.raw_user_meta_data ->> 'name'::text), ''::text)) as jsonb_build_object from auth.users u where ((u.id = (contact_details.contact).user_id) and (u.email is not null) and (u.deleted_at is null))) else (select jsonb_build_object('email', l.contact_email, 'name', l.contact_name, 'business', jsonb_build_object('business_name', l.business_name, 'business_website', l.business_website, 'business_location', l.business_location, 'category', l.category, 'business_description', l.business_description)) as jsonb_build_object from public.business_listings l where (l.id = (contact_details.contact).listing_id)) end;
+
+-- public.claim_contact(contact uuid)
+
+create function public.claim_contact(contact uuid default null::uuid)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  claimed private.contacts;
+  details jsonb;
+begin
+  if exists (select from private.contact_service s where s.paused_until > clock_timestamp()) then
+    return null;
+  end if;
+  loop
+    update private.contacts c
+       set claimed_until = clock_timestamp() + interval '30 seconds', attempts = c.attempts + 1
+     where c.id = (
+       select w.id
+         from private.contacts w
+        where w.waiting
+          and (w.claimed_until is null or w.claimed_until < clock_timestamp())
+          and (claim_contact.contact is null or w.id = claim_contact.contact)
+        order by w.created_at, w.id
+        limit 1
+          for update skip locked
+     )
+    returning c.* into claimed;
+    exit when claimed.id is null;
+    details := private.contact_details(claimed);
+    exit when details is not null;
+    delete from private.contacts c where c.id = claimed.id;
+  end loop;
+  return case when claimed.id is not null then
+    details || jsonb_build_object('id', claimed.id, 'task', claimed.task, 'contact_id', claimed.contact_id)
+  end;
+end
+$function$;
+
+grant execute on function public.claim_contact(contact uuid) to service_role;
+
+-- public.contact_id_of(contact uuid)
+
+create function public.contact_id_of(contact uuid)
+  returns text
+  language sql
+  stable security definer
+  set search_path to ''
+return (select c.contact_id from private.contacts c where ((c.id = contact_id_of.contact) and (c.task = 'send'::text)));
+
+grant execute on function public.contact_id_of(contact uuid) to service_role;
+
+-- public.settle_contact(contact uuid, task text, contact_id text)
+
+create function public.settle_contact(contact uuid, task text, contact_id text default null::text)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  delete from private.contact_service;
+  if settle_contact.task = 'erase' then
+    delete from private.contacts c where c.id = settle_contact.contact and c.task = 'erase';
+    return;
+  end if;
+  update private.contacts c
+     set contact_id = coalesce(settle_contact.contact_id, c.contact_id), waiting = c.task = 'erase',
+         claimed_until = null, settled_at = now()
+   where c.id = settle_contact.contact;
+  perform private.enqueue('contact_sync', '{}')
+     from private.contacts c where c.id = settle_contact.contact and c.waiting;
+end
+$function$;
+
+grant execute on function public.settle_contact(contact uuid, task text, contact_id text) to service_role;
+
+-- public.postpone_contact(contact uuid, reason text, retry_after numeric)
+
+create function public.postpone_contact(contact uuid, reason text, retry_after numeric default null::numeric)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  pause interval := make_interval(secs => least(greatest(coalesce(retry_after, 10), 1), 86400));
+  until timestamptz;
+begin
+  update private.contacts c set claimed_until = null where c.id = postpone_contact.contact;
+  insert into private.contact_service as s (paused_until, reason)
+  values (clock_timestamp() + pause, left(postpone_contact.reason, 100))
+  on conflict (one) do update
+     set failures = s.failures + 1,
+         reason = excluded.reason,
+         paused_until = greatest(
+           s.paused_until,
+           clock_timestamp() + case
+             when retry_after is not null then pause
+             else make_interval(secs => least(5 * 2 ^ least(s.failures + 1, 10), 900))
+           end
+         )
+  returning paused_until into until;
+  perform private.enqueue('contact_sync', '{}', until);
+end
+$function$;
+
+grant execute on function public.postpone_contact(contact uuid, reason text, retry_after numeric) to service_role;
+
+-- public.refuse_contact(contact uuid, reason text)
+
+create function public.refuse_contact(contact uuid, reason text)
+  returns void
+  language sql
+  security definer
+  set search_path to ''
+begin atomic
+  update private.contacts c set waiting = false, claimed_until = null::timestamp with time zone, refused = "left"(refuse_contact.reason, 100), settled_at = now()
+   where (c.id = refuse_contact.contact);
+end;
+
+grant execute on function public.refuse_contact(contact uuid, reason text) to service_role;
+
+-- private.erase_contact(member uuid, listing uuid, email text)
+
+create function private.erase_contact(member uuid, listing uuid, email text)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  delete from private.contacts c
+   where (c.user_id = member or c.listing_id = listing)
+     and (
+       c.attempts = 0
+       or c.listing_id is not null and c.contact_id is not null and exists (
+         select from private.contacts o where o.contact_id = c.contact_id and o.id <> c.id and o.task = 'send'
+       )
+     );
+  update private.contacts c
+     set task = 'erase', waiting = true, refused = null, erase_email = lower(erase_contact.email)
+   where (c.user_id = member or c.listing_id = listing) and c.task = 'send';
+  if found then
+    perform private.enqueue('contact_sync', '{}');
+  end if;
+end
+$function$;
+
+-- private.address_hash(address text)
+
+create function private.address_hash(address text)
+  returns bytea
+  language sql
+  immutable
+  set search_path to ''
+return sha256(convert_to(('mail:'::text || lower(address)), 'UTF8'::name));
+
+-- private.may_ask_for_mail()
+
+create function private.may_ask_for_mail()
+  returns boolean
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  today date := (now() at time zone 'utc')::date;
+  within boolean;
+begin
+  if coalesce(auth.role(), 'none') not in ('anon', 'authenticated') then
+    return true;
+  end if;
+  with counted as (
+    select n.network, n.factor from private.request_networks() n
+    union all
+    select 'unknown', 10 where not exists (select from private.request_networks())
+  ), written as (
+    insert into private.submission_counts as counts (key, day, count)
+    select sha256(convert_to('mail-network:' || c.network, 'UTF8')), today, 1 from counted c order by c.factor
+    on conflict (key, day) do update set count = counts.count + 1
+    returning key, count
+  )
+  select bool_and(w.count <= 20 * c.factor) into within
+    from written w join counted c on w.key = sha256(convert_to('mail-network:' || c.network, 'UTF8'));
+  return within;
+end
+$function$;
+
+-- private.is_unwanted(list text, member uuid, address bytea)
+
+create function private.is_unwanted(list text, member uuid, address bytea)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return case when (member is null) then (exists (select from private.mail_refusals r where (r.address_hash = is_unwanted.address))) else coalesce((select (not case is_unwanted.list when 'messages'::text then p.messages when 'stories'::text then p.stories else p.submissions end) from public.mail_preferences p where (p.user_id = is_unwanted.member)), false) end;
+
+-- public.mail_list(token text)
+
+create function public.mail_list(token text)
+  returns json
+  language sql
+  stable security definer
+  set search_path to ''
+return (select json_build_object('list', l.list, 'member', (l.user_id is not null), 'stopped', private.is_unwanted(l.list, l.user_id, l.address_hash)) as json_build_object from private.mail_links l where (l.token_hash = private.token_hash(mail_list.token)));
+
+grant execute on function public.mail_list(token text) to anon, authenticated, service_role;
+comment on function public.mail_list(token text) is 'What the link at the end of a mail stops, and whether it is stopped; null for one nobody was sent.';
+
+-- public.stop_mails(token text, stopped boolean)
+
+create function public.stop_mails(token text, stopped boolean default true)
+  returns json
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  link private.mail_links;
+  wanted boolean := not coalesce(stop_mails.stopped, true);
+begin
+  select * into link from private.mail_links l where l.token_hash = private.token_hash(stop_mails.token);
+  if not found then
+    return null;
+  end if;
+  perform private.count_writes('public.stop_mails(text,boolean)', 'call', 1);
+  if link.user_id is not null then
+    insert into public.mail_preferences (user_id) values (link.user_id) on conflict (user_id) do nothing;
+    update public.mail_preferences p set
+      messages = case when link.list = 'messages' then wanted else p.messages end,
+      stories = case when link.list = 'stories' then wanted else p.stories end,
+      submissions = case when link.list = 'submissions' then wanted else p.submissions end
+    where p.user_id = link.user_id;
+  elsif wanted then
+    delete from private.mail_refusals r where r.address_hash = link.address_hash;
+  else
+    insert into private.mail_refusals (address_hash) values (link.address_hash) on conflict do nothing;
+  end if;
+  return public.mail_list(stop_mails.token);
+end
+$function$;
+
+grant execute on function public.stop_mails(token text, stopped boolean) to anon, authenticated, service_role;
+comment on function public.stop_mails(token text, stopped boolean) is 'Stops the mails of such a link, or lets them come again.';
+
+-- private.listing_of_token(token text)
+
+create function private.listing_of_token(token text)
+  returns uuid
+  language sql
+  stable
+  set search_path to ''
+return coalesce((select l.id from public.business_listings l where (l.status_token = private.token_hash(listing_of_token.token))), (select k.listing_id from private.listing_links k where (k.token_hash = private.token_hash(listing_of_token.token))));
+
+-- private.begin_mail(id uuid, kind text, list text, address text, member uuid, per_day integer)
+
+create function private.begin_mail(id uuid, kind text, list text, address text, member uuid, per_day integer)
+  returns text
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  hash bytea := private.address_hash(begin_mail.address);
+  line private.mails;
+  why text;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('mail:' || encode(hash, 'hex'), 0));
+  select * into line from private.mails m where m.id = begin_mail.id;
+  if found then
+    return case when line.sent_at is not null then 'sent' else coalesce(line.withheld, 'send') end;
+  end if;
+  why := case
+    when begin_mail.list is not null and private.is_unwanted(begin_mail.list, begin_mail.member, hash) then 'unwanted'
+    when begin_mail.per_day <= (
+      select count(*) from private.mails m
+       where m.address_hash = hash and m.created_at > now() - interval '1 day' and m.withheld is null
+         and (m.list = begin_mail.list or m.kind = begin_mail.kind)
+    ) then 'limit'
+  end;
+  insert into private.mails (id, kind, list, address_hash, withheld)
+  values (begin_mail.id, begin_mail.kind, begin_mail.list, hash, why);
+  -- as good a moment as any to forget
+  delete from private.mails m where m.created_at < now() - interval '30 days';
+  delete from private.mail_links l where l.user_id is null and l.used_at < now() - interval '400 days';
+  delete from private.farewells f where f.created_at < now() - interval '3 days';
+  return coalesce(why, 'send');
+end
+$function$;
+
+comment on function private.begin_mail(id uuid, kind text, list text, address text, member uuid, per_day integer) is 'send, sent (by an earlier attempt), limit or unwanted. Counts the list''s mails, or the kind''s where it has none.';
+
+-- private.claim_thread_mail(message_id uuid, recipient uuid, mail_id uuid, OUT verdict text, OUT due timestamp with time zone)
+
+create function private.claim_thread_mail(message_id uuid, recipient uuid, mail_id uuid, out verdict text, out due timestamp with time zone)
+  returns record
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  message public.class_messages;
+  last private.thread_mails;
+  answered timestamptz;
+begin
+  verdict := 'never';
+  select * into message from public.class_messages m where m.id = claim_thread_mail.message_id;
+  if not found or not private.may_be_told(message, claim_thread_mail.recipient) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(
+    concat_ws(':', 'thread-mail', message.class_id, message.member_id, claim_thread_mail.recipient), 0
+  ));
+  select * into last from private.thread_mails t
+   where t.class_id = message.class_id and t.member_id = message.member_id
+     and t.recipient_id = claim_thread_mail.recipient;
+  select max(m.created_at) into answered from public.class_messages m
+   where m.class_id = message.class_id and m.member_id = message.member_id
+     and m.author_id = claim_thread_mail.recipient;
+  if last.mail_id = claim_thread_mail.mail_id then
+    verdict := 'send';
+    return;
+  end if;
+  if answered > message.created_at or last.mailed_at > message.created_at then
+    return;
+  end if;
+  due := last.mailed_at + case when answered > last.mailed_at then interval '1 hour' else interval '1 day' end;
+  if due > now() then
+    verdict := 'later';
+    return;
+  end if;
+  insert into private.thread_mails (class_id, member_id, recipient_id, mail_id)
+  values (message.class_id, message.member_id, claim_thread_mail.recipient, claim_thread_mail.mail_id)
+  on conflict (class_id, member_id, recipient_id) do update set mail_id = excluded.mail_id, mailed_at = now();
+  verdict := 'send';
+end
+$function$;
+
+-- private.say_farewell(member uuid)
+
+create function private.say_farewell(member uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  address text := (select u.email from auth.users u where u.id = say_farewell.member);
+  farewell uuid;
+begin
+  if address is null then
+    return;
+  end if;
+  delete from private.mails m where m.address_hash = private.address_hash(address);
+  insert into private.farewells (email) values (address) returning id into farewell;
+  perform private.enqueue('deletion_done', jsonb_build_object('id', farewell));
+end
+$function$;
+
+comment on function private.say_farewell(member uuid) is 'Lets a member be told that her account is gone. Before it is deleted, in the same transaction.';
+
+-- public.unused_community_photos()
+
+create function public.unused_community_photos()
+  returns setof text
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select o.name
+    from storage.objects o
+   where ((o.bucket_id = 'community-photos'::text) and (o.name >= ((auth.uid())::text || '/'::text)) and (o.name < ((auth.uid())::text || '0'::text)) and (o.created_at < (now() - '7 days'::interval)))
+  except
+  select p.photo_path
+    from public.posts p
+   where (p.author_id = auth.uid())
+  limit 100;
+end;
+
+grant execute on function public.unused_community_photos() to authenticated, service_role;
+comment on function public.unused_community_photos() is 'Photos of the member who asks that no post of hers shows, a week old or older.';
+
+-- private.find_subject(kind text, id uuid)
+
+create function private.find_subject(kind text, id uuid)
+  returns private.subjects
+  language sql
+  stable
+  set search_path to ''
+return (select s.*::private.subjects as s from private.subjects s where ((s.kind = find_subject.kind) and (s.id = find_subject.id)));
+
+-- private.note_admin_act(act text, member_id uuid, detail text)
+
+create function private.note_admin_act(act text, member_id uuid default null::uuid, detail text default null::text)
+  returns void
+  language sql
+  set search_path to ''
+as $function$ insert into public.admin_acts (act, member_id, detail, admin_id) values ($1, $2, $3, auth.uid()) $function$;
+
+-- private.require_admin()
+
+create function private.require_admin()
+  returns void
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'This is for admins.';
+  end if;
+end
+$function$;
+
+-- private.member_at(email text)
+
+create function private.member_at(email text)
+  returns uuid
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  member uuid := (
+    select users.id from auth.users
+     where lower(users.email) = lower(btrim(member_at.email)) and users.deleted_at is null
+  );
+begin
+  if member is null then
+    raise exception using errcode = 'PT404', message = 'Nobody has an account with this address.';
+  end if;
+  return member;
+end
+$function$;
+
+-- private.ban(email text, until timestamp with time zone)
+
+create function private.ban(email text, until timestamp with time zone)
+  returns boolean
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  member uuid := private.member_at(ban.email);
+  before timestamptz := (select users.banned_until from auth.users where users.id = member for update);
+begin
+  update auth.users set banned_until = ban.until, updated_at = now() where users.id = member;
+  if ban.until is not null then
+    delete from auth.sessions where sessions.user_id = member;
+    delete from auth.one_time_tokens where one_time_tokens.user_id = member;
+  end if;
+  if ban.until is not null or before > now() then
+    perform private.note_admin_act(
+      case when ban.until is null then 'lift_ban' else 'ban' end, member,
+      -- for good is a date that nobody will see
+      case when ban.until < now() + interval '100 years' then to_char(ban.until at time zone 'Europe/London', 'YYYY-MM-DD') end
+    );
+  end if;
+  return coalesce(before > now(), false);
+end
+$function$;
+
+comment on function private.ban(email text, until timestamp with time zone) is 'An account is shut or opened again. Of the community alone: private.suspensions.';
+
+-- private.has_admin()
+
+create function private.has_admin()
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return (exists (select from auth.users where (((users.raw_app_meta_data ->> 'role'::text) = 'admin'::text) and (users.deleted_at is null))));
+
+-- private.offer_setup(token text)
+
+create function private.offer_setup(token text)
+  returns boolean
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  delete from private.setup_links where setup_links.expires_at <= now() or private.has_admin();
+  if private.has_admin() then
+    return false;
+  end if;
+  insert into private.setup_links (token_hash) values (sha256(convert_to(offer_setup.token, 'UTF8')));
+  return true;
+end
+$function$;
+
+-- public.setup_is_open(token text)
+
+create function public.setup_is_open(token text)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return ((not private.has_admin()) and (exists (select from private.setup_links where ((setup_links.token_hash = sha256(convert_to(setup_is_open.token, 'UTF8'::name))) and (setup_links.expires_at > now())))));
+
+grant execute on function public.setup_is_open(token text) to anon, authenticated, service_role;
+comment on function public.setup_is_open(token text) is 'Whether the first admin can still be made with this link.';
+
+-- public.complete_setup(token text, member uuid)
+
+create function public.complete_setup(token text, member uuid)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  -- one after the other, whichever links they hold
+  lock table private.setup_links in exclusive mode;
+  if not public.setup_is_open(complete_setup.token) then
+    return false;
+  end if;
+  perform private.set_role((select users.email from auth.users where users.id = complete_setup.member), 'admin');
+  perform private.note_admin_act('set_up', complete_setup.member);
+  delete from private.setup_links;
+  return true;
+end
+$function$;
+
+grant execute on function public.complete_setup(token text, member uuid) to service_role;
+comment on function public.complete_setup(token text, member uuid) is 'The function first-admin makes the account that it has just created the first admin.';
+
+-- public.admin_replicas()
+
+create function public.admin_replicas()
+  returns table(id uuid, version text, node_version text, disk_free bigint, disk_total bigint, disk_floor bigint, started_at timestamp with time zone, seen_at timestamp with time zone)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select r.id, r.version, r.node_version, r.disk_free, r.disk_total, r.disk_floor, r.started_at, r.seen_at
+      from private.replicas r
+     where r.seen_at > now() - interval '2 minutes'
+     order by r.started_at, r.id
+     limit 200;
+end
+$function$;
+
+grant execute on function public.admin_replicas() to authenticated, service_role;
+comment on function public.admin_replicas() is 'The servers that have said within two minutes that they live, with the room on their disks.';
+
+-- public.admin_health()
+
+create function public.admin_health()
+  returns table(postgres_version text, postgres_started_at timestamp with time zone, database_bytes bigint, connections integer, max_connections integer, migrations integer, newest_migration text, asked_at timestamp with time zone)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select split_part(current_setting('server_version'), ' ', 1), pg_postmaster_start_time(),
+           pg_database_size(current_database()),
+           (select count(*)::integer from pg_stat_activity a where a.datname = current_database()),
+           current_setting('max_connections')::integer,
+           (select count(*)::integer from supabase_migrations.schema_migrations),
+           (select format('%s_%s', m.version, m.name) from supabase_migrations.schema_migrations m
+             order by m.version desc limit 1),
+           now();
+end
+$function$;
+
+grant execute on function public.admin_health() to authenticated, service_role;
+comment on function public.admin_health() is 'The database: version, size, connections, migrations.';
+
+-- private.without_people(message text)
+
+create function private.without_people(message text)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+return "left"(regexp_replace(regexp_replace(regexp_replace(message, '[^\s<>()"'']+@[^\s<>()"'']+'::text, '(an address)'::text, 'g'::text), '\+?\d[\d ()-]{7,}\d'::text, '(a number)'::text, 'g'::text), '[A-Za-z0-9_-]{24,}'::text, '(a key)'::text, 'g'::text), 300);
+
+-- public.admin_queue()
+
+create function public.admin_queue()
+  returns table(kind text, state text, jobs integer, oldest timestamp with time zone)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select o.kind, case when o.not_before <= now() then 'outbox' else 'later' end, count(*)::integer, min(o.created_at)
+      from private.outbox o group by 1, 2 order by 1, 2;
+  if to_regclass('pgboss.job') is not null then
+    return query
+      select j.name, j.state::text, count(*)::integer, min(j.created_on)
+        from pgboss.job j group by 1, 2 order by 1, 2;
+  end if;
+end
+$function$;
+
+grant execute on function public.admin_queue() to authenticated, service_role;
+comment on function public.admin_queue() is 'How many jobs of each kind are in which state; outbox: due and not passed on yet; later: not due yet.';
+
+-- public.admin_failures()
+
+create function public.admin_failures()
+  returns table(id uuid, kind text, given_up boolean, attempts integer, failed_at timestamp with time zone, next_at timestamp with time zone, message text)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  if to_regclass('pgboss.job') is not null then
+    return query
+      select f.id, f.name, f.given_up, f.retry_count + 1, f.failed_at, f.next_at,
+             coalesce(private.without_people(f.output ->> 'message'), 'It did not answer in time.')
+        from (
+          select j.id, j.name, j.retry_count, j.output, j.state = 'failed' as given_up,
+                 coalesce(j.completed_on, j.started_on) as failed_at,
+                 case when j.state = 'retry' then j.start_after end as next_at,
+                 row_number() over (
+                   partition by j.name
+                   order by j.state = 'failed' desc, coalesce(j.completed_on, j.started_on) desc nulls last, j.id
+                 ) as place
+            from pgboss.job j
+           where j.state = 'failed' or (j.state = 'retry' and j.started_on is not null)
+        ) f
+       where f.place <= 20
+       order by f.given_up desc, f.failed_at desc nulls last, f.id
+       limit 1000;
+  end if;
+end
+$function$;
+
+grant execute on function public.admin_failures() to authenticated, service_role;
+comment on function public.admin_failures() is 'Of each kind the latest twenty jobs that failed, with the error and without anything of anybody.';
+
+-- public.retry_jobs(kind text, job uuid)
+
+create function public.retry_jobs(kind text, job uuid default null::uuid)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  again integer := 0;
+begin
+  perform private.require_admin();
+  if to_regclass('pgboss.job') is not null then
+    update pgboss.job j
+       set state = 'retry', completed_on = null, start_after = now(),
+           retry_limit = case when j.state = 'failed' then j.retry_limit + 1 else j.retry_limit end
+     where j.name = retry_jobs.kind
+       and (retry_jobs.job is null or j.id = retry_jobs.job)
+       and (j.state = 'failed' or (j.state = 'retry' and j.started_on is not null));
+    get diagnostics again = row_count;
+  end if;
+  if again > 0 then
+    perform private.note_admin_act(case when retry_jobs.job is null then 'retry_kind' else 'retry_job' end, null, retry_jobs.kind);
+    perform pg_notify('kindling_jobs', retry_jobs.kind);
+  end if;
+  return again;
+end
+$function$;
+
+grant execute on function public.retry_jobs(kind text, job uuid) to authenticated, service_role;
+comment on function public.retry_jobs(kind text, job uuid) is 'An admin has failed jobs done again now.';
+
+-- public.admin_mails()
+
+create function public.admin_mails()
+  returns table(kind text, state text, mails integer, latest timestamp with time zone)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select m.kind, case when m.sent_at is not null then 'sent' else coalesce(m.withheld, 'waiting') end,
+           count(*)::integer, max(m.created_at)
+      from private.mails m group by 1, 2 order by 1, 2;
+end
+$function$;
+
+grant execute on function public.admin_mails() to authenticated, service_role;
+comment on function public.admin_mails() is 'Counts of mails by kind and state; neither words nor addresses are kept.';
+
+-- public.admin_audit(search text, only_record text, before_at timestamp with time zone, before_id uuid, page_size integer)
+
+create function public.admin_audit(search text default null::text, only_record text default null::text, before_at timestamp with time zone default null::timestamp with time zone, before_id uuid default null::uuid, page_size integer default 20)
+  returns table(record text, id uuid, at timestamp with time zone, act text, subject_kind text, subject_name text, member_name text, actor_name text, reason text)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  -- what she types is looked for as it is, whatever it holds
+  pattern text := '%' || regexp_replace(nullif(btrim(admin_audit.search), ''), '([\\%_])', '\\\1', 'g') || '%';
+  people uuid[];
+begin
+  perform private.require_admin();
+  if pattern is not null then
+    people := array(
+      select u.id from auth.users u left join public.profiles p on p.id = u.id
+       where u.email ilike pattern or p.name ilike pattern or u.raw_user_meta_data ->> 'name' ilike pattern
+       limit 1000
+    );
+  end if;
+  return query
+    with page as materialized (
+      select * from private.audit_log l
+       where (admin_audit.only_record is null or l.record = admin_audit.only_record)
+         and (admin_audit.before_at is null or (l.at, l.id) < (admin_audit.before_at, admin_audit.before_id))
+         and (pattern is null or replace(l.act, '_', ' ') ilike pattern or l.subject_kind ilike pattern
+              or l.subject_name ilike pattern or l.reason ilike pattern
+              or l.member_id = any (people) or l.actor_id = any (people))
+       order by l.at desc, l.id desc
+       limit least(greatest(coalesce(admin_audit.page_size, 20), 1), 100)
+    )
+    select l.record, l.id, l.at, l.act, l.subject_kind, l.subject_name,
+           case when l.member_id is not null then private.name_of(l.member_id) end,
+           case when l.actor_id is not null then private.name_of(l.actor_id) end, l.reason
+      from page l
+     order by l.at desc, l.id desc;
+end
+$function$;
+
+grant execute on function public.admin_audit(search text, only_record text, before_at timestamp with time zone, before_id uuid, page_size integer) to authenticated, service_role;
+comment on function public.admin_audit(search text, only_record text, before_at timestamp with time zone, before_id uuid, page_size integer) is 'Everything that was decided and done, by words, names and record, newest first, in pages.';
+
+-- public.admin_days()
+
+create function public.admin_days()
+  returns table(measure text, day date, happened integer)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  zone constant text := 'Europe/London';
+  today date := (now() at time zone zone)::date;
+  since timestamptz := (today - 29)::timestamp at time zone zone;
+begin
+  perform private.require_admin();
+  return query
+    with counted as (
+      select 'members' as measure, (u.created_at at time zone zone)::date as day, count(*) as happened
+        from auth.users u where u.created_at >= since group by 2
+      union all
+      select 'quizzes', (q.created_at at time zone zone)::date, count(*)
+        from public.quiz_completions q where q.created_at >= since group by 2
+      union all
+      select 'entries', (e.created_at at time zone zone)::date, count(*)
+        from public.journal_entries e where e.created_at >= since group by 2
+      union all
+      select 'posts', (p.created_at at time zone zone)::date, count(*)
+        from public.posts p where p.created_at >= since group by 2
+      union all
+      select 'listings', (l.created_at at time zone zone)::date, count(*)
+        from public.business_listings l where l.created_at >= since group by 2
+      union all
+      select 'classes', (c.created_at at time zone zone)::date, count(*)
+        from public.class_submissions c where c.created_at >= since group by 2
+      union all
+      select 'attendances', (a.created_at at time zone zone)::date, count(*)
+        from public.class_attendances a where a.created_at >= since group by 2
+    )
+    select m.measure, d::date, coalesce(c.happened, 0)::integer
+      from unnest(array['members', 'quizzes', 'entries', 'posts', 'listings', 'classes', 'attendances'])
+             with ordinality as m (measure, place)
+      cross join generate_series(today - 29, today, interval '1 day') d
+      left join counted c on c.measure = m.measure and c.day = d::date
+     order by m.place, d;
+end
+$function$;
+
+grant execute on function public.admin_days() to authenticated, service_role;
+comment on function public.admin_days() is 'Counts for each of the last 30 days, by London''s calendar.';
+
+-- private.schedule_erasure(member uuid, wait interval)
+
+create function private.schedule_erasure(member uuid, wait interval default '14 days'::interval)
+  returns timestamp with time zone
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  deletion public.account_deletions;
+begin
+  insert into public.account_deletions as d (user_id, due_at)
+  select u.id, now() + schedule_erasure.wait from auth.users u where u.id = schedule_erasure.member
+  on conflict (user_id) do update set due_at = least(d.due_at, excluded.due_at)
+  returning d.* into deletion;
+  if deletion.id is not null then
+    perform private.enqueue('account_erasure', jsonb_build_object('id', deletion.id), deletion.due_at);
+  end if;
+  return deletion.due_at;
+end
+$function$;
+
+comment on function private.schedule_erasure(member uuid, wait interval) is 'Has a member erased when the time is over; with an interval of nothing as soon as the worker gets to it.';
+
+-- private.has_just_signed_in()
+
+create function private.has_just_signed_in()
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return ((exists (select from auth.sessions s where (((s.id)::text = (auth.jwt() ->> 'session_id'::text)) and (s.user_id = auth.uid()) and (s.created_at > (now() - '00:10:00'::interval))))) and (((auth.jwt() ->> 'aal'::text) = 'aal2'::text) or (not (exists (select from auth.mfa_factors f where ((f.user_id = auth.uid()) and (f.status = 'verified'::text)))))));
+
+-- public.schedule_deletion()
+
+create function public.schedule_deletion()
+  returns timestamp with time zone
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  member uuid := auth.uid();
+  due timestamptz := (select d.due_at from public.account_deletions d where d.user_id = member);
+begin
+  if member is null or not private.has_just_signed_in() then
+    raise exception using errcode = 'PT403', message = 'Please sign in again to delete your account.';
+  end if;
+  if due is not null then
+    return due;
+  end if;
+  perform private.count_submission('account-deletion', member::text, 5);
+  due := private.schedule_erasure(member);
+  perform private.enqueue('deletion_scheduled', jsonb_build_object('user_id', member, 'due', due));
+  return due;
+end
+$function$;
+
+grant execute on function public.schedule_deletion() to authenticated, service_role;
+comment on function public.schedule_deletion() is 'In 14 days the account of the member who asks is erased. Needs a sign-in of the last ten minutes.';
+
+-- public.cancel_deletion()
+
+create function public.cancel_deletion()
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  delete from public.account_deletions d where d.user_id = auth.uid() and d.due_at > now();
+  if found then
+    perform private.enqueue('deletion_cancelled', jsonb_build_object('user_id', auth.uid()));
+  end if;
+end
+$function$;
+
+grant execute on function public.cancel_deletion() to authenticated, service_role;
+comment on function public.cancel_deletion() is 'The member who asks keeps her account.';
+
+-- private.shown_address(member uuid)
+
+create function private.shown_address(member uuid)
+  returns text
+  language sql
+  stable
+  set search_path to ''
+return (select lower(u.email) as lower from auth.users u where ((u.id = shown_address.member) and (u.email_confirmed_at is not null) and (u.deleted_at is null) and (exists (select from auth.identities i where ((i.user_id = u.id) and (i.provider = 'email'::text) and ((i.identity_data ->> 'email_verified'::text) = 'true'::text))))));
+
+-- private.subjects_of(member uuid)
+
+create function private.subjects_of(member uuid)
+  returns uuid[]
+  language sql
+  stable
+  set search_path to ''
+return array(select subjects_of.member as member union all select p.id from public.posts p where (p.author_id = subjects_of.member) union all select c.id from public.comments c where (c.author_id = subjects_of.member) union all select s.id from (public.stories s join public.posts p on ((p.id = s.post_id))) where (p.author_id = subjects_of.member) union all select i.id from public.instructor_profiles i where (i.user_id = subjects_of.member) union all select m.id from public.class_messages m where (m.author_id = subjects_of.member) union all select k.id from public.class_submissions k where ((k.submitted_by = subjects_of.member) or ((k.submitted_by is null) and (lower(k.instructor_email) = private.shown_address(subjects_of.member)))) union all select l.id from public.business_listings l where (lower(l.contact_email) = private.shown_address(subjects_of.member)));
+
+-- private.erase_from_records(member uuid, hers uuid[])
+
+create function private.erase_from_records(member uuid, hers uuid[])
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  stand_in uuid := gen_random_uuid();
+  erased constant text := 'Erased with the account.';
+begin
+  perform set_config('kindling.erasing', 'yes', true);
+  update public.moderation_actions a
+     set reason = case when a.member_id = member or a.subject_id = any (hers) then erased else a.reason end,
+         member_id = case when a.member_id = member then stand_in else a.member_id end,
+         subject_id = case when a.subject_id = member then stand_in else a.subject_id end,
+         moderator_id = case when a.moderator_id = member then stand_in else a.moderator_id end
+   where a.member_id = member or a.moderator_id = member or a.subject_id = any (hers);
+  update public.moderation_decisions d
+     set subject_name = case when d.subject_id = any (hers) then 'Erased' else d.subject_name end,
+         reason = case when d.subject_id = any (hers) and d.reason is not null then erased else d.reason end,
+         moderator_id = case when d.moderator_id = member then stand_in else d.moderator_id end
+   where d.moderator_id = member or d.subject_id = any (hers);
+  update public.role_changes r
+     set member_id = case when r.member_id = member then stand_in else r.member_id end,
+         changed_by = case when r.changed_by = member then stand_in else r.changed_by end
+   where r.member_id = member or r.changed_by = member;
+  update public.admin_acts a
+     set member_id = case when a.member_id = member then stand_in else a.member_id end,
+         admin_id = case when a.admin_id = member then stand_in else a.admin_id end
+   where a.member_id = member or a.admin_id = member;
+  perform set_config('kindling.erasing', '', true);
+
+  update public.appeals a set decided_by = stand_in where a.decided_by = member;
+  -- What others reported about her: what is still open has nothing left to look at; what is decided stays with whoever
+  -- reported, without what she wrote about it.
+  delete from public.reports r where r.subject_id = any (hers) and r.status = 'open';
+  update public.reports r
+     set subject_id = case when r.subject_id = member then stand_in else r.subject_id end, note = null
+   where r.subject_id = any (hers);
+  delete from public.notifications n where n.subject_id = any (hers);
+end
+$function$;
+
+-- private.erase_from_queues(member uuid, address text)
+
+create function private.erase_from_queues(member uuid, address text)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  marks text := member::text || coalesce(
+    '|(?<![[:alnum:]._+-])' || regexp_replace(address, '([^[:alnum:]])', '\\\1', 'g') || '(?![[:alnum:]-]|\.[[:alnum:]])', ''
+  );
+begin
+  delete from private.outbox o where o.payload::text ~* marks;
+  if to_regclass('pgboss.job') is not null then
+    execute 'delete from pgboss.job where data::text ~* $1 or output::text ~* $1' using marks;
+  end if;
+  delete from realtime.messages m where m.topic ~* marks or m.payload::text ~* marks;
+  if to_regclass('private.realtime_presences') is not null then
+    delete from private.realtime_presences p where p.topic ~* marks or p.key ~* marks or p.meta::text ~* marks;
+  end if;
+  if to_regclass('private.mail_outbox') is not null then
+    delete from private.mail_outbox m where concat_ws(' ', m.recipient, m.subject, m.html, m.body) ~* marks;
+  end if;
+end
+$function$;
+
+-- private.erase_member(member uuid)
+
+create function private.erase_member(member uuid)
+  returns uuid[]
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  address text;
+  hers uuid[];
+  words text[];
+  versions uuid[];
+begin
+  select lower(u.email) into address from auth.users u where u.id = erase_member.member for update;
+  if not found then
+    return '{}';
+  end if;
+  hers := private.subjects_of(member);
+  perform private.say_farewell(member);
+  perform private.erase_from_records(member, hers);
+
+  words := array(
+    select distinct w
+      from public.business_listings l, private.listed_words(l.search_text || E'\n' || l.location_text) as w
+     where l.id = any (hers)
+  );
+  delete from public.business_listings l where l.id = any (hers);
+  delete from private.listing_words k
+   where k.word = any (words)
+     and not exists (
+       select from public.business_listings l
+        where l.status = 'approved' and (l.search_text || E'\n' || l.location_text) ilike '%' || k.word || '%'
+     );
+  delete from public.class_submissions k where k.id = any (hers);
+  -- what she finished on the same visit before she had an account
+  delete from public.quiz_completions q
+   where q.session_id in (select own.session_id from public.quiz_completions own where own.user_id = erase_member.member);
+
+  with gone as (
+    delete from storage.objects o
+     where o.owner = erase_member.member or o.owner_id = erase_member.member::text
+        or o.name >= erase_member.member::text || '/' and o.name < erase_member.member::text || '0'
+    returning o.version
+  )
+  select array_agg(gone.version) into versions from gone;
+  update storage.buckets b set owner = null, owner_id = null
+   where b.owner = erase_member.member or b.owner_id = erase_member.member::text;
+
+  delete from auth.users u where u.id = erase_member.member;
+  perform private.erase_from_queues(member, address);
+  return coalesce(versions, '{}');
+end
+$function$;
+
+comment on function private.erase_member(member uuid) is 'Removes everything about a member, everywhere, in one transaction; what the desk did is kept without her. Prefer private.schedule_erasure(member, ''0''), which has the worker do it and remove her files.';
+
+-- private.erase_due(deletion uuid)
+
+create function private.erase_due(deletion uuid)
+  returns uuid[]
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  member uuid;
+begin
+  select d.user_id into member
+    from public.account_deletions d where d.id = erase_due.deletion and d.due_at <= clock_timestamp() for update;
+  return case when member is not null then private.erase_member(member) end;
+end
+$function$;
+
+-- private.begin_export(member uuid)
+
+create function private.begin_export(member uuid)
+  returns uuid
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  export uuid;
+begin
+  delete from storage.objects o
+   where o.bucket_id = 'exports'
+     and o.name >= begin_export.member::text || '/' and o.name < begin_export.member::text || '0';
+  delete from public.data_exports e where e.user_id = begin_export.member;
+  insert into public.data_exports (user_id) values (begin_export.member) returning id into export;
+  perform private.enqueue('data_export', jsonb_build_object('id', export));
+  return export;
+end
+$function$;
+
+comment on function private.begin_export(member uuid) is 'The same for a member on whose behalf an operator asks.';
+
+-- public.request_export()
+
+create function public.request_export()
+  returns uuid
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  member uuid := auth.uid();
+  export uuid;
+begin
+  if member is null then
+    raise exception using errcode = '42501', message = 'Only a member has something to take away.';
+  end if;
+  perform from auth.users u where u.id = member for no key update;
+  select e.id into export
+    from public.data_exports e
+   where e.user_id = member and e.ready_at is null and e.requested_at > now() - interval '1 hour';
+  if export is null then
+    perform private.count_submission('data-export', member::text, 3);
+    export := private.begin_export(member);
+  end if;
+  return export;
+end
+$function$;
+
+grant execute on function public.request_export() to authenticated, service_role;
+comment on function public.request_export() is 'Has everything about the member who asks put into one file.';
+
+-- private.finish_export(export uuid, version uuid, bytes bigint, md5 text)
+
+create function private.finish_export(export uuid, version uuid, bytes bigint, md5 text)
+  returns boolean
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  owner uuid;
+begin
+  update public.data_exports e
+     set percent = 100, ready_at = now(), expires_at = now() + interval '7 days', bytes = finish_export.bytes
+   where e.id = finish_export.export and e.ready_at is null
+  returning e.user_id into owner;
+  if owner is null then
+    return false;
+  end if;
+  insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
+  values (
+    'exports', owner::text || '/' || finish_export.export::text || '.zip', owner, owner::text, finish_export.version,
+    jsonb_build_object(
+      'eTag', '"' || finish_export.md5 || '"', 'size', finish_export.bytes, 'contentLength', finish_export.bytes,
+      'mimetype', 'application/zip', 'cacheControl', 'no-store', 'lastModified', now(), 'httpStatusCode', 200
+    )
+  );
+  perform private.enqueue('export_ready', jsonb_build_object('user_id', owner));
+  return true;
+end
+$function$;
+
+-- private.tidy_rights()
+
+create function private.tidy_rights()
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  with over as (delete from public.data_exports e where e.expires_at <= now() returning e.user_id, e.id)
+  delete from storage.objects o
+   using over
+   where o.bucket_id = 'exports' and o.name = over.user_id::text || '/' || over.id::text || '.zip';
+  perform private.enqueue('account_erasure', jsonb_build_object('id', d.id))
+     from public.account_deletions d where d.due_at < now() - interval '1 hour';
+end
+$function$;
+
+-- public.has_just_signed_in()
+
+create function public.has_just_signed_in()
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return private.has_just_signed_in();
+
+grant execute on function public.has_just_signed_in() to authenticated, service_role;
+comment on function public.has_just_signed_in() is 'Whether the member who asks has signed in within the last ten minutes, with all she has to show.';
+
+-- private.require_own(member uuid)
+
+create function private.require_own(member uuid)
+  returns void
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+begin
+  if coalesce(auth.role(), 'none') in ('anon', 'authenticated') and require_own.member is distinct from auth.uid() then
+    raise insufficient_privilege using message = 'A member does this in her own name.';
+  end if;
+end
+$function$;
+
+-- private.typed_address(address text)
+
+create function private.typed_address(address text)
+  returns text
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+begin
+  return concat_ws(' ', coalesce(private.request_network(), 'unknown'), lower(typed_address.address));
+end
+$function$;
+
+-- public.admin_contacts()
+
+create function public.admin_contacts()
+  returns table(kind text, state text, reason text, contacts integer)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select case when c.task = 'erase' then 'erasures' when c.user_id is not null then 'members' else 'businesses' end,
+           case when c.refused is not null then 'refused' when c.waiting then 'waiting' else 'done' end,
+           c.refused, count(*)::integer
+      from private.contacts c group by 1, 2, 3 order by 1, 2, 3
+     limit 200;
+end
+$function$;
+
+grant execute on function public.admin_contacts() to authenticated, service_role;
+comment on function public.admin_contacts() is 'How many contacts have been passed on, wait, or were refused by the contact service, and with which code.';
+
+-- public.admin_contact_pause()
+
+create function public.admin_contact_pause()
+  returns table(reason text, failures integer, paused_until timestamp with time zone)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query select s.reason, s.failures, s.paused_until from private.contact_service s;
+end
+$function$;
+
+grant execute on function public.admin_contact_pause() to authenticated, service_role;
+comment on function public.admin_contact_pause() is 'Until when the contact service is left alone, and why; no row while all is well.';
+
+-- public.retry_contacts()
+
+create function public.retry_contacts()
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  again integer;
+begin
+  perform private.require_admin();
+  update private.contacts c set waiting = true, refused = null, settled_at = null where c.refused is not null;
+  update private.contact_service s set paused_until = now() where s.paused_until > now();
+  select count(*)::integer into again from private.contacts c where c.waiting;
+  if again > 0 then
+    perform private.enqueue('contact_sync', '{}');
+    perform private.note_admin_act('retry_kind', null, 'contact_sync');
+  end if;
+  return again;
+end
+$function$;
+
+grant execute on function public.retry_contacts() to authenticated, service_role;
+comment on function public.retry_contacts() is 'An admin has contacts that were refused, or wait, tried again now.';
+
+-- private.blocked_with(member uuid)
+
+create function private.blocked_with(member uuid)
+  returns setof uuid
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select b.blocked_id
+    from public.blocks b
+   where (b.blocker_id = blocked_with.member)
+  union
+  select b.blocker_id
+    from public.blocks b
+   where (b.blocked_id = blocked_with.member)
+  union
+  select t.blocked_id
+    from private.thread_blocks t
+   where (t.blocker_id = blocked_with.member)
+  union
+  select t.blocker_id
+    from private.thread_blocks t
+   where (t.blocked_id = blocked_with.member);
+end;
+
+-- private.blocked_members()
+
+create function private.blocked_members()
+  returns setof uuid
+  language sql
+  stable security definer
+  set search_path to ''
+begin atomic
+  select b.id
+    from private.blocked_with(auth.uid()) b(id);
+end;
+
+grant execute on function private.blocked_members() to authenticated, service_role;
+
+-- private.is_blocked(one uuid, other uuid)
+
+create function private.is_blocked(one uuid, other uuid)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return (exists (select from private.blocked_with(is_blocked.one) b(id) where (b.id = is_blocked.other)));
+
+-- private.may_be_told(message public.class_messages, recipient uuid)
+
+create function private.may_be_told(message public.class_messages, recipient uuid)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return (((message).hidden_at is null) and (not private.is_blocked((message).author_id, recipient)) and (not (exists (select from private.suspensions s where ((s.member_id = (may_be_told.message).author_id) and ((s.until is null) or (s.until > now())))))) and (exists (select from auth.users u where ((u.id = (may_be_told.message).author_id) and (u.deleted_at is null) and ((u.banned_until is null) or (u.banned_until <= now()))))));
+
+-- private.correspondent_of(member uuid, message_id uuid)
+
+create function private.correspondent_of(member uuid, message_id uuid)
+  returns uuid
+  language sql
+  stable
+  set search_path to ''
+return (select case correspondent_of.member when m.member_id then c.submitted_by when c.submitted_by then m.member_id else null::uuid end as "case" from (public.class_messages m join public.class_submissions c on ((c.id = m.class_id))) where (m.id = correspondent_of.message_id));
+
+-- public.block_in_thread(message_id uuid)
+
+create function public.block_in_thread(message_id uuid)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  other uuid := private.correspondent_of(auth.uid(), block_in_thread.message_id);
+begin
+  if other is null then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+  -- the same bound as for blocks in the community: a hundred in a day are more than anybody needs
+  perform private.count_submission('block', auth.uid()::text, 100);
+  insert into private.thread_blocks (blocker_id, blocked_id, class_id, name)
+  select auth.uid(), other, c.id, coalesce(
+           (
+             select m.author_name from public.class_messages m
+              where m.class_id = asked.class_id and m.member_id = asked.member_id and m.author_id = other
+              order by m.created_at desc limit 1
+           ),
+           case when other <> c.submitted_by then 'A member' when c.status = 'approved' then c.instructor_name end,
+           'The teacher'
+         )
+    from public.class_messages asked join public.class_submissions c on c.id = asked.class_id
+   where asked.id = block_in_thread.message_id
+  on conflict (blocker_id, blocked_id, class_id) do nothing;
+end
+$function$;
+
+grant execute on function public.block_in_thread(message_id uuid) to authenticated, service_role;
+comment on function public.block_in_thread(message_id uuid) is 'Blocks the other one of the thread that a message belongs to. 404 where that is no thread of hers.';
+
+-- public.my_thread_blocks()
+
+create function public.my_thread_blocks()
+  returns table(id uuid, name text, class_title text, created_at timestamp with time zone)
+  language sql
+  stable security definer
+  set search_path to ''
+begin atomic
+  select t.id,
+     t.name,
+         case
+             when ((c.status = 'approved'::text) or (c.submitted_by = auth.uid())) then c.class_title
+             else null::text
+         end as "case",
+     t.created_at
+    from (private.thread_blocks t
+      left join public.class_submissions c on ((c.id = t.class_id)))
+   where (t.blocker_id = auth.uid())
+   order by t.created_at desc, t.id
+  limit 1000;
+end;
+
+grant execute on function public.my_thread_blocks() to authenticated, service_role;
+comment on function public.my_thread_blocks() is 'Whom the member who asks has blocked in a thread, as they signed in it, latest first.';
+
+-- public.unblock_in_thread(block_id uuid)
+
+create function public.unblock_in_thread(block_id uuid)
+  returns void
+  language sql
+  security definer
+  set search_path to ''
+begin atomic
+  delete from private.thread_blocks t
+   where ((t.id = unblock_in_thread.block_id) and (t.blocker_id = auth.uid()));
+end;
+
+grant execute on function public.unblock_in_thread(block_id uuid) to authenticated, service_role;
+comment on function public.unblock_in_thread(block_id uuid) is 'Lifts a block of my_thread_blocks().';
+
+-- private.can_be_hidden(subject private.subjects)
+
+create function private.can_be_hidden(subject private.subjects)
+  returns boolean
+  language sql
+  immutable
+  set search_path to ''
+return (((subject).post_id is not null) or (((subject).kind = 'message'::text) and ((subject).words is not null)));
+
+-- private.retire_id()
+
+create function private.retire_id()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  insert into private.used_ids (used_in, id) values (tg_table_name, old.id) on conflict do nothing;
+  return null;
+end
+$function$;
+
+-- private.refuse_used_id()
+
+create function private.refuse_used_id()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  used boolean;
+  key text := tg_table_name || '_pkey';
+begin
+  execute format(
+    'select exists (select from private.used_ids where used_in = $1 and id = $2)
+       or exists (select from %I.%I where id = $2)',
+    tg_table_schema, tg_table_name
+  ) into used using tg_table_name, new.id;
+  if used then
+    raise unique_violation using
+      message = format('duplicate key value violates unique constraint "%s"', key), constraint = key;
+  end if;
+  return new;
+end
+$function$;
+
+-- private.username_hash(username text)
+
+create function private.username_hash(username text)
+  returns bytea
+  language sql
+  immutable
+  set search_path to ''
+return sha256(convert_to(('username:'::text || username), 'UTF8'::name));
+
+-- private.blocks(blocker uuid, blocked uuid)
+
+create function private.blocks(blocker uuid, blocked uuid)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return ((exists (select from public.blocks b where ((b.blocker_id = blocks.blocker) and (b.blocked_id = blocks.blocked)))) or (exists (select from private.thread_blocks t where ((t.blocker_id = blocks.blocker) and (t.blocked_id = blocks.blocked)))));
+
+-- private.has_blocked_me(member uuid)
+
+create function private.has_blocked_me(member uuid)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return (private.blocks(member, auth.uid()) and (not private.blocks(auth.uid(), member)) and (not private.is_moderator()));
+
+-- private.may_block(member uuid)
+
+create function private.may_block(member uuid)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return ((exists (select from public.blocks b where ((b.blocker_id = auth.uid()) and (b.blocked_id = may_block.member)))) or ((not private.has_blocked_me(member)) and ((exists (select from public.member_cards c where (c.user_id = may_block.member))) or (exists (select from (public.class_messages m join public.class_submissions k on ((k.id = m.class_id))) where (((m.member_id = may_block.member) and (k.submitted_by = auth.uid())) or ((m.member_id = auth.uid()) and (k.submitted_by = may_block.member))))))));
+
+grant execute on function private.may_block(member uuid) to authenticated, service_role;
+
+-- private.reviews_alone(concerned uuid[])
+
+create function private.reviews_alone(concerned uuid[])
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return (private.is_admin() and (not (exists (select from auth.users u where (((u.raw_app_meta_data ->> 'role'::text) = any (array['moderator'::text, 'admin'::text])) and (u.deleted_at is null) and ((u.banned_until is null) or (u.banned_until <= now())) and (private.role_of(u.id) is not null) and private.may_use_role(u.id) and (u.id <> auth.uid()) and (u.id <> all (array_remove(reviews_alone.concerned, null::uuid))))))));
+
+-- private.may_suspend(member uuid)
+
+create function private.may_suspend(member uuid)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return (private.is_admin() or (not (exists (select from auth.users u where ((u.id = may_suspend.member) and ((u.raw_app_meta_data ->> 'role'::text) = any (array['moderator'::text, 'admin'::text])))))));
+
+-- private.tell_feed()
+
+create function private.tell_feed()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if coalesce(current_setting('kindling.feed_told', true), '') = '' then
+    perform set_config('kindling.feed_told', 'yes', true);
+    perform realtime.send('{}', 'changed', 'community:feed');
+  end if;
+  return null;
+end
+$function$;
+
+-- private.limit_edits()
+
+create function private.limit_edits()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  each_hour constant integer := 30;
+  today date := (now() at time zone 'utc')::date;
+  edited integer;
+begin
+  if coalesce(auth.role(), 'none') <> 'authenticated' then
+    return new;
+  end if;
+  insert into private.submission_counts as counts (key, day, count)
+  values (
+    sha256(convert_to(
+      format('community-edit:%s:%s', auth.uid(), extract(hour from now() at time zone 'utc')), 'UTF8'
+    )), today, 1
+  )
+  on conflict (key, day) do update set count = counts.count + 1
+  returning counts.count into edited;
+  if edited > each_hour then
+    raise exception using errcode = 'PT429',
+      message = 'That is a lot of editing for one hour. Please try again in a while.';
+  end if;
+  return new;
+end
+$function$;
+
+-- private.request_networks()
+
+create function private.request_networks()
+  returns table(network text, factor integer)
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  forwarded text := nullif(current_setting('request.headers', true), '')::json ->> 'x-forwarded-for';
+  address inet;
+begin
+  address := btrim(split_part(forwarded, ',', 1))::inet;
+  if address is null then
+    return;
+  end if;
+  return query select private.request_network(), 1;
+  if family(address) = 6 then
+    return query select network(set_masklen(address, 48))::text, 10;
+  end if;
+exception when invalid_text_representation then
+  return;
+end
+$function$;
+
+-- private.count_writes(target text, verb text, written bigint)
+
+create function private.count_writes(target text, verb text, written bigint)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  bound private.write_bounds;
+  today date := (now() at time zone 'utc')::date;
+  full_up boolean;
+begin
+  if coalesce(auth.role(), 'none') not in ('anon', 'authenticated') then
+    return;
+  end if;
+  select * into strict bound from private.write_bounds b where b.target = count_writes.target and b.verb = count_writes.verb;
+  with networks as (
+    select * from private.request_networks()
+  ), subjects as (
+    select 'member ' || auth.uid() as subject, bound.member as most where auth.uid() is not null and bound.member is not null
+    union all
+    select 'network ' || n.network, bound.network * n.factor from networks n
+    union all
+    select 'network unknown', bound.network * 10
+     where not exists (select from networks) and (auth.uid() is null or bound.member is null)
+  ), counters as (
+    select sha256(convert_to(format('%s %s %s', bound.verb, bound.target, s.subject), 'UTF8')) as key, s.most from subjects s
+  ), counted as (
+    -- in one order, so that nobody waits in a circle
+    insert into private.submission_counts as counts (key, day, count)
+    select c.key, today, count_writes.written from counters c where count_writes.written > 0 order by c.key
+    on conflict (key, day) do update set count = counts.count + excluded.count
+    returning key, count
+  )
+  select bool_or(now_at.count > c.most) or bool_or(count_writes.written = 0 and before.count >= c.most) into full_up
+    from counters c
+    left join counted now_at on now_at.key = c.key
+    left join private.submission_counts before on before.key = c.key and before.day = today;
+  if full_up then
+    raise exception using errcode = 'PT429', message = 'That is enough for one day. Please try again tomorrow.';
+  end if;
+end
+$function$;
+
+-- private.enforce_write_bound()
+
+create function private.enforce_write_bound()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  relation text := tg_table_schema || '.' || tg_table_name;
+  kept integer;
+  owner_column name;
+  too_many boolean;
+  -- the statement's first row looks for all of them
+  looked text := format('%s %s %s', tg_op, relation, statement_timestamp());
+begin
+  if tg_when = 'BEFORE' then
+    if looked is distinct from current_setting('kindling.looked', true) then
+      perform private.count_writes(relation, lower(tg_op), 0);
+      perform set_config('kindling.looked', looked, true);
+    end if;
+    return new;
+  end if;
+  perform private.count_writes(relation, lower(tg_op), (select count(*) from written));
+  if tg_op = 'INSERT' and auth.uid() is not null then
+    select b.kept, b.owner_column into kept, owner_column
+      from private.write_bounds b where b.target = relation and b.verb = 'insert';
+    if kept is not null then
+      -- her counter's row is hers until this commits, so that two at once cannot both be the last
+      execute format('select exists (select from %s where %I = $1 offset $2 limit 1)', relation, owner_column)
+        into too_many using auth.uid(), kept;
+      if too_many then
+        raise exception using errcode = 'PT413', message = 'That is as many as one member can keep.';
+      end if;
+    end if;
+  end if;
+  return null;
+end
+$function$;
+
+-- private.bound_writes(relation regclass)
+
+create function private.bound_writes(relation regclass)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  verb text;
+begin
+  for verb in
+    select b.verb from private.write_bounds b
+     where b.target = format('public.%I', (select c.relname from pg_class c where c.oid = relation)) and b.verb <> 'call'
+  loop
+    execute format(
+      $f$create or replace trigger within_bound_%1$s before %1$s on %2$s for each row
+           when (current_user in ('anon', 'authenticated')) execute function private.enforce_write_bound()$f$,
+      verb, relation
+    );
+    execute format(
+      $f$create or replace trigger written_%1$s after %1$s on %2$s referencing new table as written for each statement
+           when (current_user in ('anon', 'authenticated')) execute function private.enforce_write_bound()$f$,
+      verb, relation
+    );
+  end loop;
+end
+$function$;
+
+-- private.bucket_has_room(bucket text, just_came boolean)
+
+create function private.bucket_has_room(bucket text, just_came boolean default false)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return coalesce((select ((count(o.id) < (b.kept + (bucket_has_room.just_came)::integer)) and (coalesce(sum(((o.metadata ->> 'size'::text))::bigint), (0)::numeric) < ((b.kept_bytes + case when bucket_has_room.just_came then max(((o.metadata ->> 'size'::text))::bigint) else (0)::bigint end))::numeric)) from (private.write_bounds b left join storage.objects o on (((o.bucket_id = bucket_has_room.bucket) and (o.name >= ((auth.uid())::text || '/'::text)) and (o.name < ((auth.uid())::text || '0'::text))))) where ((b.target = ('storage.objects/'::text || bucket_has_room.bucket)) and (b.verb = 'insert'::text) and (b.kept is not null)) group by b.kept, b.kept_bytes), true);
+
+-- private.tidy_writes(most integer)
+
+create function private.tidy_writes(most integer)
+  returns integer
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  quizzes integer;
+  counts integer;
+begin
+  delete from public.quiz_completions q where q.id in (
+    select old.id from public.quiz_completions old
+     where old.user_id is null and not old.signed_up_after and old.created_at < now() - interval '30 days'
+     order by old.created_at limit most
+  );
+  get diagnostics quizzes = row_count;
+  delete from private.submission_counts c where (c.key, c.day) in (
+    select old.key, old.day from private.submission_counts old
+     where old.day < (now() at time zone 'utc')::date limit most
+  );
+  get diagnostics counts = row_count;
+  return quizzes + counts;
+end
+$function$;
+
+-- public.admin_unknown_proxy()
+
+create function public.admin_unknown_proxy()
+  returns table(address text, trusted integer, seen_at timestamp with time zone)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select i.value ->> 'address', (i.value ->> 'trusted')::integer, (i.value ->> 'seen_at')::timestamptz
+      from private.installation i where i.name = 'unknown_proxy';
+end
+$function$;
+
+grant execute on function public.admin_unknown_proxy() to authenticated, service_role;
+comment on function public.admin_unknown_proxy() is 'A proxy in front that TRUST_PROXY does not name, where one was seen.';
+
+-- public.mail_link(token text)
+
+create function public.mail_link(token text)
+  returns json
+  language sql
+  stable security definer
+  set search_path to ''
+return (select json_build_object('kind', case when (t.token_type ~~ 'email\_change\_%'::text) then 'email_change'::text else t.token_type end, 'email', t.relates_to, 'account_email', lower(u.email), 'new_email', case when (t.token_type ~~ 'email\_change\_%'::text) then u.email_change else null::text end) as json_build_object from (auth.one_time_tokens t join auth.users u on ((u.id = t.user_id))) where ((t.token_hash = sha256(convert_to(mail_link.token, 'UTF8'::name))) and (t.expires_at > now()) and (u.deleted_at is null)));
+
+grant execute on function public.mail_link(token text) to anon, authenticated, service_role;
+comment on function public.mail_link(token text) is 'What a link in a mail is for, and whose address it went to; null for one that leads nowhere any longer.';
+
+-- public.admin_files()
+
+create function public.admin_files()
+  returns table(kept integer, trashed integer, unexplained integer, swept_at timestamp with time zone)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select (i.value ->> 'kept')::integer, (i.value ->> 'trashed')::integer, (i.value ->> 'unexplained')::integer,
+           (i.value ->> 'at')::timestamptz
+      from private.installation i
+     where i.name = 'sweep';
+end
+$function$;
+
+grant execute on function public.admin_files() to authenticated, service_role;
+comment on function public.admin_files() is 'The last sweep of files: how many are kept, are in the trash, and are neither and too many to be put there unasked.';
+
+-- public.admin_security_events(email text, only_event text, of_code text, before_id bigint, page_size integer)
+
+create function public.admin_security_events(email text default null::text, only_event text default null::text, of_code text default null::text, before_id bigint default null::bigint, page_size integer default 20)
+  returns table(id bigint, event text, detail text, account_code text, network_code text, happened integer, first_at timestamp with time zone, last_at timestamp with time zone)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  account bytea := private.security_hash(lower(nullif(btrim(left(admin_security_events.email, 254)), '')));
+  code bytea;
+begin
+  perform private.require_admin();
+  if admin_security_events.of_code ~ '^([0-9a-f]{2}){32}$' then
+    code := decode(admin_security_events.of_code, 'hex');
+  elsif admin_security_events.of_code is not null then
+    raise exception using errcode = '22023', message = 'A code is 64 hexadecimal digits.';
+  end if;
+  return query
+    select e.id, e.event, e.detail, encode(e.account_hash, 'hex'), encode(e.network_hash, 'hex'), e.count,
+           e.minute, e.last_at
+      from private.security_events e
+     where (account is null or e.account_hash = account)
+       and (code is null or e.account_hash = code or e.network_hash = code)
+       and (admin_security_events.only_event is null or e.event = admin_security_events.only_event)
+       and (admin_security_events.before_id is null or e.id < admin_security_events.before_id)
+     order by e.id desc
+     limit least(greatest(coalesce(admin_security_events.page_size, 20), 1), 100);
+end
+$function$;
+
+grant execute on function public.admin_security_events(email text, only_event text, of_code text, before_id bigint, page_size integer) to authenticated, service_role;
+comment on function public.admin_security_events(email text, only_event text, of_code text, before_id bigint, page_size integer) is 'The security log of the last 90 days, by event, email address, or the code of an account or network; newest first, in pages.';
+
+-- private.second_factor_grace_period()
+
+create function private.second_factor_grace_period()
+  returns interval
+  language sql
+  immutable
+return '14 days'::interval;
+
+-- private.may_use_role(member uuid)
+
+create function private.may_use_role(member uuid)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return ((exists (select from auth.mfa_factors f where ((f.user_id = may_use_role.member) and (f.status = 'verified'::text)))) or (exists (select from private.second_factor_grace g where ((g.user_id = may_use_role.member) and (g.ends_at > now())))));
+
+-- public.second_factor_due()
+
+create function public.second_factor_due()
+  returns timestamp with time zone
+  language sql
+  stable security definer
+  set search_path to ''
+return (select coalesce(g.ends_at, u.created_at) as "coalesce" from (auth.users u left join private.second_factor_grace g on ((g.user_id = u.id))) where ((u.id = auth.uid()) and ((u.raw_app_meta_data ->> 'role'::text) = any (array['moderator'::text, 'admin'::text])) and coalesce((g.ends_at < (now() + '1 year'::interval)), true) and (not (exists (select from auth.mfa_factors f where ((f.user_id = u.id) and (f.status = 'verified'::text)))))));
+
+grant execute on function public.second_factor_due() to authenticated, service_role;
+comment on function public.second_factor_due() is 'When somebody with a role has to have a second factor, or had to; nothing for everybody else, and once she has one.';
+
+-- private.reset_second_factor(email text)
+
+create function private.reset_second_factor(email text)
+  returns boolean
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  member uuid := private.member_at(reset_second_factor.email);
+begin
+  if private.remove_second_factor(member) = 0 then
+    return false;
+  end if;
+  perform private.note_admin_act('reset_second_factor', member);
+  perform private.enqueue('auth_mail', jsonb_build_object('mail', 'factor_removed', 'user_id', member));
+  return true;
+end
+$function$;
+
+comment on function private.reset_second_factor(email text) is 'Removes every factor and recovery code of an account. She is told by mail, and the audit log keeps it.';
