@@ -95,13 +95,36 @@ create trigger record_terms_acceptance after insert or update of raw_user_meta_d
 create trigger tell_suspended after update of banned_until, deleted_at on auth.users for each row when (((old.banned_until is distinct from new.banned_until) or (old.deleted_at is distinct from new.deleted_at))) execute function private.tell_suspended();
 create trigger withdraw_unproven_terms after update of email_confirmed_at on auth.users for each row when (((old.email_confirmed_at is null) and (new.email_confirmed_at is not null) and ((new.raw_user_meta_data -> 'terms_accepted'::text) is distinct from 'true'::jsonb))) execute function private.withdraw_unproven_terms();
 
-create function private.tell_suspended()
+create function auth.note_new_password()
   returns trigger
   language plpgsql
   set search_path to ''
 as $function$
 begin
-  perform pg_notify('kindling_sessions', new.id::text);
+  new.signed_out_at := clock_timestamp();
+  return new;
+end;
+$function$;
+
+create function private.forget_known_devices()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  delete from private.known_devices k where k.user_id = new.id;
+  return null;
+end
+$function$;
+
+create function private.forget_security_events()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  delete from private.security_events e where e.account_hash = private.security_hash(lower(old.email));
   return null;
 end
 $function$;
@@ -123,36 +146,13 @@ begin
 end;
 $function$;
 
-create function auth.note_new_password()
+create function private.tell_suspended()
   returns trigger
   language plpgsql
   set search_path to ''
 as $function$
 begin
-  new.signed_out_at := clock_timestamp();
-  return new;
-end;
-$function$;
-
-create function private.forget_security_events()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-begin
-  delete from private.security_events e where e.account_hash = private.security_hash(lower(old.email));
-  return null;
-end
-$function$;
-
-create function private.forget_known_devices()
-  returns trigger
-  language plpgsql
-  set search_path to ''
-as $function$
-begin
-  delete from private.known_devices k where k.user_id = new.id;
+  perform pg_notify('kindling_sessions', new.id::text);
   return null;
 end
 $function$;
@@ -256,6 +256,44 @@ alter table auth.identities enable row level security;
 
 create index identities_user_id on auth.identities using btree (user_id);
 
+-- auth.mfa_factors
+
+create table auth.mfa_factors (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  friendly_name text,
+  factor_type text not null,
+  status text not null default 'unverified'::text,
+  secret text not null,
+  last_step bigint,
+  last_challenged_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint mfa_factors_pkey primary key (id),
+  constraint mfa_factors_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint mfa_factors_factor_type_check check (factor_type = 'totp'::text),
+  constraint mfa_factors_friendly_name_check check (char_length(friendly_name) <= 100),
+  constraint mfa_factors_status_check check (status = any (array['unverified'::text, 'verified'::text]))
+);
+alter table auth.mfa_factors enable row level security;
+
+create unique index mfa_factors_user_friendly_name on auth.mfa_factors using btree (user_id, friendly_name) where (btrim(friendly_name) <> ''::text);
+create index mfa_factors_user_id on auth.mfa_factors using btree (user_id);
+
+-- auth.mfa_challenges
+
+create table auth.mfa_challenges (
+  id uuid not null default gen_random_uuid(),
+  factor_id uuid not null,
+  created_at timestamptz not null default now(),
+  verified_at timestamptz,
+  constraint mfa_challenges_pkey primary key (id),
+  constraint mfa_challenges_factor_id_fkey foreign key (factor_id) references auth.mfa_factors(id) on delete cascade
+);
+alter table auth.mfa_challenges enable row level security;
+
+create index mfa_challenges_factor_id on auth.mfa_challenges using btree (factor_id);
+
 -- auth.sessions
 
 create table auth.sessions (
@@ -287,17 +325,6 @@ create index sessions_user_id on auth.sessions using btree (user_id, created_at 
 create trigger cap_sessions after insert on auth.sessions for each row execute function private.cap_sessions();
 create trigger tell_session_ended after delete on auth.sessions for each row execute function private.tell_session_ended();
 
-create function private.tell_session_ended()
-  returns trigger
-  language plpgsql
-  set search_path to ''
-as $function$
-begin
-  perform pg_notify('kindling_sessions', old.user_id::text);
-  return null;
-end
-$function$;
-
 create function private.cap_sessions()
   returns trigger
   language plpgsql
@@ -311,6 +338,17 @@ begin
       order by held.id = new.id desc, held.aal desc, greatest(held.created_at, held.updated_at) desc, held.id
      offset private.max_sessions()
    );
+  return null;
+end
+$function$;
+
+create function private.tell_session_ended()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  perform pg_notify('kindling_sessions', old.user_id::text);
   return null;
 end
 $function$;
@@ -338,6 +376,30 @@ create index refresh_tokens_parent_id on auth.refresh_tokens using btree (parent
 create index refresh_tokens_session_id on auth.refresh_tokens using btree (session_id);
 create index refresh_tokens_user_id on auth.refresh_tokens using btree (user_id);
 
+-- auth.flow_state
+
+create table auth.flow_state (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  code_challenge text not null,
+  code_challenge_method text not null,
+  auth_code_hash bytea,
+  auth_code_issued_at timestamptz,
+  authentication_method text,
+  created_at timestamptz not null default now(),
+  held_password text,
+  held_metadata jsonb,
+  constraint flow_state_pkey primary key (id),
+  constraint flow_state_auth_code_hash_key unique (auth_code_hash),
+  constraint flow_state_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint flow_state_auth_code_hash_check check (octet_length(auth_code_hash) = 32),
+  constraint flow_state_code_challenge_method_check check (code_challenge_method = any (array['s256'::text, 'plain'::text]))
+);
+alter table auth.flow_state enable row level security;
+
+create index flow_state_created_at on auth.flow_state using btree (created_at);
+create index flow_state_user_id on auth.flow_state using btree (user_id);
+
 -- auth.one_time_tokens
 
 create table auth.one_time_tokens (
@@ -364,6 +426,20 @@ alter table auth.one_time_tokens enable row level security;
 
 create index one_time_tokens_flow_id on auth.one_time_tokens using btree (flow_id);
 
+-- private.recovery_codes
+
+create table private.recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  created_at timestamptz not null default now(),
+  used_at timestamptz,
+  constraint recovery_codes_pkey primary key (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint recovery_codes_code_hash_check check (octet_length(code_hash) = 32)
+);
+
+comment on table private.recovery_codes is 'Recovery codes in place of a second factor, as hashes. Gone with her last factor.';
+
 -- private.attempts
 
 create table private.attempts (
@@ -374,7 +450,7 @@ create table private.attempts (
   constraint attempts_key_check check (octet_length(key) = 32)
 );
 
-comment on table private.attempts is 'Attempts to sign in, sign up or be sent a mail, counted for all replicas (auth/limits.ts).';
+comment on table private.attempts is 'Rate limit counters: attempts to sign in, sign up or be sent a mail, counted for all replicas.';
 
 create index attempts_expires_at on private.attempts using btree (expires_at);
 
@@ -404,6 +480,34 @@ create table private.mail_outbox (
 );
 
 comment on table private.mail_outbox is 'Mails of an installation without SMTP, the newest 200, shown at /dev/mail.';
+
+-- private.security_events
+
+create table private.security_events (
+  id bigint not null generated always as identity,
+  event text not null,
+  detail text,
+  account_hash bytea,
+  network_hash bytea,
+  minute timestamptz not null,
+  count integer not null default 1,
+  last_at timestamptz not null,
+  constraint security_events_pkey primary key (id),
+  constraint security_events_once unique nulls not distinct (minute, event, detail, account_hash, network_hash),
+  constraint security_events_account_hash_check check (octet_length(account_hash) = 32),
+  constraint security_events_count_check check (count > 0),
+  constraint security_events_detail_check check (detail ~ '^[a-z0-9_ /:.-]{1,60}$'::text),
+  constraint security_events_event_check check (event ~ '^[a-z_]{1,40}$'::text),
+  constraint security_events_network_hash_check check (octet_length(network_hash) = 32)
+);
+alter table private.security_events enable row level security;
+
+comment on table private.security_events is 'Security log, kept for 90 days. Account and network are keyed hashes. Granted to nobody.';
+comment on column private.security_events.count is 'How often within this minute.';
+
+create index security_events_account on private.security_events using btree (account_hash, id desc);
+create index security_events_event on private.security_events using btree (event, id desc);
+create index security_events_network on private.security_events using btree (network_hash, id desc);
 
 -- storage.buckets
 
@@ -561,6 +665,17 @@ begin
 end
 $function$;
 
+-- private.removed_files
+
+create table private.removed_files (
+  version uuid not null,
+  removed_at timestamptz not null default now(),
+  constraint removed_files_pkey primary key (version)
+);
+alter table private.removed_files enable row level security;
+
+comment on table private.removed_files is 'Versions whose bytes are to be removed for good, until they have been. Granted to nobody.';
+
 -- realtime.messages
 
 create table realtime.messages (
@@ -657,121 +772,6 @@ begin
   return null;
 end
 $function$;
-
--- auth.mfa_factors
-
-create table auth.mfa_factors (
-  id uuid not null default gen_random_uuid(),
-  user_id uuid not null,
-  friendly_name text,
-  factor_type text not null,
-  status text not null default 'unverified'::text,
-  secret text not null,
-  last_step bigint,
-  last_challenged_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint mfa_factors_pkey primary key (id),
-  constraint mfa_factors_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
-  constraint mfa_factors_factor_type_check check (factor_type = 'totp'::text),
-  constraint mfa_factors_friendly_name_check check (char_length(friendly_name) <= 100),
-  constraint mfa_factors_status_check check (status = any (array['unverified'::text, 'verified'::text]))
-);
-alter table auth.mfa_factors enable row level security;
-
-create unique index mfa_factors_user_friendly_name on auth.mfa_factors using btree (user_id, friendly_name) where (btrim(friendly_name) <> ''::text);
-create index mfa_factors_user_id on auth.mfa_factors using btree (user_id);
-
--- auth.mfa_challenges
-
-create table auth.mfa_challenges (
-  id uuid not null default gen_random_uuid(),
-  factor_id uuid not null,
-  created_at timestamptz not null default now(),
-  verified_at timestamptz,
-  constraint mfa_challenges_pkey primary key (id),
-  constraint mfa_challenges_factor_id_fkey foreign key (factor_id) references auth.mfa_factors(id) on delete cascade
-);
-alter table auth.mfa_challenges enable row level security;
-
-create index mfa_challenges_factor_id on auth.mfa_challenges using btree (factor_id);
-
--- auth.flow_state
-
-create table auth.flow_state (
-  id uuid not null default gen_random_uuid(),
-  user_id uuid,
-  code_challenge text not null,
-  code_challenge_method text not null,
-  auth_code_hash bytea,
-  auth_code_issued_at timestamptz,
-  authentication_method text,
-  created_at timestamptz not null default now(),
-  held_password text,
-  held_metadata jsonb,
-  constraint flow_state_pkey primary key (id),
-  constraint flow_state_auth_code_hash_key unique (auth_code_hash),
-  constraint flow_state_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
-  constraint flow_state_auth_code_hash_check check (octet_length(auth_code_hash) = 32),
-  constraint flow_state_code_challenge_method_check check (code_challenge_method = any (array['s256'::text, 'plain'::text]))
-);
-alter table auth.flow_state enable row level security;
-
-create index flow_state_created_at on auth.flow_state using btree (created_at);
-create index flow_state_user_id on auth.flow_state using btree (user_id);
-
--- private.removed_files
-
-create table private.removed_files (
-  version uuid not null,
-  removed_at timestamptz not null default now(),
-  constraint removed_files_pkey primary key (version)
-);
-alter table private.removed_files enable row level security;
-
-comment on table private.removed_files is 'Versions whose bytes are to be removed for good, until they have been. Granted to nobody.';
-
--- private.recovery_codes
-
-create table private.recovery_codes (
-  user_id uuid not null,
-  code_hash bytea not null,
-  created_at timestamptz not null default now(),
-  used_at timestamptz,
-  constraint recovery_codes_pkey primary key (user_id, code_hash),
-  constraint recovery_codes_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
-  constraint recovery_codes_code_hash_check check (octet_length(code_hash) = 32)
-);
-
-comment on table private.recovery_codes is 'Recovery codes in place of a second factor, as hashes. Gone with her last factor.';
-
--- private.security_events
-
-create table private.security_events (
-  id bigint not null generated always as identity,
-  event text not null,
-  detail text,
-  account_hash bytea,
-  network_hash bytea,
-  minute timestamptz not null,
-  count integer not null default 1,
-  last_at timestamptz not null,
-  constraint security_events_pkey primary key (id),
-  constraint security_events_once unique nulls not distinct (minute, event, detail, account_hash, network_hash),
-  constraint security_events_account_hash_check check (octet_length(account_hash) = 32),
-  constraint security_events_count_check check (count > 0),
-  constraint security_events_detail_check check (detail ~ '^[a-z0-9_ /:.-]{1,60}$'::text),
-  constraint security_events_event_check check (event ~ '^[a-z_]{1,40}$'::text),
-  constraint security_events_network_hash_check check (octet_length(network_hash) = 32)
-);
-alter table private.security_events enable row level security;
-
-comment on table private.security_events is 'Security log, kept for 90 days. Account and network are keyed hashes. Granted to nobody.';
-comment on column private.security_events.count is 'How often within this minute.';
-
-create index security_events_account on private.security_events using btree (account_hash, id desc);
-create index security_events_event on private.security_events using btree (event, id desc);
-create index security_events_network on private.security_events using btree (network_hash, id desc);
 
 -- public.quiz_completions
 
@@ -3826,45 +3826,14 @@ as $function$ select nullif(current_setting('request.jwt.claims', true), '')::js
 
 grant execute on function auth.role() to anon, authenticated, service_role;
 
--- auth.require_session(session_id uuid, user_id uuid, aal text)
+-- private.max_sessions()
 
-create function auth.require_session(session_id uuid, user_id uuid, aal text)
-  returns boolean
-  language plpgsql
-  security definer
+create function private.max_sessions()
+  returns integer
+  language sql
+  immutable
   set search_path to ''
-as $function$
-declare
-  shown boolean := true;
-begin
-  if session_id is not null then
-    select (s.aal <> 'aal1' and coalesce(require_session.aal, 'aal1') <> 'aal1')
-        or not exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified')
-      into shown
-      from auth.sessions s
-      join auth.users u on u.id = s.user_id
-     where s.id = require_session.session_id
-       and s.user_id = require_session.user_id
-       and (s.not_after is null or s.not_after > now())
-       and (u.banned_until is null or u.banned_until <= now())
-       and u.deleted_at is null;
-  elsif user_id is not null then
-    -- The maker of a signed address, who had shown all there was when she made it. It ends with her account.
-    select true into shown
-      from auth.users u
-     where u.id = require_session.user_id
-       and (u.banned_until is null or u.banned_until <= now())
-       and u.deleted_at is null;
-  end if;
-  if shown is null then
-    raise exception using errcode = 'KS401', message = 'Session from session_id claim in JWT does not exist';
-  end if;
-  perform set_config('kindling.second_factor', case when shown then 'done' else 'owed' end, true);
-  return shown;
-end
-$function$;
-
-grant execute on function auth.require_session(session_id uuid, user_id uuid, aal text) to authenticator;
+return 20;
 
 -- private.rotate_refresh_token(presented bytea, successor bytea, grace interval, agent text, address inet, OUT outcome text, OUT session_id uuid, OUT user_id uuid)
 
@@ -3911,6 +3880,218 @@ begin
 end
 $function$;
 
+-- auth.require_session(session_id uuid, user_id uuid, aal text)
+
+create function auth.require_session(session_id uuid, user_id uuid, aal text)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  shown boolean := true;
+begin
+  if session_id is not null then
+    select (s.aal <> 'aal1' and coalesce(require_session.aal, 'aal1') <> 'aal1')
+        or not exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified')
+      into shown
+      from auth.sessions s
+      join auth.users u on u.id = s.user_id
+     where s.id = require_session.session_id
+       and s.user_id = require_session.user_id
+       and (s.not_after is null or s.not_after > now())
+       and (u.banned_until is null or u.banned_until <= now())
+       and u.deleted_at is null;
+  elsif user_id is not null then
+    -- The maker of a signed address, who had shown all there was when she made it. It ends with her account.
+    select true into shown
+      from auth.users u
+     where u.id = require_session.user_id
+       and (u.banned_until is null or u.banned_until <= now())
+       and u.deleted_at is null;
+  end if;
+  if shown is null then
+    raise exception using errcode = 'KS401', message = 'Session from session_id claim in JWT does not exist';
+  end if;
+  perform set_config('kindling.second_factor', case when shown then 'done' else 'owed' end, true);
+  return shown;
+end
+$function$;
+
+grant execute on function auth.require_session(session_id uuid, user_id uuid, aal text) to authenticator;
+
+-- private.second_factor_done()
+
+create function private.second_factor_done()
+  returns boolean
+  language sql
+  stable
+return coalesce((current_setting('kindling.second_factor'::text, true) = 'done'::text), false);
+
+grant execute on function private.second_factor_done() to anon, authenticated, service_role;
+comment on function private.second_factor_done() is 'Whether whoever asks has shown her second factor, or has none to show. Each table for members wants it.';
+
+-- private.require_second_factor()
+
+create function private.require_second_factor()
+  returns setof regclass
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  protected regclass;
+begin
+  for protected in
+    select c.oid from pg_catalog.pg_class c
+     where c.relnamespace::regnamespace::text in ('public', 'storage', 'realtime') and c.relkind in ('r', 'p') and c.relrowsecurity
+       and not exists (
+         select from pg_catalog.pg_policy p where p.polrelid = c.oid and p.polname = 'the second factor, where there is one, is shown'
+       )
+  loop
+    execute format(
+      'create policy "the second factor, where there is one, is shown" on %s as restrictive to authenticated
+         using ((select private.second_factor_done())) with check ((select private.second_factor_done()))',
+      protected
+    );
+    return next protected;
+  end loop;
+end
+$function$;
+
+comment on function private.require_second_factor() is 'Gives each table with row level security the restrictive policy on the second factor. Called by the migration that makes one.';
+
+-- private.remove_second_factor(member uuid)
+
+create function private.remove_second_factor(member uuid)
+  returns integer
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  counted integer := (select count(*) from auth.mfa_factors f where f.user_id = member and f.status = 'verified');
+begin
+  update auth.sessions s set aal = 'aal1', updated_at = now() where s.user_id = member and s.aal <> 'aal1';
+  delete from auth.mfa_factors f where f.user_id = member;
+  delete from private.recovery_codes r where r.user_id = member;
+  return counted;
+end
+$function$;
+
+-- private.count_attempts(keys bytea[], maxima integer[], seconds double precision[], steps integer[])
+
+create function private.count_attempts(keys bytea[], maxima integer[], seconds double precision[], steps integer[])
+  returns table(key bytea, count integer, seconds_left double precision)
+  language plpgsql
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  current_step integer;
+begin
+  for current_step in select distinct step from unnest(steps) as step order by step loop
+    return query
+      insert into private.attempts as a (key, count, expires_at)
+      select asked.key, 1, now() + make_interval(secs => asked.seconds)
+        from unnest(keys, seconds, steps) as asked (key, seconds, step)
+       where asked.step = current_step
+       order by asked.key
+      on conflict (key) do update set
+        count = case when a.expires_at <= now() then 1 else least(a.count + 1, 1000000) end,
+        expires_at = case when a.expires_at <= now() then excluded.expires_at else a.expires_at end
+      returning a.key, a.count, extract(epoch from a.expires_at - now())::float8;
+    exit when exists (
+      select from private.attempts a join unnest(keys, maxima, steps) as asked (key, max, step) on a.key = asked.key
+       where asked.step = current_step and a.count > asked.max
+    );
+  end loop;
+end
+$function$;
+
+comment on function private.count_attempts(keys bytea[], maxima integer[], seconds double precision[], steps integer[]) is 'Counts one attempt against each limit, step by step until one is passed; answers with what was counted.';
+
+-- private.remove_unconfirmed_accounts()
+
+create function private.remove_unconfirmed_accounts()
+  returns integer
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  ids text[];
+  addresses text[];
+begin
+  with stale as (
+    select u.id from auth.users u
+     where u.confirmed_at is null and u.last_sign_in_at is null and u.invited_at is null and u.deleted_at is null
+       and u.created_at < now() - interval '7 days'
+       and not exists (
+         select from auth.one_time_tokens t
+          where t.user_id = u.id and t.expires_at > now() and t.created_at < u.created_at + interval '7 days'
+       )
+     order by u.created_at
+     limit 1000
+       for update skip locked
+  ), removed as (
+    delete from auth.users u using stale where u.id = stale.id returning u.id::text as id, lower(u.email) as email
+  )
+  select array_agg(removed.id), array_agg(removed.email) into ids, addresses from removed;
+  if ids is null then
+    return 0;
+  end if;
+  delete from private.outbox o where o.payload ->> 'user_id' = any (ids);
+  if to_regclass('pgboss.job') is not null then
+    execute 'delete from pgboss.job where data ->> ''user_id'' = any ($1)' using ids;
+  end if;
+  delete from private.mail_outbox m where lower(m.recipient) = any (addresses);
+  -- the last day's lines are what its limits count
+  delete from private.mails m
+   where m.address_hash in (select private.address_hash(address) from unnest(addresses) as address)
+     and m.created_at < now() - interval '1 day';
+  return cardinality(ids);
+end
+$function$;
+
+comment on function private.remove_unconfirmed_accounts() is 'Cleanup: deletes accounts unconfirmed for 7 days, with their queued and shown mails; called hourly by the server.';
+
+-- auth.refuse_answer(most integer, item anyelement)
+
+create function auth.refuse_answer(most integer, item anyelement)
+  returns anyelement
+  language plpgsql
+  parallel safe
+  set search_path to ''
+as $function$
+begin
+  raise exception using
+    errcode = 'KS413',
+    message = format('An answer may have at most %s bytes', most),
+    hint = 'Ask for fewer rows, or for less of what belongs to each.';
+end
+$function$;
+
+grant execute on function auth.refuse_answer(most integer, item anyelement) to anon, authenticated, service_role;
+
+-- private.security_hash(subject text)
+
+create function private.security_hash(subject text)
+  returns bytea
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  key bytea := (select decode(i.value #>> '{}', 'hex') from private.installation i where i.name = 'security_log_key');
+  inner_pad bytea := convert_to(repeat('6', 64), 'UTF8');
+  outer_pad bytea := convert_to(repeat('\', 64), 'UTF8');
+begin
+  for position in 0 .. length(key) - 1 loop
+    inner_pad := set_byte(inner_pad, position, get_byte(inner_pad, position) # get_byte(key, position));
+    outer_pad := set_byte(outer_pad, position, get_byte(outer_pad, position) # get_byte(key, position));
+  end loop;
+  return sha256(outer_pad || sha256(inner_pad || convert_to(subject, 'UTF8')));
+end
+$function$;
+
 -- storage.foldername(name text)
 
 create function storage.foldername(name text)
@@ -3943,6 +4124,21 @@ create function storage.extension(name text)
 return reverse(split_part(reverse(storage.filename(name)), '.'::text, 1));
 
 grant execute on function storage.extension(name text) to anon, authenticated, service_role;
+
+-- storage.address_holds(made_at timestamp with time zone)
+
+create function storage.address_holds(made_at timestamp with time zone)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+as $function$
+  select not exists (
+    select from auth.users u where u.id = (select auth.uid()) and u.signed_out_at >= address_holds.made_at
+  )
+$function$;
+
+grant execute on function storage.address_holds(made_at timestamp with time zone) to anon, authenticated, service_role;
 
 -- realtime.topic()
 
@@ -4076,202 +4272,6 @@ end
 $function$;
 
 grant execute on function realtime.publish(messages jsonb, origin uuid) to anon, authenticated, service_role;
-
--- auth.refuse_answer(most integer, item anyelement)
-
-create function auth.refuse_answer(most integer, item anyelement)
-  returns anyelement
-  language plpgsql
-  parallel safe
-  set search_path to ''
-as $function$
-begin
-  raise exception using
-    errcode = 'KS413',
-    message = format('An answer may have at most %s bytes', most),
-    hint = 'Ask for fewer rows, or for less of what belongs to each.';
-end
-$function$;
-
-grant execute on function auth.refuse_answer(most integer, item anyelement) to anon, authenticated, service_role;
-
--- private.max_sessions()
-
-create function private.max_sessions()
-  returns integer
-  language sql
-  immutable
-  set search_path to ''
-return 20;
-
--- private.remove_unconfirmed_accounts()
-
-create function private.remove_unconfirmed_accounts()
-  returns integer
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  ids text[];
-  addresses text[];
-begin
-  with stale as (
-    select u.id from auth.users u
-     where u.confirmed_at is null and u.last_sign_in_at is null and u.invited_at is null and u.deleted_at is null
-       and u.created_at < now() - interval '7 days'
-       and not exists (
-         select from auth.one_time_tokens t
-          where t.user_id = u.id and t.expires_at > now() and t.created_at < u.created_at + interval '7 days'
-       )
-     order by u.created_at
-     limit 1000
-       for update skip locked
-  ), removed as (
-    delete from auth.users u using stale where u.id = stale.id returning u.id::text as id, lower(u.email) as email
-  )
-  select array_agg(removed.id), array_agg(removed.email) into ids, addresses from removed;
-  if ids is null then
-    return 0;
-  end if;
-  delete from private.outbox o where o.payload ->> 'user_id' = any (ids);
-  if to_regclass('pgboss.job') is not null then
-    execute 'delete from pgboss.job where data ->> ''user_id'' = any ($1)' using ids;
-  end if;
-  delete from private.mail_outbox m where lower(m.recipient) = any (addresses);
-  -- the last day's lines are what its limits count
-  delete from private.mails m
-   where m.address_hash in (select private.address_hash(address) from unnest(addresses) as address)
-     and m.created_at < now() - interval '1 day';
-  return cardinality(ids);
-end
-$function$;
-
-comment on function private.remove_unconfirmed_accounts() is 'Deletes accounts unconfirmed for 7 days, with their queued and shown mails; called hourly by auth/sweep.ts.';
-
--- private.count_attempts(keys bytea[], maxima integer[], seconds double precision[], steps integer[])
-
-create function private.count_attempts(keys bytea[], maxima integer[], seconds double precision[], steps integer[])
-  returns table(key bytea, count integer, seconds_left double precision)
-  language plpgsql
-  set search_path to ''
-as $function$
-#variable_conflict use_column
-declare
-  current_step integer;
-begin
-  for current_step in select distinct step from unnest(steps) as step order by step loop
-    return query
-      insert into private.attempts as a (key, count, expires_at)
-      select asked.key, 1, now() + make_interval(secs => asked.seconds)
-        from unnest(keys, seconds, steps) as asked (key, seconds, step)
-       where asked.step = current_step
-       order by asked.key
-      on conflict (key) do update set
-        count = case when a.expires_at <= now() then 1 else least(a.count + 1, 1000000) end,
-        expires_at = case when a.expires_at <= now() then excluded.expires_at else a.expires_at end
-      returning a.key, a.count, extract(epoch from a.expires_at - now())::float8;
-    exit when exists (
-      select from private.attempts a join unnest(keys, maxima, steps) as asked (key, max, step) on a.key = asked.key
-       where asked.step = current_step and a.count > asked.max
-    );
-  end loop;
-end
-$function$;
-
-comment on function private.count_attempts(keys bytea[], maxima integer[], seconds double precision[], steps integer[]) is 'Counts one attempt against each limit, step by step until one is passed; answers with what was counted.';
-
--- storage.address_holds(made_at timestamp with time zone)
-
-create function storage.address_holds(made_at timestamp with time zone)
-  returns boolean
-  language sql
-  stable security definer
-  set search_path to ''
-as $function$
-  select not exists (
-    select from auth.users u where u.id = (select auth.uid()) and u.signed_out_at >= address_holds.made_at
-  )
-$function$;
-
-grant execute on function storage.address_holds(made_at timestamp with time zone) to anon, authenticated, service_role;
-
--- private.second_factor_done()
-
-create function private.second_factor_done()
-  returns boolean
-  language sql
-  stable
-return coalesce((current_setting('kindling.second_factor'::text, true) = 'done'::text), false);
-
-grant execute on function private.second_factor_done() to anon, authenticated, service_role;
-comment on function private.second_factor_done() is 'Whether whoever asks has shown her second factor, or has none to show. Each table for members wants it.';
-
--- private.require_second_factor()
-
-create function private.require_second_factor()
-  returns setof regclass
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  protected regclass;
-begin
-  for protected in
-    select c.oid from pg_catalog.pg_class c
-     where c.relnamespace::regnamespace::text in ('public', 'storage', 'realtime') and c.relkind in ('r', 'p') and c.relrowsecurity
-       and not exists (
-         select from pg_catalog.pg_policy p where p.polrelid = c.oid and p.polname = 'the second factor, where there is one, is shown'
-       )
-  loop
-    execute format(
-      'create policy "the second factor, where there is one, is shown" on %s as restrictive to authenticated
-         using ((select private.second_factor_done())) with check ((select private.second_factor_done()))',
-      protected
-    );
-    return next protected;
-  end loop;
-end
-$function$;
-
-comment on function private.require_second_factor() is 'Gives each table with row level security the restrictive policy on the second factor. Called by the migration that makes one.';
-
--- private.remove_second_factor(member uuid)
-
-create function private.remove_second_factor(member uuid)
-  returns integer
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  counted integer := (select count(*) from auth.mfa_factors f where f.user_id = member and f.status = 'verified');
-begin
-  update auth.sessions s set aal = 'aal1', updated_at = now() where s.user_id = member and s.aal <> 'aal1';
-  delete from auth.mfa_factors f where f.user_id = member;
-  delete from private.recovery_codes r where r.user_id = member;
-  return counted;
-end
-$function$;
-
--- private.security_hash(subject text)
-
-create function private.security_hash(subject text)
-  returns bytea
-  language plpgsql
-  stable
-  set search_path to ''
-as $function$
-declare
-  key bytea := (select decode(i.value #>> '{}', 'hex') from private.installation i where i.name = 'security_log_key');
-  inner_pad bytea := convert_to(repeat('6', 64), 'UTF8');
-  outer_pad bytea := convert_to(repeat('\', 64), 'UTF8');
-begin
-  for position in 0 .. length(key) - 1 loop
-    inner_pad := set_byte(inner_pad, position, get_byte(inner_pad, position) # get_byte(key, position));
-    outer_pad := set_byte(outer_pad, position, get_byte(outer_pad, position) # get_byte(key, position));
-  end loop;
-  return sha256(outer_pad || sha256(inner_pad || convert_to(subject, 'UTF8')));
-end
-$function$;
 
 -- private.has_text(value text)
 

@@ -1,5 +1,5 @@
--- The roles a request runs as. Whoever logs in is `authenticator`: it owns nothing, inherits nothing and can only
--- become one of the three, for one transaction at a time (platform/db/scope.ts).
+-- Roles of PostgREST: `authenticator` is the login role of requests. It owns nothing, inherits nothing and can only
+-- become one of the three others, for one transaction at a time (platform/db/scope.ts).
 -- bootstrap.sql makes them where the owner may not.
 
 do $$
@@ -25,7 +25,7 @@ begin
 end
 $$;
 
--- Nothing is public by default: each table and function grants what it means to.
+-- Default privileges: nothing is public, each table and function grants what it means to.
 revoke all on schema public from public;
 grant usage on schema public to anon, authenticated, service_role;
 
@@ -35,7 +35,7 @@ alter default privileges in schema public grant all on tables to service_role;
 alter default privileges in schema public grant all on sequences to service_role;
 alter default privileges in schema public grant execute on functions to service_role;
 
--- Ours alone: the installation's keys, counters, queues. No role of a request may look inside.
+-- Private schema: the installation's keys, counters, queues. No role of a request may look inside.
 create schema if not exists private;
 revoke all on schema private from public;
 

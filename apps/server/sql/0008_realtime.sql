@@ -1,6 +1,6 @@
--- The part of Supabase Realtime's schema that policies, triggers and functions rely on, with its names. Requests reach
--- it through realtime/v1 alone, which asks in the requester's role; without a policy on realtime.messages nobody but
--- service_role joins or sends.
+-- Tables and functions of Supabase Realtime: the part of its schema that policies, triggers and functions rely on, with
+-- its names. Requests reach it through realtime/v1 alone, which asks in the requester's role; without a policy on
+-- realtime.messages nobody but service_role joins or sends.
 
 create schema realtime;
 revoke all on schema realtime from public;
@@ -33,15 +33,17 @@ grant select, insert on realtime.messages to anon, authenticated, service_role;
 -- Where service_role could not be given BYPASSRLS it needs this; where it was, it changes nothing.
 create policy "service_role passes" on realtime.messages to service_role using (true) with check (true);
 
+select private.require_second_factor();
+
 comment on table realtime.messages is
   'What is on its way to members'' channels, kept for a quarter of an hour. Its policies say who may join and send.';
 
--- The topic somebody wants to join or send to, as a policy sees it.
+-- Topic: the one somebody wants to join or send to, as a policy sees it.
 create function realtime.topic() returns text
   language sql stable set search_path = ''
   return nullif(current_setting('realtime.topic', true), '');
 
--- Sends from the database. It never undoes what it tells of: a message that cannot be sent is a warning.
+-- Broadcast from the database. It never undoes what it tells of: a message that cannot be sent is a warning.
 create function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
   language plpgsql set search_path = ''
 as $$
@@ -60,7 +62,7 @@ exception when others then
 end
 $$;
 
--- For a trigger of each row: what was changed, sent to a topic.
+-- Broadcast of changes, for a trigger of each row: what was changed, sent to a topic.
 create function realtime.broadcast_changes(
   topic_name text, event_name text, operation text, table_name text, table_schema text,
   new record, old record, level text default 'ROW'
@@ -83,7 +85,7 @@ begin
 end
 $$;
 
--- A replica hears of each message in the order of the commits. Probes have no event.
+-- NOTIFY: a replica hears of each message in the order of the commits. Probes have no event.
 create function realtime.tell() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -108,7 +110,7 @@ begin atomic
   select array_agg(id) from probe;
 end;
 
--- What whoever asks may do on a topic: tried, under her role and claims, and undone.
+-- Authorization of a topic: what the requester may do, tried under its role and claims, and undone.
 create function realtime.permissions(topic text) returns jsonb
   language plpgsql set search_path = ''
 as $$
@@ -138,7 +140,7 @@ begin
 end
 $$;
 
--- Sends what whoever asks wrote, all of it or none. One statement for each: a policy asks for the topic once for each.
+-- Broadcast from a client: sends what was written, all of it or none. One statement for each: a policy asks for the topic once for each.
 create function realtime.publish(messages jsonb, origin uuid) returns void
   language plpgsql set search_path = ''
 as $$
@@ -164,7 +166,7 @@ grant execute on function
   realtime.place_probes(text), realtime.permissions(text), realtime.publish(jsonb, uuid)
 to anon, authenticated, service_role;
 
--- Who is present where. A replica that ends without a word is noticed by its heartbeat, and its rows go with it. Not
+-- Presence: who is where. A replica that ends without a word is noticed by its heartbeat, and its rows go with it. Not
 -- logged: after a crash of the database each replica writes its own again.
 create unlogged table private.realtime_replicas (
   id uuid primary key,
@@ -195,7 +197,7 @@ $$;
 create trigger tell after insert or update or delete on private.realtime_presences
   for each row execute function private.tell_presence();
 
--- Whoever signs out or is suspended leaves her channels at once.
+-- NOTIFY when a session ends or an account is suspended: its channels are left at once.
 create function private.tell_session_ended() returns trigger
   language plpgsql set search_path = ''
 as $$

@@ -1,13 +1,89 @@
--- Authenticator assurance: where an account has a verified second factor, a session that has not shown it is let in as
--- a visitor. What a password alone has opened reads and writes nothing of hers.
+-- Session rules: how many and how long, how a refresh token is rotated, and what a session may do before it has shown
+-- the second factor of its account (authenticator assurance).
 
-drop function auth.require_session(uuid, uuid);
+-- Maximum of sessions per account: a member's devices with all their browsers stay far below 20; past it somebody signs
+-- in again and again, and each time would leave a row and a way in.
+create function private.max_sessions() returns integer
+  language sql immutable set search_path = ''
+  return 20;
 
--- Run as the first statement of each signed-in request, in its transaction: a session that was signed out, has run
--- out, or whose owner is banned or deleted ends the request before its query, so signing out acts at once. Answers
+-- Evicts the least recently used sessions, the new one never. Those that have shown a second factor end last: a password
+-- alone must not sign her out by signing in again and again.
+-- Opening a session locks its owner's row first (auth/sessions.ts), so that two at once count each other.
+create function private.cap_sessions() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  delete from auth.sessions s
+   where s.id in (
+     select held.id from auth.sessions held
+      where held.user_id = new.user_id
+      order by held.id = new.id desc, held.aal desc, greatest(held.created_at, held.updated_at) desc, held.id
+     offset private.max_sessions()
+   );
+  return null;
+end
+$$;
+create trigger cap_sessions after insert on auth.sessions
+  for each row execute function private.cap_sessions();
+
+revoke all on function private.max_sessions(), private.cap_sessions() from public;
+
+-- Refresh token rotation: exchanges a token for its successor. One session's exchanges take turns on its row. A token
+-- works once; used again within the grace (two tabs at once, an answer that got lost) it is exchanged once more, and as
+-- soon as one of the successors is used the others are spent too. Used after the grace, somebody has a copy: the
+-- session ends.
+create function private.rotate_refresh_token(
+  presented bytea, successor bytea, grace interval, agent text, address inet,
+  out outcome text, out session_id uuid, out user_id uuid
+)
+  language plpgsql volatile set search_path = ''
+  as $$
+declare
+  session auth.sessions;
+  token auth.refresh_tokens;
+begin
+  outcome := 'not_found';
+  select s.* into session
+    from auth.sessions s
+   where s.id = (select t.session_id from auth.refresh_tokens t where t.token_hash = presented)
+     for update;
+  select t.* into token from auth.refresh_tokens t where t.token_hash = presented and t.session_id = session.id;
+  if not found then
+    return;
+  end if;
+  session_id := session.id;
+  user_id := session.user_id;
+
+  if session.not_after <= now() then
+    outcome := 'expired';
+  elsif exists (select from auth.users u where u.id = session.user_id and (u.banned_until > now() or u.deleted_at is not null)) then
+    outcome := 'banned';
+  elsif token.revoked_at < clock_timestamp() - grace then
+    outcome := 'reused';
+    delete from auth.sessions s where s.id = session.id;
+  else
+    outcome := 'rotated';
+    if token.revoked_at is null then
+      update auth.refresh_tokens t set revoked_at = clock_timestamp()
+       where t.session_id = session.id and t.revoked_at is null;
+    end if;
+    insert into auth.refresh_tokens (token_hash, session_id, user_id, parent_id)
+    values (successor, session.id, session.user_id, token.id);
+    update auth.sessions s
+       set refreshed_at = now(), updated_at = now(), user_agent = coalesce(agent, s.user_agent), ip = coalesce(address, s.ip)
+     where s.id = session.id;
+  end if;
+end
+$$;
+revoke all on function private.rotate_refresh_token(bytea, bytea, interval, text, inet) from public;
+
+-- Session check: the first statement of each signed-in request, in its transaction. A session that was signed out, has
+-- run out, or whose owner is banned or deleted ends the request before its query, so signing out acts at once. Answers
 -- whether all that the account asks for has been shown: the token must say aal2 (one that was taken before the code
--- was typed in says aal1 for good), and so must the session (which sinks when its factor is removed).
--- What it answers stays for the transaction, in a setting of which no request can say anything.
+-- was typed in says aal1 for good), and so must the session (which sinks when its factor is removed). A session that
+-- has not is let in as a visitor: what a password alone has opened reads and writes nothing of hers.
+-- The answer stays for the transaction, in a setting of which no request can say anything.
 create function auth.require_session(session_id uuid, user_id uuid, aal text) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -53,7 +129,7 @@ grant execute on function private.second_factor_done() to anon, authenticated, s
 comment on function private.second_factor_done() is
   'Whether whoever asks has shown her second factor, or has none to show. Each table for members wants it.';
 
--- The policy on every table that signed-in requests can reach, and that has none yet.
+-- Restrictive policy on every table that signed-in requests can reach, and that has none yet.
 create function private.require_second_factor() returns setof regclass
   language plpgsql volatile set search_path = ''
   as $$
@@ -80,7 +156,7 @@ revoke all on function private.require_second_factor() from public;
 comment on function private.require_second_factor() is
   'Gives each table with row level security the restrictive policy on the second factor. Called by the migration that makes one.';
 
--- Codes for the day on which her phone is gone: each opens one session to the second level, once.
+-- Recovery codes for the day on which her phone is gone: each opens one session to the second level, once.
 create table private.recovery_codes (
   user_id uuid not null references auth.users on delete cascade,
   -- sha256 over her id and 60 random bits

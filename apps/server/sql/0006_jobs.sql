@@ -1,4 +1,4 @@
--- The queue beneath private.outbox (apps/server/src/jobs). pg-boss makes and migrates its tables here itself, as the
+-- Job queue beneath private.outbox (apps/server/src/jobs). pg-boss makes and migrates its tables here itself, as the
 -- owner; no role of a request may look inside.
 
 create schema if not exists pgboss;
