@@ -8,7 +8,8 @@ create table private.attempts (
   expires_at timestamptz not null
 );
 create index attempts_expires_at on private.attempts (expires_at);
-comment on table private.attempts is 'Rate limit counters: attempts to sign in, sign up or be sent a mail, counted for all replicas.';
+comment on table private.attempts is
+  'Rate limit counters: attempts to sign in, sign up or be sent a mail, counted for all replicas.';
 
 -- Rate limits that depend on one another: an attempt is counted step by step, and what one step refuses counts for none
 -- after it. So one network's thousand attempts do not use up what an address has from everywhere, and what a quarter of

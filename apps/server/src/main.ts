@@ -10,7 +10,7 @@ const { ConfigError } = await import('./config/read-env.ts');
 const { loadConfig } = await import('./config/config.ts');
 const { PortTaken, startKindling } = await import('./start.ts');
 const { AlreadyRunning, InstallationError } = await import('./platform/installation.ts');
-const { MigrationError } = await import('./platform/db/migrate.ts');
+const { MigrationError } = await import('./platform/db/migration-history.ts');
 const { DemoData } = await import('./demo/seed.ts');
 
 /** What a person can put right herself is said in words, without a stack. */

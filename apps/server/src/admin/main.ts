@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/read-env.ts';
-import { MigrationError } from '../platform/db/migrate.ts';
+import { MigrationError } from '../platform/db/migration-history.ts';
 import { InstallationError } from '../platform/installation.ts';
 import { answer } from './commands.ts';
 import { AdminError } from './roles.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
-import { MigrationError } from './migrate.ts';
+import { MigrationError } from './migration-history.ts';
 
 // The role that requests log in as. Roles belong to a whole PostgreSQL server, so each database has one of its own:
 // `authenticator_<database>`. What it may do it has from the role `authenticator`, which the migrations grant to.

@@ -1,51 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Client } from 'pg';
+import { adoptSquash } from './adopt-squash.ts';
+import {
+  type Migration,
+  MigrationError,
+  type MigrationHistory,
+  platformHistory,
+  productHistory,
+  readApplied,
+  readMigrations,
+  recordApplied,
+} from './migration-history.ts';
 import { letServiceRolePass } from './service-role.ts';
-
-interface Migration {
-  version: string;
-  name: string;
-  file: string;
-  text: string;
-  checksum: string;
-}
-
-interface History {
-  folder: string;
-  /** File names of this folder: `<version>_<name>.sql`. */
-  pattern: RegExp;
-  table: string;
-  create: string;
-  record: string;
-}
-
-/** Why the database and this program's files do not fit together, and what to do. */
-export class MigrationError extends Error {}
-
-const platform = (folder: string): History => ({
-  folder,
-  pattern: /^(\d{4})_(\w+)\.sql$/,
-  table: 'private.schema_migrations',
-  create: `create schema if not exists private;
-    create table if not exists private.schema_migrations (
-      version text primary key, name text not null, checksum text, applied_at timestamptz not null default now())`,
-  record: 'insert into private.schema_migrations (version, name, checksum) values ($1, $2, $3)',
-});
-
-/** The Supabase CLI's own history table, so that `supabase db push` and we read the same; `checksum` is ours. */
-const product = (folder: string): History => ({
-  folder,
-  pattern: /^(\d{14})_(\w+)\.sql$/,
-  table: 'supabase_migrations.schema_migrations',
-  create: `create schema if not exists supabase_migrations;
-    create table if not exists supabase_migrations.schema_migrations (
-      version text not null primary key, statements text[], name text);
-    alter table supabase_migrations.schema_migrations add column if not exists checksum text`,
-  record: `insert into supabase_migrations.schema_migrations (version, name, checksum, statements)
-    values ($1, $2, $3, array[$4])`,
-});
 
 /** Any two installations that migrate one database do so one after the other. */
 const lockKey = 4_715_263_901;
@@ -68,9 +33,10 @@ export async function migrate(options: MigrateOptions): Promise<number> {
   try {
     await refuseUnfitOwner(client);
     let applied = 0;
-    for (const history of [platform(options.platformFolder), product(options.productFolder)]) {
-      applied += await applyPending(client, history, options.onApply);
-    }
+    const histories = [platformHistory(options.platformFolder), productHistory(options.productFolder)] as const;
+    for (const { create } of histories) await client.query(create);
+    await adoptSquash(client, ...histories);
+    for (const history of histories) applied += await applyPending(client, history, options.onApply);
     await letServiceRolePass(client);
     return applied;
   } finally {
@@ -78,13 +44,13 @@ export async function migrate(options: MigrateOptions): Promise<number> {
   }
 }
 
-async function applyPending(client: Client, history: History, onApply?: (file: string) => void): Promise<number> {
+async function applyPending(
+  client: Client,
+  history: MigrationHistory,
+  onApply?: (file: string) => void,
+): Promise<number> {
   const files = await readMigrations(history);
-  await client.query(history.create);
-  const { rows } = await client.query<{ version: string; checksum: string | null }>(
-    `select version, checksum from ${history.table} order by version`,
-  );
-  const applied = new Map(rows.map((row) => [row.version, row.checksum]));
+  const applied = await readApplied(client, history);
   await verifyApplied(client, history, files, applied);
   const pending = files.filter((file) => !applied.has(file.version));
   for (const migration of pending) {
@@ -94,24 +60,22 @@ async function applyPending(client: Client, history: History, onApply?: (file: s
   return pending.length;
 }
 
-async function apply(client: Client, history: History, { version, name, checksum, text, file }: Migration) {
+async function apply(client: Client, history: MigrationHistory, migration: Migration) {
   await client.query('begin');
   try {
-    await client.query(text);
-    const values = [version, name, checksum, text];
-    await client.query(history.record, values.slice(0, history.record.includes('$4') ? 4 : 3));
+    await client.query(migration.text);
+    await recordApplied(client, history, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new MigrationError(`${file} could not be applied: ${(error as Error).message}. Nothing of it was kept.`, {
-      cause: error,
-    });
+    const why = `${migration.file} could not be applied: ${(error as Error).message}. Nothing of it was kept.`;
+    throw new MigrationError(why, { cause: error });
   }
 }
 
 async function verifyApplied(
   client: Client,
-  history: History,
+  history: MigrationHistory,
   files: readonly Migration[],
   applied: ReadonlyMap<string, string | null>,
 ): Promise<void> {
@@ -137,17 +101,6 @@ async function verifyApplied(
   if (late) {
     throw new MigrationError(`${late.file} is older than ${newest}, which is already applied. Give it a newer number.`);
   }
-}
-
-async function readMigrations({ folder, pattern }: History): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => pattern.test(name)).sort();
-  return Promise.all(
-    names.map(async (file) => {
-      const [, version = '', name = ''] = pattern.exec(file) ?? [];
-      const text = await readFile(join(folder, file), 'utf8');
-      return { version, name, file, text, checksum: createHash('sha256').update(text).digest('hex') };
-    }),
-  );
 }
 
 async function refuseUnfitOwner(client: Client): Promise<void> {

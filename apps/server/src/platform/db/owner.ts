@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { MigrationError } from './migrate.ts';
+import { MigrationError } from './migration-history.ts';
 
 const owner = 'kindling_owner';
 

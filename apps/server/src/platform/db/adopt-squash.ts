@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Client } from 'pg';
+import {
+  MigrationError,
+  type MigrationHistory,
+  readApplied,
+  readMigrations,
+  recordApplied,
+} from './migration-history.ts';
+
+/**
+ * The migrations of version 0.1.0, before they were squashed: the checksum by which its history is known, its end, and
+ * the digest of its whole history, a line `<version> <checksum>` for each of the platform's files and then the product's.
+ */
+const before = {
+  firstChecksum: 'd8e8438856ec6af1af3afc11d6906b02e7e698957954d55e5f8cce98a38ec861',
+  platform: '0031',
+  product: '20261124200000',
+  digest: 'bb5b667cb9fbc27504c1893864b0a74bad4085a8eba6049f88d76a9f1fbe352d',
+};
+
+/** The squash: what is as new as this is in an adopted database already; what is newer is applied to it. */
+const squash = { platform: '0008', product: '20261124200000' };
+
+const differences = [
+  new URL('../../../sql/adopt-0.1.0.sql', import.meta.url),
+  new URL('../../../../../supabase/adoption/0.1.0.sql', import.meta.url),
+];
+
+/**
+ * Baseline of squashed migrations: a database at the end of version 0.1.0 gets the differences between the old and the
+ * new schema, and the new history in place of the old, in one transaction; nothing else is run again. Anything but that
+ * history is left as it is. The caller holds the migration lock.
+ */
+export async function adoptSquash(
+  client: Client,
+  platform: MigrationHistory,
+  product: MigrationHistory,
+): Promise<void> {
+  const ofPlatform = await readApplied(client, platform);
+  if (ofPlatform.get('0001') !== before.firstChecksum) return;
+  refuseEarlier(ofPlatform, await readApplied(client, product));
+  await client.query('begin');
+  try {
+    for (const file of differences) await client.query(await readFile(file, 'utf8'));
+    await replaceHistory(client, platform, squash.platform);
+    await replaceHistory(client, product, squash.product);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    const why = `The database of version 0.1.0 could not be adopted: ${(error as Error).message}. It is as it was.`;
+    throw new MigrationError(why, { cause: error });
+  }
+}
+
+function refuseEarlier(
+  platform: ReadonlyMap<string, string | null>,
+  product: ReadonlyMap<string, string | null>,
+): void {
+  const lines = [...platform, ...product].map(([version, checksum]) => `${version} ${checksum}\n`).join('');
+  if (createHash('sha256').update(lines).digest('hex') === before.digest) return;
+  const newest = { platform: [...platform.keys()].at(-1) ?? '', product: [...product.keys()].at(-1) ?? '' };
+  const unknown =
+    newest.platform > before.platform ? newest.platform : newest.product > before.product && newest.product;
+  if (unknown) {
+    throw new MigrationError(
+      `The database has migration ${unknown}, which this version of Kindling does not know. Start the newer version.`,
+    );
+  }
+  throw new MigrationError(
+    `The database does not stand at the end of version 0.1.0: it is at migration ${newest.platform} and ${newest.product || 'none of the product'}. Start version 0.1.0 once, which brings it there, then this version again.`,
+  );
+}
+
+async function replaceHistory(client: Client, history: MigrationHistory, end: string): Promise<void> {
+  await client.query(`delete from ${history.table}`);
+  for (const migration of await readMigrations(history)) {
+    if (migration.version <= end) await recordApplied(client, history, migration);
+  }
+}

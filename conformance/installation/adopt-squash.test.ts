@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { printSchema, schemaFile } from '@kindling/database-types/print-schema';
+import { migrate } from '@kindling/server/platform/db/migrate.ts';
+import { createDatabase, type TestDatabase } from '@kindling/test-kit/database';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+interface OldMigration {
+  version: string;
+  name: string;
+  text: string;
+}
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const folders = { platformFolder: path('../../apps/server/sql/'), productFolder: path('../../supabase/migrations/') };
+
+// All migrations of version 0.1.0, as its program applied them.
+const fixture = gunzipSync(await readFile(path('fixtures/migrations-0.1.0.json.gz')));
+const old: { platform: OldMigration[]; product: OldMigration[] } = JSON.parse(fixture.toString());
+
+const tables = [
+  'auth.users',
+  'public.member_cards',
+  'public.journal_entries',
+  'public.posts',
+  'public.business_listings',
+];
+
+let unfinished: TestDatabase;
+let finished: TestDatabase;
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeAll(async () => {
+  unfinished = await createDatabase();
+  await using(unfinished, async (sql) => {
+    await applyOld(sql, 'private', old.platform);
+    await applyOld(sql, 'supabase_migrations', old.product.slice(0, -1));
+    await plantRows(sql);
+  });
+  finished = await createDatabase({ template: nameOf(unfinished) });
+  await using(finished, (sql) => applyOld(sql, 'supabase_migrations', old.product.slice(-1)));
+});
+
+afterAll(async () => {
+  await finished.drop();
+  await unfinished.drop();
+});
+
+beforeEach(async () => {
+  database = await createDatabase({ template: nameOf(finished) });
+  client = await connect(database);
+});
+
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+test('an installation at the end of version 0.1.0 is adopted: same rows, new history, nothing is run again', async () => {
+  const before = await rowsOf(client);
+  const applied: string[] = [];
+  await migrate({ client, ...folders, onApply: (file) => applied.push(file) });
+  expect(await rowsOf(client)).toEqual(before);
+  expect(applied.filter((file) => file <= '20261124200000')).toEqual([]);
+
+  const fresh = await createDatabase({ template: process.env.KINDLING_TEST_TEMPLATE ?? '' });
+  try {
+    expect(await historyOf(client)).toEqual(await using(fresh, historyOf));
+  } finally {
+    await fresh.drop();
+  }
+  expect(await migrate({ client, ...folders })).toBe(0);
+});
+
+test('the schema of an adopted installation is that of a new one', async () => {
+  await migrate({ client, ...folders });
+  expect(await printSchema(database.url)).toBe(await readFile(schemaFile, 'utf8'));
+});
+
+test('two starts at the same moment adopt it once', async () => {
+  const other = await connect(database);
+  try {
+    await Promise.all([migrate({ client, ...folders }), migrate({ client: other, ...folders })]);
+  } finally {
+    await other.end();
+  }
+  const { rows } = await client.query(
+    `select count(distinct xmin::text)::int as transactions from private.schema_migrations`,
+  );
+  expect(rows).toEqual([{ transactions: 1 }]);
+  expect(await migrate({ client, ...folders })).toBe(0);
+});
+
+test('an installation that stands earlier is told to start version 0.1.0 once, and stays as it is', async () => {
+  const earlier = await createDatabase({ template: nameOf(unfinished) });
+  try {
+    await using(earlier, async (sql) => {
+      const history = await historyOf(sql);
+      await expect(migrate({ client: sql, ...folders })).rejects.toThrow(
+        /does not stand at the end of version 0\.1\.0: it is at migration 0031 and 20261124190100\. Start version 0\.1\.0 once/,
+      );
+      expect(await historyOf(sql)).toEqual(history);
+      await applyOld(sql, 'supabase_migrations', old.product.slice(-1));
+      await migrate({ client: sql, ...folders });
+    });
+  } finally {
+    await earlier.drop();
+  }
+});
+
+test('one that is newer than the end of version 0.1.0 is refused as any that this program does not know', async () => {
+  await client.query(
+    `insert into supabase_migrations.schema_migrations (version, name) values ('20261201000000', 'other')`,
+  );
+  await expect(migrate({ client, ...folders })).rejects.toThrow('The database has migration 20261201000000, which');
+});
+
+test('what fails while it is adopted leaves everything as it was', async () => {
+  const history = await historyOf(client);
+  await client.query('alter table private.attempts rename to attempted');
+  await expect(migrate({ client, ...folders })).rejects.toThrow(/could not be adopted: .*attempts.*It is as it was\./);
+  expect(await historyOf(client)).toEqual(history);
+});
+
+function nameOf(of: TestDatabase): string {
+  return new URL(of.url).pathname.slice(1);
+}
+
+async function connect(to: TestDatabase): Promise<pg.Client> {
+  const opened = new pg.Client({ connectionString: to.url });
+  await opened.connect();
+  return opened;
+}
+
+async function using<T>(to: TestDatabase, work: (sql: pg.Client) => Promise<T>): Promise<T> {
+  const sql = await connect(to);
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** The old program: each file in a transaction with its line in the history. */
+async function applyOld(
+  sql: pg.Client,
+  schema: 'private' | 'supabase_migrations',
+  migrations: OldMigration[],
+): Promise<void> {
+  const ours = schema === 'private';
+  await sql.query(`
+    create schema if not exists ${schema};
+    create table if not exists ${schema}.schema_migrations (
+      version text not null primary key,
+      ${ours ? 'name text not null' : 'statements text[], name text'}, checksum text
+      ${ours ? ', applied_at timestamptz not null default now()' : ''}
+    )`);
+  for (const { version, name, text } of migrations) {
+    await sql.query('begin');
+    await sql.query(text);
+    await sql.query(
+      `insert into ${schema}.schema_migrations (version, name, checksum) values ($1, $2, encode(sha256(convert_to($3, 'utf8')), 'hex'))`,
+      [version, name, text],
+    );
+    await sql.query('commit');
+  }
+}
+
+async function plantRows(sql: pg.Client): Promise<void> {
+  await sql.query(`
+    with member as (
+      insert into auth.users (email, encrypted_password, email_confirmed_at) values ('maya@example.com', 'hash', now()) returning id
+    ), card as (
+      insert into public.member_cards (user_id, public_name, username) select id, 'Maya', 'maya' from member returning user_id
+    ), entry as (
+      insert into public.journal_entries (user_id, title, content) select id, 'First page', 'Clay under every nail.' from member
+    )
+    select from card;
+    insert into public.posts (author_id, content) select user_id, 'A bowl that holds water.' from public.member_cards;
+    insert into public.business_listings
+      (slug, business_name, contact_name, contact_email, business_location, business_description, services_offered, category)
+    values ('the-kiln', 'The Kiln', 'Ada', 'ada@example.com', 'Leeds', 'Wheels, glazes and a warm room.', '{Pottery}', 'arts')`);
+}
+
+async function rowsOf(sql: pg.Client): Promise<Record<string, unknown[]>> {
+  const rows: Record<string, unknown[]> = {};
+  for (const table of tables) {
+    rows[table] = (await sql.query(`select * from ${table}`)).rows;
+    expect(rows[table]).toHaveLength(1);
+  }
+  return rows;
+}
+
+async function historyOf(sql: pg.Client): Promise<unknown[]> {
+  const { rows } = await sql.query(`
+    select version, name, checksum, null as statements from private.schema_migrations
+    union all select version, name, checksum, statements from supabase_migrations.schema_migrations order by version`);
+  return rows;
+}

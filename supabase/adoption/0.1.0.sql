@@ -1,0 +1,1 @@
+-- What differs between the product's schema at the end of version 0.1.0 and the squashed one (apps/server/src/platform/db/adopt-squash.ts).
