@@ -157,16 +157,25 @@ begin
 end
 $function$;
 
-create function private.record_terms_acceptance()
+create function private.begin_second_factor_grace()
   returns trigger
   language plpgsql
   security definer
   set search_path to ''
 as $function$
+declare
+  role_before text := case when tg_op = 'UPDATE' then old.raw_app_meta_data ->> 'role' end;
+  role_after text := new.raw_app_meta_data ->> 'role';
 begin
-  insert into private.terms_acceptances (user_id, version)
-  values (new.id, date '2026-11-20')
-  on conflict do nothing;
+  if role_after in ('moderator', 'admin') then
+    if role_before is distinct from role_after then
+      insert into private.second_factor_grace (user_id, ends_at)
+      values (new.id, now() + private.second_factor_grace_period())
+      on conflict (user_id) do nothing;
+    end if;
+  elsif role_before is not null then
+    delete from private.second_factor_grace g where g.user_id = new.id;
+  end if;
   return null;
 end
 $function$;
@@ -189,14 +198,16 @@ begin
 end
 $function$;
 
-create function private.erase_contact_of_member()
+create function private.record_terms_acceptance()
   returns trigger
   language plpgsql
   security definer
   set search_path to ''
 as $function$
 begin
-  perform private.erase_contact(old.id, null, old.email);
+  insert into private.terms_acceptances (user_id, version)
+  values (new.id, date '2026-11-20')
+  on conflict do nothing;
   return null;
 end
 $function$;
@@ -213,25 +224,14 @@ begin
 end
 $function$;
 
-create function private.begin_second_factor_grace()
+create function private.erase_contact_of_member()
   returns trigger
   language plpgsql
   security definer
   set search_path to ''
 as $function$
-declare
-  role_before text := case when tg_op = 'UPDATE' then old.raw_app_meta_data ->> 'role' end;
-  role_after text := new.raw_app_meta_data ->> 'role';
 begin
-  if role_after in ('moderator', 'admin') then
-    if role_before is distinct from role_after then
-      insert into private.second_factor_grace (user_id, ends_at)
-      values (new.id, now() + private.second_factor_grace_period())
-      on conflict (user_id) do nothing;
-    end if;
-  elsif role_before is not null then
-    delete from private.second_factor_grace g where g.user_id = new.id;
-  end if;
+  perform private.erase_contact(old.id, null, old.email);
   return null;
 end
 $function$;
@@ -773,6 +773,283 @@ begin
 end
 $function$;
 
+-- private.outbox
+
+create table private.outbox (
+  id bigint not null generated always as identity,
+  kind text not null,
+  payload jsonb not null default '{}'::jsonb,
+  not_before timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  constraint outbox_pkey primary key (id),
+  constraint outbox_kind check (kind ~ '^[a-z][a-z_]{0,62}$'::text),
+  constraint outbox_payload check (jsonb_typeof(payload) = 'object'::text)
+);
+alter table private.outbox enable row level security;
+
+comment on table private.outbox is 'What the worker has still to pass to the queue. Granted to nobody.';
+
+create index outbox_by_kind on private.outbox using btree (kind, not_before, id);
+
+-- private.submission_counts
+
+create table private.submission_counts (
+  key bytea not null,
+  day date not null,
+  count integer not null,
+  constraint submission_counts_pkey primary key (key, day),
+  constraint submission_counts_key_check check (octet_length(key) = 32)
+);
+alter table private.submission_counts enable row level security;
+
+comment on table private.submission_counts is 'What visitors and members have written today, by member, network and address, as hashes.';
+
+create index submission_counts_day on private.submission_counts using btree (day);
+
+-- private.write_bounds
+
+create table private.write_bounds (
+  target text not null,
+  verb text not null,
+  member integer,
+  network integer not null,
+  kept integer,
+  owner_column name collate "C",
+  kept_bytes bigint,
+  why text not null,
+  constraint write_bounds_pkey primary key (target, verb),
+  constraint write_bounds_kept check (kept is null or verb = 'insert'::text),
+  constraint write_bounds_kept_bytes_check check (kept_bytes > 0),
+  constraint write_bounds_kept_check check (kept > 0),
+  constraint write_bounds_member_check check (member > 0),
+  constraint write_bounds_network check (network >= coalesce(member, 1)),
+  constraint write_bounds_verb_check check (verb = any (array['insert'::text, 'update'::text, 'call'::text]))
+);
+alter table private.write_bounds enable row level security;
+
+comment on table private.write_bounds is 'How much may be written: by a member and by a network in a day, and kept by a member.';
+
+insert into private.write_bounds (target, verb, member, network, kept, owner_column, kept_bytes, why) values
+  ('public.appeals', 'insert', '20', '1000', NULL, NULL, NULL, 'One for each act of a moderator.'),
+  ('public.block_in_thread(uuid)', 'call', '100', '5000', NULL, NULL, NULL, 'As blocks in the community.'),
+  ('public.blocks', 'insert', '100', '5000', '10000', 'blocker_id', NULL, 'Each is looked at whenever she reads.'),
+  ('public.business_listings', 'insert', NULL, '50', NULL, NULL, NULL, 'A person reads each one.'),
+  ('public.class_attendances', 'insert', '20', '1000', '10000', 'user_id', NULL, 'A day has not so many classes.'),
+  ('public.class_messages', 'insert', '120', '6000', '50000', 'author_id', NULL, 'A teacher''s 100 answers and a member''s 20 questions.'),
+  ('public.class_submissions', 'insert', '5', '50', '500', 'submitted_by', NULL, 'A person reads each one.'),
+  ('public.class_submissions', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
+  ('public.comments', 'insert', '200', '10000', '50000', 'author_id', NULL, 'The community reads each one.'),
+  ('public.comments', 'update', '200', '10000', NULL, NULL, NULL, 'Every open feed hears of each change.'),
+  ('public.draft_keys', 'insert', '5', '250', NULL, NULL, NULL, 'One row.'),
+  ('public.instructor_profiles', 'insert', '5', '50', NULL, NULL, NULL, 'One row. A person reads it.'),
+  ('public.instructor_profiles', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
+  ('public.journal_entries', 'insert', '100', '5000', '20000', 'user_id', NULL, 'Five a day for ten years are 18,000. Each is 40 KB at most.'),
+  ('public.journal_entries', 'update', '500', '25000', NULL, NULL, NULL, 'Drafts are on her device: an update is a save.'),
+  ('public.mail_preferences', 'insert', '20', '1000', NULL, NULL, NULL, 'One row; saved again, it is an update.'),
+  ('public.mail_preferences', 'update', '200', '10000', NULL, NULL, NULL, 'Three switches.'),
+  ('public.member_cards', 'insert', '5', '250', NULL, NULL, NULL, 'One row.'),
+  ('public.member_cards', 'update', '50', '2500', NULL, NULL, NULL, 'Each can carry a picture of 8 KB.'),
+  ('public.notifications', 'update', '5000', '250000', NULL, NULL, NULL, 'All that is unread, marked as read at once.'),
+  ('public.post_likes', 'insert', '1000', '50000', '50000', 'user_id', NULL, 'Whoever likes all she reads in a day.'),
+  ('public.post_shares', 'insert', '1000', '50000', '50000', 'user_id', NULL, 'As likes.'),
+  ('public.posts', 'insert', '30', '1500', '10000', 'author_id', NULL, 'The community reads each one.'),
+  ('public.posts', 'update', '100', '5000', NULL, NULL, NULL, 'Every open feed hears of each change.'),
+  ('public.profiles', 'insert', '5', '250', NULL, NULL, NULL, 'One row; erased and made again, a few.'),
+  ('public.profiles', 'update', '200', '10000', NULL, NULL, NULL, 'Each can carry a picture of 200 KB.'),
+  ('public.quiz_completions', 'insert', '200', '2000', '2000', 'user_id', NULL, 'A quiz takes two minutes, and a row 1 KB.'),
+  ('public.quiz_completions', 'update', '500', '5000', NULL, NULL, NULL, 'Marks what one visit recorded, at most 50 rows at once.'),
+  ('public.quiz_results', 'insert', '100', '5000', '1000', 'user_id', NULL, 'A quiz takes two minutes.'),
+  ('public.reports', 'insert', '20', '1000', '5000', 'reporter_id', NULL, 'A person reads each one.'),
+  ('public.request_export()', 'call', '3', '3', NULL, NULL, NULL, 'Each is a file with all that is hers; there is one at a time.'),
+  ('public.resubmit_listing(text,jsonb)', 'call', NULL, '200', NULL, NULL, NULL, 'A person reads each change; 20 a day for each listing.'),
+  ('public.schedule_deletion()', 'call', '5', '5', NULL, NULL, NULL, 'She changes her mind.'),
+  ('public.stop_mails(text,boolean)', 'call', NULL, '500', NULL, NULL, NULL, 'Whoever holds the link of a mail, on and off.'),
+  ('public.stories', 'insert', '10', '500', NULL, NULL, NULL, 'A person reads each one; a post has one.'),
+  ('public.stories', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
+  ('public.user_passions', 'insert', '200', '10000', '200', 'user_id', NULL, 'The picker holds 56 things.'),
+  ('public.user_passions', 'update', '1000', '50000', NULL, NULL, NULL, 'A heart tapped on and off.'),
+  ('storage.objects/*', 'insert', '500', '5000', NULL, NULL, NULL, 'A bucket of the operator''s own.'),
+  ('storage.objects/*', 'update', '500', '5000', NULL, NULL, NULL, 'A bucket of the operator''s own.'),
+  ('storage.objects/community-photos', 'insert', '100', '5000', '1000', NULL, '524288000', 'Thirty posts, each with a photo tried three times.'),
+  ('storage.objects/journal-files', 'insert', '300', '15000', '10000', NULL, '1073741824', 'Photos and voice notes of a hundred entries.'),
+  ('storage.objects/journal-files', 'update', '300', '15000', NULL, NULL, NULL, 'A photo in the place of another.');
+
+-- private.used_ids
+
+create table private.used_ids (
+  used_in text not null,
+  id uuid not null,
+  constraint used_ids_pkey primary key (used_in, id)
+);
+alter table private.used_ids enable row level security;
+
+comment on table private.used_ids is 'Ids of posts, comments, stories and messages that were removed. Nothing says whose they were.';
+
+-- private.suspensions
+
+create table private.suspensions (
+  member_id uuid not null,
+  sanction_id uuid not null,
+  until timestamptz,
+  constraint suspensions_pkey primary key (member_id),
+  constraint suspensions_member_id_fkey foreign key (member_id) references auth.users(id) on delete cascade,
+  constraint suspensions_sanction_id_fkey foreign key (sanction_id) references public.moderation_actions(id)
+);
+alter table private.suspensions enable row level security;
+
+comment on table private.suspensions is 'Of the community alone. What is in the past holds no longer.';
+
+create index suspensions_sanction_id on private.suspensions using btree (sanction_id);
+
+-- private.second_factor_grace
+
+create table private.second_factor_grace (
+  user_id uuid not null,
+  ends_at timestamptz not null,
+  constraint second_factor_grace_pkey primary key (user_id),
+  constraint second_factor_grace_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
+);
+
+comment on table private.second_factor_grace is 'Until when somebody with a role may use it without a second factor. Without a row she may not.';
+
+-- public.role_changes
+
+create table public.role_changes (
+  id uuid not null default gen_random_uuid(),
+  member_id uuid not null,
+  role_before text,
+  role_after text,
+  changed_by uuid,
+  changed_at timestamptz not null default now(),
+  constraint role_changes_pkey primary key (id)
+);
+alter table public.role_changes enable row level security;
+
+comment on table public.role_changes is 'Who was given or lost a role, when and by whom. Only grows.';
+
+create index role_changes_newest on public.role_changes using btree (changed_at desc, id desc);
+
+grant select on public.role_changes to authenticated, service_role;
+
+create policy "an admin sees who may review, and since when" on public.role_changes
+  for select to authenticated
+  using (( select private.is_admin() as is_admin));
+create policy "the second factor, where there is one, is shown" on public.role_changes
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger role_changes_stay before delete or update on public.role_changes for each row execute function private.refuse_change();
+create trigger role_changes_stay_whole before truncate on public.role_changes for each statement execute function private.refuse_change();
+
+-- private.terms_acceptances
+
+create table private.terms_acceptances (
+  user_id uuid not null,
+  version date not null,
+  accepted_at timestamptz not null default now(),
+  constraint terms_acceptances_pkey primary key (user_id, version),
+  constraint terms_acceptances_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
+);
+alter table private.terms_acceptances enable row level security;
+
+comment on table private.terms_acceptances is 'Who accepted which version of the terms, and when.';
+comment on column private.terms_acceptances.version is 'The date the terms carry; a new one is asked for again.';
+
+-- public.profiles
+
+create table public.profiles (
+  id uuid not null,
+  name text,
+  age smallint,
+  location text,
+  profile_image_url text,
+  goals text[] not null default '{}'::text[],
+  updated_at timestamptz not null default now(),
+  time_zone text not null default 'Europe/London'::text,
+  constraint profiles_pkey primary key (id),
+  constraint profiles_id_fkey foreign key (id) references auth.users(id) on delete cascade,
+  constraint profiles_age check (age >= 13 and age <= 120),
+  constraint profiles_goals check (coalesce(array_ndims(goals), 1) = 1 and cardinality(goals) <= 9 and goals <@ array['Meet new people and build friendships'::text, 'Learn a new skill or hobby'::text, 'Improve my physical fitness'::text, 'Reduce stress and find calm'::text, 'Express my creativity'::text, 'Build confidence'::text, 'Start a side business'::text, 'Explore new places'::text, 'Have more fun in my free time'::text]),
+  constraint profiles_location check (char_length(location) <= 200),
+  constraint profiles_name check (char_length(name) <= 100 and private.has_text(name)),
+  constraint profiles_profile_image_url check (octet_length(profile_image_url) <= 204800 and profile_image_url ~ '^data:image/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$'::text),
+  constraint profiles_time_zone check (private.is_time_zone(time_zone))
+);
+alter table public.profiles enable row level security;
+
+comment on table public.profiles is 'One row for each member who has saved anything about herself.';
+comment on column public.profiles.profile_image_url is 'A data URL of at most 200 KB: the browser crops and re-encodes.';
+comment on column public.profiles.goals is 'Chosen in onboarding, from nine.';
+comment on column public.profiles.time_zone is 'Where her days begin and end: an IANA name.';
+
+grant select on public.profiles to authenticated;
+grant all on public.profiles to service_role;
+grant insert (id, name, age, location, profile_image_url, goals, time_zone), update (id, name, age, location, profile_image_url, goals, time_zone) on public.profiles to authenticated;
+
+create policy "a member changes her own" on public.profiles
+  for update to authenticated
+  using (id = (( select auth.uid() as uid)))
+  with check (id = (( select auth.uid() as uid)));
+create policy "a member makes her own" on public.profiles
+  for insert to authenticated
+  with check (id = (( select auth.uid() as uid)));
+create policy "a member sees her own" on public.profiles
+  for select to authenticated
+  using (id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.profiles
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger set_updated_at before update on public.profiles for each row execute function private.set_updated_at();
+create trigger within_bound_insert before insert on public.profiles for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.profiles for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.profiles referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.profiles referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+-- public.user_passions
+
+create table public.user_passions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  passion_name text not null,
+  is_selected boolean not null default true,
+  updated_at timestamptz not null default now(),
+  constraint user_passions_pkey primary key (id),
+  constraint user_passions_once unique (user_id, passion_name),
+  constraint user_passions_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint user_passions_passion_name check (char_length(passion_name) <= 100 and private.has_text(passion_name))
+);
+alter table public.user_passions enable row level security;
+
+comment on table public.user_passions is 'Favourite things, by the name they have in the picker.';
+
+grant select on public.user_passions to authenticated;
+grant all on public.user_passions to service_role;
+grant insert (user_id, passion_name, is_selected), update (is_selected, updated_at) on public.user_passions to authenticated;
+
+create policy "a member changes her own" on public.user_passions
+  for update to authenticated
+  using (user_id = (( select auth.uid() as uid)))
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member makes her own" on public.user_passions
+  for insert to authenticated
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member sees her own" on public.user_passions
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.user_passions
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger set_updated_at before update on public.user_passions for each row execute function private.set_updated_at();
+create trigger within_bound_insert before insert on public.user_passions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.user_passions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.user_passions referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.user_passions referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
 -- public.quiz_completions
 
 create table public.quiz_completions (
@@ -902,105 +1179,6 @@ create policy "the second factor, where there is one, is shown" on public.quiz_r
 
 create trigger within_bound_insert before insert on public.quiz_results for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.quiz_results referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
-
--- public.profiles
-
-create table public.profiles (
-  id uuid not null,
-  name text,
-  age smallint,
-  location text,
-  profile_image_url text,
-  goals text[] not null default '{}'::text[],
-  updated_at timestamptz not null default now(),
-  time_zone text not null default 'Europe/London'::text,
-  constraint profiles_pkey primary key (id),
-  constraint profiles_id_fkey foreign key (id) references auth.users(id) on delete cascade,
-  constraint profiles_age check (age >= 13 and age <= 120),
-  constraint profiles_goals check (coalesce(array_ndims(goals), 1) = 1 and cardinality(goals) <= 9 and goals <@ array['Meet new people and build friendships'::text, 'Learn a new skill or hobby'::text, 'Improve my physical fitness'::text, 'Reduce stress and find calm'::text, 'Express my creativity'::text, 'Build confidence'::text, 'Start a side business'::text, 'Explore new places'::text, 'Have more fun in my free time'::text]),
-  constraint profiles_location check (char_length(location) <= 200),
-  constraint profiles_name check (char_length(name) <= 100 and private.has_text(name)),
-  constraint profiles_profile_image_url check (octet_length(profile_image_url) <= 204800 and profile_image_url ~ '^data:image/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$'::text),
-  constraint profiles_time_zone check (private.is_time_zone(time_zone))
-);
-alter table public.profiles enable row level security;
-
-comment on table public.profiles is 'One row for each member who has saved anything about herself.';
-comment on column public.profiles.profile_image_url is 'A data URL of at most 200 KB: the browser crops and re-encodes.';
-comment on column public.profiles.goals is 'Chosen in onboarding, from nine.';
-comment on column public.profiles.time_zone is 'Where her days begin and end: an IANA name.';
-
-grant select on public.profiles to authenticated;
-grant all on public.profiles to service_role;
-grant insert (id, name, age, location, profile_image_url, goals, time_zone), update (id, name, age, location, profile_image_url, goals, time_zone) on public.profiles to authenticated;
-
-create policy "a member changes her own" on public.profiles
-  for update to authenticated
-  using (id = (( select auth.uid() as uid)))
-  with check (id = (( select auth.uid() as uid)));
-create policy "a member makes her own" on public.profiles
-  for insert to authenticated
-  with check (id = (( select auth.uid() as uid)));
-create policy "a member sees her own" on public.profiles
-  for select to authenticated
-  using (id = (( select auth.uid() as uid)));
-create policy "the second factor, where there is one, is shown" on public.profiles
-  as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
-
-create trigger set_updated_at before update on public.profiles for each row execute function private.set_updated_at();
-create trigger within_bound_insert before insert on public.profiles for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
-create trigger within_bound_update before update on public.profiles for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
-create trigger written_insert after insert on public.profiles referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
-create trigger written_update after update on public.profiles referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
-
--- private.terms_acceptances
-
-create table private.terms_acceptances (
-  user_id uuid not null,
-  version date not null,
-  accepted_at timestamptz not null default now(),
-  constraint terms_acceptances_pkey primary key (user_id, version),
-  constraint terms_acceptances_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
-);
-alter table private.terms_acceptances enable row level security;
-
-comment on table private.terms_acceptances is 'Who accepted which version of the terms, and when.';
-comment on column private.terms_acceptances.version is 'The date the terms carry; a new one is asked for again.';
-
--- private.outbox
-
-create table private.outbox (
-  id bigint not null generated always as identity,
-  kind text not null,
-  payload jsonb not null default '{}'::jsonb,
-  not_before timestamptz not null default now(),
-  created_at timestamptz not null default now(),
-  constraint outbox_pkey primary key (id),
-  constraint outbox_kind check (kind ~ '^[a-z][a-z_]{0,62}$'::text),
-  constraint outbox_payload check (jsonb_typeof(payload) = 'object'::text)
-);
-alter table private.outbox enable row level security;
-
-comment on table private.outbox is 'What the worker has still to pass to the queue. Granted to nobody.';
-
-create index outbox_by_kind on private.outbox using btree (kind, not_before, id);
-
--- private.submission_counts
-
-create table private.submission_counts (
-  key bytea not null,
-  day date not null,
-  count integer not null,
-  constraint submission_counts_pkey primary key (key, day),
-  constraint submission_counts_key_check check (octet_length(key) = 32)
-);
-alter table private.submission_counts enable row level security;
-
-comment on table private.submission_counts is 'What visitors and members have written today, by member, network and address, as hashes.';
-
-create index submission_counts_day on private.submission_counts using btree (day);
 
 -- public.business_listings
 
@@ -1172,6 +1350,21 @@ alter table private.listing_words enable row level security;
 comment on table private.listing_words is 'Words of approved listings, for searches that are spelled differently.';
 
 create index listing_words_plain on private.listing_words using gin (plain extensions.gin_trgm_ops);
+
+-- private.listing_links
+
+create table private.listing_links (
+  listing_id uuid not null,
+  token_hash text not null,
+  created_at timestamptz not null default now(),
+  constraint listing_links_pkey primary key (listing_id),
+  constraint listing_links_token_hash_key unique (token_hash),
+  constraint listing_links_listing_id_fkey foreign key (listing_id) references public.business_listings(id) on delete cascade,
+  constraint listing_links_token_hash_check check (token_hash ~ '^[0-9a-f]{64}$'::text)
+);
+alter table private.listing_links enable row level security;
+
+comment on table private.listing_links is 'The link to a listing''s page that its mails bring, as a hash.';
 
 -- public.instructor_profiles
 
@@ -1498,283 +1691,6 @@ begin
 end
 $function$;
 
--- public.class_messages
-
-create table public.class_messages (
-  id uuid not null default gen_random_uuid(),
-  class_id uuid not null,
-  member_id uuid not null default auth.uid(),
-  author_id uuid not null default auth.uid(),
-  author_name text not null default ''::text,
-  body text not null,
-  created_at timestamptz not null default now(),
-  hidden_at timestamptz,
-  thread_id uuid,
-  from_teacher boolean not null generated always as (author_id <> member_id) stored,
-  constraint class_messages_pkey primary key (id),
-  constraint class_messages_author_id_fkey foreign key (author_id) references auth.users(id) on delete cascade,
-  constraint class_messages_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete cascade,
-  constraint class_messages_member_id_fkey foreign key (member_id) references auth.users(id) on delete cascade,
-  constraint class_messages_author_name check (char_length(author_name) <= 100 and private.has_text(author_name)),
-  constraint class_messages_body check (char_length(body) <= 2000 and private.has_text(body)),
-  constraint class_messages_thread_id check (thread_id is not null)
-);
-alter table public.class_messages enable row level security;
-
-comment on table public.class_messages is 'Between a member and the teacher of a class. A thread is (class_id, member_id).';
-comment on column public.class_messages.member_id is 'Whose thread it is. Granted to nobody, as is author_id: the community knows her by this id.';
-comment on column public.class_messages.author_name is 'Of a member the name of her card or none, of a teacher the one in her class; never her address, nor her account''s name.';
-comment on column public.class_messages.hidden_at is 'When a moderator hid it: its author alone still reads it.';
-comment on column public.class_messages.thread_id is 'How the two and the mails call the conversation. It says nothing about either.';
-
-create index class_messages_author_id on public.class_messages using btree (author_id);
-create index class_messages_member_id on public.class_messages using btree (member_id, created_at desc);
-create index class_messages_thread on public.class_messages using btree (class_id, member_id, created_at);
-create index class_messages_thread_id on public.class_messages using btree (thread_id, created_at);
-
-grant all on public.class_messages to service_role;
-grant insert (id, class_id, body, thread_id), select (id, class_id, author_name, body, created_at, hidden_at, thread_id, from_teacher) on public.class_messages to authenticated;
-
-create policy "each writes in her own name, the member first" on public.class_messages
-  for insert to authenticated
-  with check (author_id = (( select auth.uid() as uid)) and private.may_write(class_id, member_id));
-create policy "nobody writes about a class while suspended" on public.class_messages
-  as restrictive for insert to authenticated
-  with check (not ( select private.is_suspended() as is_suspended));
-create policy "the member reads her threads, but for blocks and what is hidden" on public.class_messages
-  for select to authenticated
-  using (member_id = (( select auth.uid() as uid)) and (author_id = (( select auth.uid() as uid)) or hidden_at is null and not (author_id in ( select private.blocked_members() as blocked_members))));
-create policy "the second factor, where there is one, is shown" on public.class_messages
-  as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
-create policy "the teacher reads the threads of her classes, but for blocks an" on public.class_messages
-  for select to authenticated
-  using ((class_id in ( select private.taught_classes() as taught_classes)) and (author_id = (( select auth.uid() as uid)) or hidden_at is null and not (author_id in ( select private.blocked_members() as blocked_members))));
-
-create trigger announce after insert on public.class_messages for each row execute function private.announce_class_message();
-create trigger assign_thread before insert on public.class_messages for each row execute function private.assign_thread();
-create trigger check_id before insert on public.class_messages for each row execute function private.refuse_used_id();
-create trigger prepare before insert on public.class_messages for each row execute function private.prepare_class_message();
-create trigger retire_id after delete on public.class_messages for each row execute function private.retire_id();
-create trigger within_bound_insert before insert on public.class_messages for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
-create trigger written_insert after insert on public.class_messages referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
-
-create function private.prepare_class_message()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-begin
-  perform private.require_own(new.author_id);
-  perform private.count_submission(
-    case when new.author_id = new.member_id then 'class-message' else 'class-reply' end,
-    coalesce(new.author_id::text, ''),
-    case when new.author_id = new.member_id then 20 else 100 end
-  );
-  new.author_name := case
-    when new.author_id = new.member_id then coalesce(
-      (select c.public_name from public.member_cards c where c.user_id = new.author_id), 'A member'
-    )
-    else coalesce(
-      (
-        select c.instructor_name from public.class_submissions c
-         where c.id = new.class_id and c.submitted_by = new.author_id and c.status = 'approved'
-      ),
-      'The teacher'
-    )
-  end;
-  return new;
-end
-$function$;
-
-create function private.announce_class_message()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-begin
-  perform private.enqueue('class_message_sent', jsonb_build_object('id', new.id));
-  return null;
-end
-$function$;
-
-create function private.assign_thread()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-begin
-  if new.thread_id is not null then
-    select m.class_id, m.member_id into new.class_id, new.member_id
-      from public.class_messages m where m.thread_id = new.thread_id limit 1;
-    if not found then
-      raise insufficient_privilege using
-        message = 'new row violates row-level security policy for table "class_messages"';
-    end if;
-    return new;
-  end if;
-  -- of two first messages at the same moment the second waits, and finds the thread
-  perform pg_advisory_xact_lock(hashtextextended(concat_ws(':', 'class-thread', new.class_id, new.member_id), 0));
-  new.thread_id := coalesce(
-    (
-      select m.thread_id from public.class_messages m
-       where m.class_id = new.class_id and m.member_id = new.member_id limit 1
-    ),
-    gen_random_uuid()
-  );
-  return new;
-end
-$function$;
-
--- public.role_changes
-
-create table public.role_changes (
-  id uuid not null default gen_random_uuid(),
-  member_id uuid not null,
-  role_before text,
-  role_after text,
-  changed_by uuid,
-  changed_at timestamptz not null default now(),
-  constraint role_changes_pkey primary key (id)
-);
-alter table public.role_changes enable row level security;
-
-comment on table public.role_changes is 'Who was given or lost a role, when and by whom. Only grows.';
-
-create index role_changes_newest on public.role_changes using btree (changed_at desc, id desc);
-
-grant select on public.role_changes to authenticated, service_role;
-
-create policy "an admin sees who may review, and since when" on public.role_changes
-  for select to authenticated
-  using (( select private.is_admin() as is_admin));
-create policy "the second factor, where there is one, is shown" on public.role_changes
-  as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
-
-create trigger role_changes_stay before delete or update on public.role_changes for each row execute function private.refuse_change();
-create trigger role_changes_stay_whole before truncate on public.role_changes for each statement execute function private.refuse_change();
-
--- public.moderation_decisions
-
-create table public.moderation_decisions (
-  id uuid not null default gen_random_uuid(),
-  subject_kind text not null,
-  subject_id uuid not null,
-  subject_name text not null,
-  decision text not null,
-  reason text,
-  moderator_id uuid not null,
-  decided_at timestamptz not null default now(),
-  previous_status text not null,
-  undoes uuid,
-  constraint moderation_decisions_pkey primary key (id),
-  constraint moderation_decisions_undoes_key unique (undoes),
-  constraint moderation_decisions_undoes_fkey foreign key (undoes) references public.moderation_decisions(id),
-  constraint moderation_decisions_decision check (decision = any (array['approved'::text, 'declined'::text, 'undone'::text])),
-  constraint moderation_decisions_previous_status check (previous_status = any (array['pending'::text, 'approved'::text, 'declined'::text])),
-  constraint moderation_decisions_reason check (char_length(reason) <= 1000 and private.has_text(reason)),
-  constraint moderation_decisions_reason_for check ((decision = 'declined'::text) = (reason is not null)),
-  constraint moderation_decisions_subject_kind check (subject_kind = any (array['listing'::text, 'instructor'::text, 'class'::text, 'story'::text])),
-  constraint moderation_decisions_undoes check ((decision = 'undone'::text) = (undoes is not null))
-);
-alter table public.moderation_decisions enable row level security;
-
-comment on table public.moderation_decisions is 'Every decision of the desk, in the order they were made. Only grows.';
-
-create index moderation_decisions_moderator on public.moderation_decisions using btree (moderator_id, decided_at desc);
-create index moderation_decisions_newest on public.moderation_decisions using btree (decided_at desc, id desc);
-create index moderation_decisions_subject on public.moderation_decisions using btree (subject_kind, subject_id, decided_at desc);
-
-grant select on public.moderation_decisions to authenticated, service_role;
-
-create policy "a moderator sees what was decided" on public.moderation_decisions
-  for select to authenticated
-  using (( select private.is_moderator() as is_moderator));
-create policy "the second factor, where there is one, is shown" on public.moderation_decisions
-  as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
-
-create trigger announce after insert on public.moderation_decisions for each row when ((new.decision = any (array['approved'::text, 'declined'::text]))) execute function private.announce_decision();
-create trigger moderation_decisions_stay before delete or update on public.moderation_decisions for each row execute function private.refuse_change();
-create trigger moderation_decisions_stay_whole before truncate on public.moderation_decisions for each statement execute function private.refuse_change();
-
-create function private.announce_decision()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-begin
-  perform private.enqueue(
-    'decision_notice', jsonb_build_object('decision_id', new.id), now() + interval '10 seconds'
-  );
-  return null;
-end
-$function$;
-
--- private.decided_versions
-
-create table private.decided_versions (
-  decision_id uuid not null,
-  subject_kind text not null,
-  subject_id uuid not null,
-  content jsonb not null,
-  constraint decided_versions_pkey primary key (decision_id),
-  constraint decided_versions_decision_id_fkey foreign key (decision_id) references public.moderation_decisions(id)
-);
-alter table private.decided_versions enable row level security;
-
-create index decided_versions_subject on private.decided_versions using btree (subject_kind, subject_id);
-
--- public.user_passions
-
-create table public.user_passions (
-  id uuid not null default gen_random_uuid(),
-  user_id uuid not null,
-  passion_name text not null,
-  is_selected boolean not null default true,
-  updated_at timestamptz not null default now(),
-  constraint user_passions_pkey primary key (id),
-  constraint user_passions_once unique (user_id, passion_name),
-  constraint user_passions_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
-  constraint user_passions_passion_name check (char_length(passion_name) <= 100 and private.has_text(passion_name))
-);
-alter table public.user_passions enable row level security;
-
-comment on table public.user_passions is 'Favourite things, by the name they have in the picker.';
-
-grant select on public.user_passions to authenticated;
-grant all on public.user_passions to service_role;
-grant insert (user_id, passion_name, is_selected), update (is_selected, updated_at) on public.user_passions to authenticated;
-
-create policy "a member changes her own" on public.user_passions
-  for update to authenticated
-  using (user_id = (( select auth.uid() as uid)))
-  with check (user_id = (( select auth.uid() as uid)));
-create policy "a member makes her own" on public.user_passions
-  for insert to authenticated
-  with check (user_id = (( select auth.uid() as uid)));
-create policy "a member sees her own" on public.user_passions
-  for select to authenticated
-  using (user_id = (( select auth.uid() as uid)));
-create policy "the second factor, where there is one, is shown" on public.user_passions
-  as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
-
-create trigger set_updated_at before update on public.user_passions for each row execute function private.set_updated_at();
-create trigger within_bound_insert before insert on public.user_passions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
-create trigger within_bound_update before update on public.user_passions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
-create trigger written_insert after insert on public.user_passions referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
-create trigger written_update after update on public.user_passions referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
-
 -- public.journal_entries
 
 create table public.journal_entries (
@@ -1908,6 +1824,88 @@ create policy "the second factor, where there is one, is shown" on public.draft_
 create trigger within_bound_insert before insert on public.draft_keys for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.draft_keys referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 
+-- public.blocks
+
+create table public.blocks (
+  blocker_id uuid not null default auth.uid(),
+  blocked_id uuid not null,
+  created_at timestamptz not null default now(),
+  public_name text,
+  username text,
+  constraint blocks_pkey primary key (blocker_id, blocked_id),
+  constraint blocks_blocked_id_fkey foreign key (blocked_id) references auth.users(id) on delete cascade,
+  constraint blocks_blocker_id_fkey foreign key (blocker_id) references auth.users(id) on delete cascade,
+  constraint blocks_another check (blocker_id <> blocked_id)
+);
+alter table public.blocks enable row level security;
+
+comment on table public.blocks is 'Read by the one who blocked alone; it holds both ways.';
+
+create index blocks_blocked_id on public.blocks using btree (blocked_id);
+
+grant delete, select on public.blocks to authenticated;
+grant all on public.blocks to service_role;
+grant insert (blocker_id, blocked_id) on public.blocks to authenticated;
+
+create policy "a member blocks for herself whom she meets" on public.blocks
+  for insert to authenticated
+  with check (blocker_id = (( select auth.uid() as uid)) and private.may_block(blocked_id));
+create policy "a member lets back in whom she blocked" on public.blocks
+  for delete to authenticated
+  using (blocker_id = (( select auth.uid() as uid)));
+create policy "a member sees whom she has blocked" on public.blocks
+  for select to authenticated
+  using (blocker_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.blocks
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger prepare before insert on public.blocks for each row execute function private.prepare_block();
+create trigger within_bound_insert before insert on public.blocks for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.blocks referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.prepare_block()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.require_own(new.blocker_id);
+  perform private.count_submission('block', coalesce(new.blocker_id::text, ''), 100);
+  if new.public_name is null then
+    select c.public_name, c.username into new.public_name, new.username
+      from public.member_cards c
+     where c.user_id = new.blocked_id and c.user_id not in (select private.hidden_members());
+  end if;
+  return new;
+end
+$function$;
+
+-- private.thread_blocks
+
+create table private.thread_blocks (
+  id uuid not null default gen_random_uuid(),
+  blocker_id uuid not null,
+  blocked_id uuid not null,
+  class_id uuid,
+  name text not null,
+  created_at timestamptz not null default now(),
+  constraint thread_blocks_pkey primary key (id),
+  constraint thread_blocks_once unique (blocker_id, blocked_id, class_id),
+  constraint thread_blocks_blocked_id_fkey foreign key (blocked_id) references auth.users(id) on delete cascade,
+  constraint thread_blocks_blocker_id_fkey foreign key (blocker_id) references auth.users(id) on delete cascade,
+  constraint thread_blocks_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete set null,
+  constraint thread_blocks_another check (blocker_id <> blocked_id)
+);
+alter table private.thread_blocks enable row level security;
+
+comment on table private.thread_blocks is 'Blocks made from a thread of class messages; they hold everywhere, as public.blocks do. Granted to nobody: the functions with thread in their names tell the one who blocked what she may know.';
+
+create index thread_blocks_blocked_id on private.thread_blocks using btree (blocked_id);
+create index thread_blocks_class_id on private.thread_blocks using btree (class_id);
+
 -- public.member_cards
 
 create table public.member_cards (
@@ -1965,35 +1963,6 @@ create trigger within_bound_update before update on public.member_cards for each
 create trigger written_insert after insert on public.member_cards referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_update after update on public.member_cards referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 
-create function private.offer_renamed_stories()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-begin
-  update public.stories s
-     set status = 'offered', featured_at = null, updated_at = now(),
-         offered_at = case s.status when 'featured' then now() else s.offered_at end
-    from public.posts p
-   where p.id = s.post_id and p.author_id = new.user_id and s.status in ('offered', 'featured') and not s.example;
-  return null;
-end
-$function$;
-
-create function private.rename_in_messages()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-begin
-  update public.class_messages m set author_name = new.public_name
-   where m.author_id = new.user_id and m.member_id = new.user_id and m.author_name = old.public_name;
-  return null;
-end
-$function$;
-
 create function private.claim_username()
   returns trigger
   language plpgsql
@@ -2016,61 +1985,178 @@ begin
 end
 $function$;
 
--- public.blocks
-
-create table public.blocks (
-  blocker_id uuid not null default auth.uid(),
-  blocked_id uuid not null,
-  created_at timestamptz not null default now(),
-  public_name text,
-  username text,
-  constraint blocks_pkey primary key (blocker_id, blocked_id),
-  constraint blocks_blocked_id_fkey foreign key (blocked_id) references auth.users(id) on delete cascade,
-  constraint blocks_blocker_id_fkey foreign key (blocker_id) references auth.users(id) on delete cascade,
-  constraint blocks_another check (blocker_id <> blocked_id)
-);
-alter table public.blocks enable row level security;
-
-comment on table public.blocks is 'Read by the one who blocked alone; it holds both ways.';
-
-create index blocks_blocked_id on public.blocks using btree (blocked_id);
-
-grant delete, select on public.blocks to authenticated;
-grant all on public.blocks to service_role;
-grant insert (blocker_id, blocked_id) on public.blocks to authenticated;
-
-create policy "a member blocks for herself whom she meets" on public.blocks
-  for insert to authenticated
-  with check (blocker_id = (( select auth.uid() as uid)) and private.may_block(blocked_id));
-create policy "a member lets back in whom she blocked" on public.blocks
-  for delete to authenticated
-  using (blocker_id = (( select auth.uid() as uid)));
-create policy "a member sees whom she has blocked" on public.blocks
-  for select to authenticated
-  using (blocker_id = (( select auth.uid() as uid)));
-create policy "the second factor, where there is one, is shown" on public.blocks
-  as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
-
-create trigger prepare before insert on public.blocks for each row execute function private.prepare_block();
-create trigger within_bound_insert before insert on public.blocks for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
-create trigger written_insert after insert on public.blocks referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
-
-create function private.prepare_block()
+create function private.rename_in_messages()
   returns trigger
   language plpgsql
   security definer
   set search_path to ''
 as $function$
 begin
-  perform private.require_own(new.blocker_id);
-  perform private.count_submission('block', coalesce(new.blocker_id::text, ''), 100);
-  if new.public_name is null then
-    select c.public_name, c.username into new.public_name, new.username
-      from public.member_cards c
-     where c.user_id = new.blocked_id and c.user_id not in (select private.hidden_members());
+  update public.class_messages m set author_name = new.public_name
+   where m.author_id = new.user_id and m.member_id = new.user_id and m.author_name = old.public_name;
+  return null;
+end
+$function$;
+
+create function private.offer_renamed_stories()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  update public.stories s
+     set status = 'offered', featured_at = null, updated_at = now(),
+         offered_at = case s.status when 'featured' then now() else s.offered_at end
+    from public.posts p
+   where p.id = s.post_id and p.author_id = new.user_id and s.status in ('offered', 'featured') and not s.example;
+  return null;
+end
+$function$;
+
+-- private.used_usernames
+
+create table private.used_usernames (
+  username_hash bytea not null,
+  user_id uuid,
+  constraint used_usernames_pkey primary key (username_hash),
+  constraint used_usernames_user_id_fkey foreign key (user_id) references auth.users(id) on delete set null,
+  constraint used_usernames_username_hash_check check (octet_length(username_hash) = 32)
+);
+alter table private.used_usernames enable row level security;
+
+comment on table private.used_usernames is 'Every username that was ever taken, as a hash, and who may have it again.';
+
+create index used_usernames_user_id on private.used_usernames using btree (user_id);
+
+-- public.class_messages
+
+create table public.class_messages (
+  id uuid not null default gen_random_uuid(),
+  class_id uuid not null,
+  member_id uuid not null default auth.uid(),
+  author_id uuid not null default auth.uid(),
+  author_name text not null default ''::text,
+  body text not null,
+  created_at timestamptz not null default now(),
+  hidden_at timestamptz,
+  thread_id uuid,
+  from_teacher boolean not null generated always as (author_id <> member_id) stored,
+  constraint class_messages_pkey primary key (id),
+  constraint class_messages_author_id_fkey foreign key (author_id) references auth.users(id) on delete cascade,
+  constraint class_messages_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete cascade,
+  constraint class_messages_member_id_fkey foreign key (member_id) references auth.users(id) on delete cascade,
+  constraint class_messages_author_name check (char_length(author_name) <= 100 and private.has_text(author_name)),
+  constraint class_messages_body check (char_length(body) <= 2000 and private.has_text(body)),
+  constraint class_messages_thread_id check (thread_id is not null)
+);
+alter table public.class_messages enable row level security;
+
+comment on table public.class_messages is 'Between a member and the teacher of a class. A thread is (class_id, member_id).';
+comment on column public.class_messages.member_id is 'Whose thread it is. Granted to nobody, as is author_id: the community knows her by this id.';
+comment on column public.class_messages.author_name is 'Of a member the name of her card or none, of a teacher the one in her class; never her address, nor her account''s name.';
+comment on column public.class_messages.hidden_at is 'When a moderator hid it: its author alone still reads it.';
+comment on column public.class_messages.thread_id is 'How the two and the mails call the conversation. It says nothing about either.';
+
+create index class_messages_author_id on public.class_messages using btree (author_id);
+create index class_messages_member_id on public.class_messages using btree (member_id, created_at desc);
+create index class_messages_thread on public.class_messages using btree (class_id, member_id, created_at);
+create index class_messages_thread_id on public.class_messages using btree (thread_id, created_at);
+
+grant all on public.class_messages to service_role;
+grant insert (id, class_id, body, thread_id), select (id, class_id, author_name, body, created_at, hidden_at, thread_id, from_teacher) on public.class_messages to authenticated;
+
+create policy "each writes in her own name, the member first" on public.class_messages
+  for insert to authenticated
+  with check (author_id = (( select auth.uid() as uid)) and private.may_write(class_id, member_id));
+create policy "nobody writes about a class while suspended" on public.class_messages
+  as restrictive for insert to authenticated
+  with check (not ( select private.is_suspended() as is_suspended));
+create policy "the member reads her threads, but for blocks and what is hidden" on public.class_messages
+  for select to authenticated
+  using (member_id = (( select auth.uid() as uid)) and (author_id = (( select auth.uid() as uid)) or hidden_at is null and not (author_id in ( select private.blocked_members() as blocked_members))));
+create policy "the second factor, where there is one, is shown" on public.class_messages
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+create policy "the teacher reads the threads of her classes, but for blocks an" on public.class_messages
+  for select to authenticated
+  using ((class_id in ( select private.taught_classes() as taught_classes)) and (author_id = (( select auth.uid() as uid)) or hidden_at is null and not (author_id in ( select private.blocked_members() as blocked_members))));
+
+create trigger announce after insert on public.class_messages for each row execute function private.announce_class_message();
+create trigger assign_thread before insert on public.class_messages for each row execute function private.assign_thread();
+create trigger check_id before insert on public.class_messages for each row execute function private.refuse_used_id();
+create trigger prepare before insert on public.class_messages for each row execute function private.prepare_class_message();
+create trigger retire_id after delete on public.class_messages for each row execute function private.retire_id();
+create trigger within_bound_insert before insert on public.class_messages for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.class_messages referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.prepare_class_message()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.require_own(new.author_id);
+  perform private.count_submission(
+    case when new.author_id = new.member_id then 'class-message' else 'class-reply' end,
+    coalesce(new.author_id::text, ''),
+    case when new.author_id = new.member_id then 20 else 100 end
+  );
+  new.author_name := case
+    when new.author_id = new.member_id then coalesce(
+      (select c.public_name from public.member_cards c where c.user_id = new.author_id), 'A member'
+    )
+    else coalesce(
+      (
+        select c.instructor_name from public.class_submissions c
+         where c.id = new.class_id and c.submitted_by = new.author_id and c.status = 'approved'
+      ),
+      'The teacher'
+    )
+  end;
+  return new;
+end
+$function$;
+
+create function private.announce_class_message()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.enqueue('class_message_sent', jsonb_build_object('id', new.id));
+  return null;
+end
+$function$;
+
+create function private.assign_thread()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if new.thread_id is not null then
+    select m.class_id, m.member_id into new.class_id, new.member_id
+      from public.class_messages m where m.thread_id = new.thread_id limit 1;
+    if not found then
+      raise insufficient_privilege using
+        message = 'new row violates row-level security policy for table "class_messages"';
+    end if;
+    return new;
   end if;
+  -- of two first messages at the same moment the second waits, and finds the thread
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws(':', 'class-thread', new.class_id, new.member_id), 0));
+  new.thread_id := coalesce(
+    (
+      select m.thread_id from public.class_messages m
+       where m.class_id = new.class_id and m.member_id = new.member_id limit 1
+    ),
+    gen_random_uuid()
+  );
   return new;
 end
 $function$;
@@ -2162,6 +2248,21 @@ begin
 end
 $function$;
 
+create function private.offer_changed_post()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  update public.stories s
+     set status = 'offered', featured_at = null, updated_at = now(),
+         offered_at = case s.status when 'featured' then now() else s.offered_at end
+   where s.post_id = new.id and s.status in ('offered', 'featured') and not s.example;
+  return null;
+end
+$function$;
+
 create function private.count_post()
   returns trigger
   language plpgsql
@@ -2176,21 +2277,6 @@ begin
     -- nothing to change where she is being erased and her figures went first
     update public.user_counts set community_posts = greatest(community_posts - 1, 0) where user_id = old.author_id;
   end if;
-  return null;
-end
-$function$;
-
-create function private.offer_changed_post()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-begin
-  update public.stories s
-     set status = 'offered', featured_at = null, updated_at = now(),
-         offered_at = case s.status when 'featured' then now() else s.offered_at end
-   where s.post_id = new.id and s.status in ('offered', 'featured') and not s.example;
   return null;
 end
 $function$;
@@ -2556,6 +2642,34 @@ begin
 end
 $function$;
 
+-- public.user_counts
+
+create table public.user_counts (
+  user_id uuid not null,
+  classes_attended integer not null default 0,
+  journal_entries integer not null default 0,
+  community_posts integer not null default 0,
+  constraint user_counts_pkey primary key (user_id),
+  constraint user_counts_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint user_counts_classes_attended check (classes_attended >= 0),
+  constraint user_counts_community_posts check (community_posts >= 0),
+  constraint user_counts_journal_entries check (journal_entries >= 0)
+);
+alter table public.user_counts enable row level security;
+
+comment on table public.user_counts is 'What is counted about a member as it happens. Read it as user_stats.';
+
+grant select on public.user_counts to authenticated;
+grant all on public.user_counts to service_role;
+
+create policy "a member sees her own" on public.user_counts
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.user_counts
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
 -- public.notifications
 
 create table public.notifications (
@@ -2628,6 +2742,79 @@ begin
   return null;
 end
 $function$;
+
+-- public.moderation_decisions
+
+create table public.moderation_decisions (
+  id uuid not null default gen_random_uuid(),
+  subject_kind text not null,
+  subject_id uuid not null,
+  subject_name text not null,
+  decision text not null,
+  reason text,
+  moderator_id uuid not null,
+  decided_at timestamptz not null default now(),
+  previous_status text not null,
+  undoes uuid,
+  constraint moderation_decisions_pkey primary key (id),
+  constraint moderation_decisions_undoes_key unique (undoes),
+  constraint moderation_decisions_undoes_fkey foreign key (undoes) references public.moderation_decisions(id),
+  constraint moderation_decisions_decision check (decision = any (array['approved'::text, 'declined'::text, 'undone'::text])),
+  constraint moderation_decisions_previous_status check (previous_status = any (array['pending'::text, 'approved'::text, 'declined'::text])),
+  constraint moderation_decisions_reason check (char_length(reason) <= 1000 and private.has_text(reason)),
+  constraint moderation_decisions_reason_for check ((decision = 'declined'::text) = (reason is not null)),
+  constraint moderation_decisions_subject_kind check (subject_kind = any (array['listing'::text, 'instructor'::text, 'class'::text, 'story'::text])),
+  constraint moderation_decisions_undoes check ((decision = 'undone'::text) = (undoes is not null))
+);
+alter table public.moderation_decisions enable row level security;
+
+comment on table public.moderation_decisions is 'Every decision of the desk, in the order they were made. Only grows.';
+
+create index moderation_decisions_moderator on public.moderation_decisions using btree (moderator_id, decided_at desc);
+create index moderation_decisions_newest on public.moderation_decisions using btree (decided_at desc, id desc);
+create index moderation_decisions_subject on public.moderation_decisions using btree (subject_kind, subject_id, decided_at desc);
+
+grant select on public.moderation_decisions to authenticated, service_role;
+
+create policy "a moderator sees what was decided" on public.moderation_decisions
+  for select to authenticated
+  using (( select private.is_moderator() as is_moderator));
+create policy "the second factor, where there is one, is shown" on public.moderation_decisions
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger announce after insert on public.moderation_decisions for each row when ((new.decision = any (array['approved'::text, 'declined'::text]))) execute function private.announce_decision();
+create trigger moderation_decisions_stay before delete or update on public.moderation_decisions for each row execute function private.refuse_change();
+create trigger moderation_decisions_stay_whole before truncate on public.moderation_decisions for each statement execute function private.refuse_change();
+
+create function private.announce_decision()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.enqueue(
+    'decision_notice', jsonb_build_object('decision_id', new.id), now() + interval '10 seconds'
+  );
+  return null;
+end
+$function$;
+
+-- private.decided_versions
+
+create table private.decided_versions (
+  decision_id uuid not null,
+  subject_kind text not null,
+  subject_id uuid not null,
+  content jsonb not null,
+  constraint decided_versions_pkey primary key (decision_id),
+  constraint decided_versions_decision_id_fkey foreign key (decision_id) references public.moderation_decisions(id)
+);
+alter table private.decided_versions enable row level security;
+
+create index decided_versions_subject on private.decided_versions using btree (subject_kind, subject_id);
 
 -- public.reports
 
@@ -2860,22 +3047,6 @@ begin
 end
 $function$;
 
--- private.suspensions
-
-create table private.suspensions (
-  member_id uuid not null,
-  sanction_id uuid not null,
-  until timestamptz,
-  constraint suspensions_pkey primary key (member_id),
-  constraint suspensions_member_id_fkey foreign key (member_id) references auth.users(id) on delete cascade,
-  constraint suspensions_sanction_id_fkey foreign key (sanction_id) references public.moderation_actions(id)
-);
-alter table private.suspensions enable row level security;
-
-comment on table private.suspensions is 'Of the community alone. What is in the past holds no longer.';
-
-create index suspensions_sanction_id on private.suspensions using btree (sanction_id);
-
 -- public.appeals
 
 create table public.appeals (
@@ -2921,52 +3092,6 @@ create policy "the second factor, where there is one, is shown" on public.appeal
 create trigger within_bound_insert before insert on public.appeals for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.appeals referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 
--- private.contacts
-
-create table private.contacts (
-  id uuid not null default gen_random_uuid(),
-  user_id uuid,
-  listing_id uuid,
-  task text not null default 'send'::text,
-  waiting boolean not null default true,
-  contact_id text,
-  erase_email text,
-  attempts integer not null default 0,
-  claimed_until timestamptz,
-  refused text,
-  created_at timestamptz not null default now(),
-  settled_at timestamptz,
-  constraint contacts_pkey primary key (id),
-  constraint contacts_listing_id unique (listing_id),
-  constraint contacts_user_id unique (user_id),
-  constraint contacts_contact_id check (char_length(contact_id) >= 1 and char_length(contact_id) <= 100),
-  constraint contacts_of_one check (num_nonnulls(user_id, listing_id) = 1),
-  constraint contacts_refused check (char_length(refused) <= 100),
-  constraint contacts_task check (task = any (array['send'::text, 'erase'::text]))
-);
-alter table private.contacts enable row level security;
-
-comment on table private.contacts is 'Who is to be found in the contact service, and what has still to be done there.';
-comment on column private.contacts.refused is 'Why the service will never take it: its own code, no text of anybody''s.';
-
-create index contacts_contact_id_known on private.contacts using btree (contact_id) where (contact_id is not null);
-create index contacts_waiting on private.contacts using btree (created_at, id) where waiting;
-
--- private.contact_service
-
-create table private.contact_service (
-  one boolean not null default true,
-  paused_until timestamptz not null,
-  failures integer not null default 1,
-  reason text not null,
-  constraint contact_service_pkey primary key (one),
-  constraint contact_service_one check (one),
-  constraint contact_service_reason check (char_length(reason) <= 100)
-);
-alter table private.contact_service enable row level security;
-
-comment on table private.contact_service is 'Until when nobody asks the contact service anything, and why.';
-
 -- private.mails
 
 create table private.mails (
@@ -2988,6 +3113,38 @@ comment on column private.mails.withheld is 'limit: the address has had as many 
 
 create index mails_address on private.mails using btree (address_hash, created_at desc);
 create index mails_created_at on private.mails using btree (created_at);
+
+-- private.thread_mails
+
+create table private.thread_mails (
+  class_id uuid not null,
+  member_id uuid not null,
+  recipient_id uuid not null,
+  mail_id uuid not null,
+  mailed_at timestamptz not null default now(),
+  constraint thread_mails_pkey primary key (class_id, member_id, recipient_id),
+  constraint thread_mails_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete cascade,
+  constraint thread_mails_member_id_fkey foreign key (member_id) references auth.users(id) on delete cascade,
+  constraint thread_mails_recipient_id_fkey foreign key (recipient_id) references auth.users(id) on delete cascade
+);
+alter table private.thread_mails enable row level security;
+
+comment on table private.thread_mails is 'When somebody was last mailed about a thread of hers. Granted to nobody.';
+
+create index thread_mails_member_id on private.thread_mails using btree (member_id);
+create index thread_mails_recipient_id on private.thread_mails using btree (recipient_id);
+
+-- private.farewells
+
+create table private.farewells (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  created_at timestamptz not null default now(),
+  constraint farewells_pkey primary key (id)
+);
+alter table private.farewells enable row level security;
+
+comment on table private.farewells is 'Addresses of deleted accounts until the mail that says so has gone. begin_mail() forgets old ones. Granted to nobody.';
 
 -- public.mail_preferences
 
@@ -3061,52 +3218,112 @@ alter table private.mail_links enable row level security;
 create index mail_links_old on private.mail_links using btree (used_at) where (user_id is null);
 create index mail_links_user_id on private.mail_links using btree (user_id);
 
--- private.listing_links
+-- private.contacts
 
-create table private.listing_links (
-  listing_id uuid not null,
-  token_hash text not null,
-  created_at timestamptz not null default now(),
-  constraint listing_links_pkey primary key (listing_id),
-  constraint listing_links_token_hash_key unique (token_hash),
-  constraint listing_links_listing_id_fkey foreign key (listing_id) references public.business_listings(id) on delete cascade,
-  constraint listing_links_token_hash_check check (token_hash ~ '^[0-9a-f]{64}$'::text)
-);
-alter table private.listing_links enable row level security;
-
-comment on table private.listing_links is 'The link to a listing''s page that its mails bring, as a hash.';
-
--- private.thread_mails
-
-create table private.thread_mails (
-  class_id uuid not null,
-  member_id uuid not null,
-  recipient_id uuid not null,
-  mail_id uuid not null,
-  mailed_at timestamptz not null default now(),
-  constraint thread_mails_pkey primary key (class_id, member_id, recipient_id),
-  constraint thread_mails_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete cascade,
-  constraint thread_mails_member_id_fkey foreign key (member_id) references auth.users(id) on delete cascade,
-  constraint thread_mails_recipient_id_fkey foreign key (recipient_id) references auth.users(id) on delete cascade
-);
-alter table private.thread_mails enable row level security;
-
-comment on table private.thread_mails is 'When somebody was last mailed about a thread of hers. Granted to nobody.';
-
-create index thread_mails_member_id on private.thread_mails using btree (member_id);
-create index thread_mails_recipient_id on private.thread_mails using btree (recipient_id);
-
--- private.farewells
-
-create table private.farewells (
+create table private.contacts (
   id uuid not null default gen_random_uuid(),
-  email text not null,
+  user_id uuid,
+  listing_id uuid,
+  task text not null default 'send'::text,
+  waiting boolean not null default true,
+  contact_id text,
+  erase_email text,
+  attempts integer not null default 0,
+  claimed_until timestamptz,
+  refused text,
   created_at timestamptz not null default now(),
-  constraint farewells_pkey primary key (id)
+  settled_at timestamptz,
+  constraint contacts_pkey primary key (id),
+  constraint contacts_listing_id unique (listing_id),
+  constraint contacts_user_id unique (user_id),
+  constraint contacts_contact_id check (char_length(contact_id) >= 1 and char_length(contact_id) <= 100),
+  constraint contacts_of_one check (num_nonnulls(user_id, listing_id) = 1),
+  constraint contacts_refused check (char_length(refused) <= 100),
+  constraint contacts_task check (task = any (array['send'::text, 'erase'::text]))
 );
-alter table private.farewells enable row level security;
+alter table private.contacts enable row level security;
 
-comment on table private.farewells is 'Addresses of deleted accounts until the mail that says so has gone. begin_mail() forgets old ones. Granted to nobody.';
+comment on table private.contacts is 'Who is to be found in the contact service, and what has still to be done there.';
+comment on column private.contacts.refused is 'Why the service will never take it: its own code, no text of anybody''s.';
+
+create index contacts_contact_id_known on private.contacts using btree (contact_id) where (contact_id is not null);
+create index contacts_waiting on private.contacts using btree (created_at, id) where waiting;
+
+-- private.contact_service
+
+create table private.contact_service (
+  one boolean not null default true,
+  paused_until timestamptz not null,
+  failures integer not null default 1,
+  reason text not null,
+  constraint contact_service_pkey primary key (one),
+  constraint contact_service_one check (one),
+  constraint contact_service_reason check (char_length(reason) <= 100)
+);
+alter table private.contact_service enable row level security;
+
+comment on table private.contact_service is 'Until when nobody asks the contact service anything, and why.';
+
+-- public.data_exports
+
+create table public.data_exports (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  requested_at timestamptz not null default now(),
+  percent smallint not null default 0,
+  ready_at timestamptz,
+  expires_at timestamptz,
+  bytes bigint,
+  constraint data_exports_pkey primary key (id),
+  constraint data_exports_user_id unique (user_id),
+  constraint data_exports_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint data_exports_percent check (percent >= 0 and percent <= 100),
+  constraint data_exports_ready check (num_nonnulls(ready_at, expires_at, bytes) = any (array[0, 3]))
+);
+alter table public.data_exports enable row level security;
+
+comment on table public.data_exports is 'A member''s last export, and how far it is. Her own to see.';
+
+create index data_exports_expires_at on public.data_exports using btree (expires_at);
+
+grant select on public.data_exports to authenticated;
+grant all on public.data_exports to service_role;
+
+create policy "a member sees how her export is coming on" on public.data_exports
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.data_exports
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+-- public.account_deletions
+
+create table public.account_deletions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  requested_at timestamptz not null default now(),
+  due_at timestamptz not null,
+  constraint account_deletions_pkey primary key (id),
+  constraint account_deletions_user_id unique (user_id),
+  constraint account_deletions_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
+);
+alter table public.account_deletions enable row level security;
+
+comment on table public.account_deletions is 'Accounts that will be deleted, and when. Gone with the account, or when she keeps it.';
+
+create index account_deletions_due_at on public.account_deletions using btree (due_at);
+
+grant select on public.account_deletions to authenticated;
+grant all on public.account_deletions to service_role;
+
+create policy "a member sees that her account will be deleted" on public.account_deletions
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.account_deletions
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
 
 -- public.admin_acts
 
@@ -3170,195 +3387,6 @@ alter table private.replicas enable row level security;
 comment on table private.replicas is 'The servers that are running. Granted to nobody.';
 comment on column private.replicas.disk_floor is 'With less free than this the server takes nothing in.';
 
--- public.account_deletions
-
-create table public.account_deletions (
-  id uuid not null default gen_random_uuid(),
-  user_id uuid not null,
-  requested_at timestamptz not null default now(),
-  due_at timestamptz not null,
-  constraint account_deletions_pkey primary key (id),
-  constraint account_deletions_user_id unique (user_id),
-  constraint account_deletions_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
-);
-alter table public.account_deletions enable row level security;
-
-comment on table public.account_deletions is 'Accounts that will be deleted, and when. Gone with the account, or when she keeps it.';
-
-create index account_deletions_due_at on public.account_deletions using btree (due_at);
-
-grant select on public.account_deletions to authenticated;
-grant all on public.account_deletions to service_role;
-
-create policy "a member sees that her account will be deleted" on public.account_deletions
-  for select to authenticated
-  using (user_id = (( select auth.uid() as uid)));
-create policy "the second factor, where there is one, is shown" on public.account_deletions
-  as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
-
--- public.data_exports
-
-create table public.data_exports (
-  id uuid not null default gen_random_uuid(),
-  user_id uuid not null,
-  requested_at timestamptz not null default now(),
-  percent smallint not null default 0,
-  ready_at timestamptz,
-  expires_at timestamptz,
-  bytes bigint,
-  constraint data_exports_pkey primary key (id),
-  constraint data_exports_user_id unique (user_id),
-  constraint data_exports_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
-  constraint data_exports_percent check (percent >= 0 and percent <= 100),
-  constraint data_exports_ready check (num_nonnulls(ready_at, expires_at, bytes) = any (array[0, 3]))
-);
-alter table public.data_exports enable row level security;
-
-comment on table public.data_exports is 'A member''s last export, and how far it is. Her own to see.';
-
-create index data_exports_expires_at on public.data_exports using btree (expires_at);
-
-grant select on public.data_exports to authenticated;
-grant all on public.data_exports to service_role;
-
-create policy "a member sees how her export is coming on" on public.data_exports
-  for select to authenticated
-  using (user_id = (( select auth.uid() as uid)));
-create policy "the second factor, where there is one, is shown" on public.data_exports
-  as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
-
--- private.thread_blocks
-
-create table private.thread_blocks (
-  id uuid not null default gen_random_uuid(),
-  blocker_id uuid not null,
-  blocked_id uuid not null,
-  class_id uuid,
-  name text not null,
-  created_at timestamptz not null default now(),
-  constraint thread_blocks_pkey primary key (id),
-  constraint thread_blocks_once unique (blocker_id, blocked_id, class_id),
-  constraint thread_blocks_blocked_id_fkey foreign key (blocked_id) references auth.users(id) on delete cascade,
-  constraint thread_blocks_blocker_id_fkey foreign key (blocker_id) references auth.users(id) on delete cascade,
-  constraint thread_blocks_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete set null,
-  constraint thread_blocks_another check (blocker_id <> blocked_id)
-);
-alter table private.thread_blocks enable row level security;
-
-comment on table private.thread_blocks is 'Blocks made from a thread of class messages; they hold everywhere, as public.blocks do. Granted to nobody: the functions with thread in their names tell the one who blocked what she may know.';
-
-create index thread_blocks_blocked_id on private.thread_blocks using btree (blocked_id);
-create index thread_blocks_class_id on private.thread_blocks using btree (class_id);
-
--- private.used_ids
-
-create table private.used_ids (
-  used_in text not null,
-  id uuid not null,
-  constraint used_ids_pkey primary key (used_in, id)
-);
-alter table private.used_ids enable row level security;
-
-comment on table private.used_ids is 'Ids of posts, comments, stories and messages that were removed. Nothing says whose they were.';
-
--- private.used_usernames
-
-create table private.used_usernames (
-  username_hash bytea not null,
-  user_id uuid,
-  constraint used_usernames_pkey primary key (username_hash),
-  constraint used_usernames_user_id_fkey foreign key (user_id) references auth.users(id) on delete set null,
-  constraint used_usernames_username_hash_check check (octet_length(username_hash) = 32)
-);
-alter table private.used_usernames enable row level security;
-
-comment on table private.used_usernames is 'Every username that was ever taken, as a hash, and who may have it again.';
-
-create index used_usernames_user_id on private.used_usernames using btree (user_id);
-
--- private.write_bounds
-
-create table private.write_bounds (
-  target text not null,
-  verb text not null,
-  member integer,
-  network integer not null,
-  kept integer,
-  owner_column name collate "C",
-  kept_bytes bigint,
-  why text not null,
-  constraint write_bounds_pkey primary key (target, verb),
-  constraint write_bounds_kept check (kept is null or verb = 'insert'::text),
-  constraint write_bounds_kept_bytes_check check (kept_bytes > 0),
-  constraint write_bounds_kept_check check (kept > 0),
-  constraint write_bounds_member_check check (member > 0),
-  constraint write_bounds_network check (network >= coalesce(member, 1)),
-  constraint write_bounds_verb_check check (verb = any (array['insert'::text, 'update'::text, 'call'::text]))
-);
-alter table private.write_bounds enable row level security;
-
-comment on table private.write_bounds is 'How much may be written: by a member and by a network in a day, and kept by a member.';
-
-insert into private.write_bounds (target, verb, member, network, kept, owner_column, kept_bytes, why) values
-  ('public.appeals', 'insert', '20', '1000', NULL, NULL, NULL, 'One for each act of a moderator.'),
-  ('public.block_in_thread(uuid)', 'call', '100', '5000', NULL, NULL, NULL, 'As blocks in the community.'),
-  ('public.blocks', 'insert', '100', '5000', '10000', 'blocker_id', NULL, 'Each is looked at whenever she reads.'),
-  ('public.business_listings', 'insert', NULL, '50', NULL, NULL, NULL, 'A person reads each one.'),
-  ('public.class_attendances', 'insert', '20', '1000', '10000', 'user_id', NULL, 'A day has not so many classes.'),
-  ('public.class_messages', 'insert', '120', '6000', '50000', 'author_id', NULL, 'A teacher''s 100 answers and a member''s 20 questions.'),
-  ('public.class_submissions', 'insert', '5', '50', '500', 'submitted_by', NULL, 'A person reads each one.'),
-  ('public.class_submissions', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
-  ('public.comments', 'insert', '200', '10000', '50000', 'author_id', NULL, 'The community reads each one.'),
-  ('public.comments', 'update', '200', '10000', NULL, NULL, NULL, 'Every open feed hears of each change.'),
-  ('public.draft_keys', 'insert', '5', '250', NULL, NULL, NULL, 'One row.'),
-  ('public.instructor_profiles', 'insert', '5', '50', NULL, NULL, NULL, 'One row. A person reads it.'),
-  ('public.instructor_profiles', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
-  ('public.journal_entries', 'insert', '100', '5000', '20000', 'user_id', NULL, 'Five a day for ten years are 18,000. Each is 40 KB at most.'),
-  ('public.journal_entries', 'update', '500', '25000', NULL, NULL, NULL, 'Drafts are on her device: an update is a save.'),
-  ('public.mail_preferences', 'insert', '20', '1000', NULL, NULL, NULL, 'One row; saved again, it is an update.'),
-  ('public.mail_preferences', 'update', '200', '10000', NULL, NULL, NULL, 'Three switches.'),
-  ('public.member_cards', 'insert', '5', '250', NULL, NULL, NULL, 'One row.'),
-  ('public.member_cards', 'update', '50', '2500', NULL, NULL, NULL, 'Each can carry a picture of 8 KB.'),
-  ('public.notifications', 'update', '5000', '250000', NULL, NULL, NULL, 'All that is unread, marked as read at once.'),
-  ('public.post_likes', 'insert', '1000', '50000', '50000', 'user_id', NULL, 'Whoever likes all she reads in a day.'),
-  ('public.post_shares', 'insert', '1000', '50000', '50000', 'user_id', NULL, 'As likes.'),
-  ('public.posts', 'insert', '30', '1500', '10000', 'author_id', NULL, 'The community reads each one.'),
-  ('public.posts', 'update', '100', '5000', NULL, NULL, NULL, 'Every open feed hears of each change.'),
-  ('public.profiles', 'insert', '5', '250', NULL, NULL, NULL, 'One row; erased and made again, a few.'),
-  ('public.profiles', 'update', '200', '10000', NULL, NULL, NULL, 'Each can carry a picture of 200 KB.'),
-  ('public.quiz_completions', 'insert', '200', '2000', '2000', 'user_id', NULL, 'A quiz takes two minutes, and a row 1 KB.'),
-  ('public.quiz_completions', 'update', '500', '5000', NULL, NULL, NULL, 'Marks what one visit recorded, at most 50 rows at once.'),
-  ('public.quiz_results', 'insert', '100', '5000', '1000', 'user_id', NULL, 'A quiz takes two minutes.'),
-  ('public.reports', 'insert', '20', '1000', '5000', 'reporter_id', NULL, 'A person reads each one.'),
-  ('public.request_export()', 'call', '3', '3', NULL, NULL, NULL, 'Each is a file with all that is hers; there is one at a time.'),
-  ('public.resubmit_listing(text,jsonb)', 'call', NULL, '200', NULL, NULL, NULL, 'A person reads each change; 20 a day for each listing.'),
-  ('public.schedule_deletion()', 'call', '5', '5', NULL, NULL, NULL, 'She changes her mind.'),
-  ('public.stop_mails(text,boolean)', 'call', NULL, '500', NULL, NULL, NULL, 'Whoever holds the link of a mail, on and off.'),
-  ('public.stories', 'insert', '10', '500', NULL, NULL, NULL, 'A person reads each one; a post has one.'),
-  ('public.stories', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
-  ('public.user_passions', 'insert', '200', '10000', '200', 'user_id', NULL, 'The picker holds 56 things.'),
-  ('public.user_passions', 'update', '1000', '50000', NULL, NULL, NULL, 'A heart tapped on and off.'),
-  ('storage.objects/*', 'insert', '500', '5000', NULL, NULL, NULL, 'A bucket of the operator''s own.'),
-  ('storage.objects/*', 'update', '500', '5000', NULL, NULL, NULL, 'A bucket of the operator''s own.'),
-  ('storage.objects/community-photos', 'insert', '100', '5000', '1000', NULL, '524288000', 'Thirty posts, each with a photo tried three times.'),
-  ('storage.objects/journal-files', 'insert', '300', '15000', '10000', NULL, '1073741824', 'Photos and voice notes of a hundred entries.'),
-  ('storage.objects/journal-files', 'update', '300', '15000', NULL, NULL, NULL, 'A photo in the place of another.');
-
--- private.second_factor_grace
-
-create table private.second_factor_grace (
-  user_id uuid not null,
-  ends_at timestamptz not null,
-  constraint second_factor_grace_pkey primary key (user_id),
-  constraint second_factor_grace_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
-);
-
-comment on table private.second_factor_grace is 'Until when somebody with a role may use it without a second factor. Without a row she may not.';
-
 -- private.schema_migrations
 
 create table private.schema_migrations (
@@ -3369,50 +3397,7 @@ create table private.schema_migrations (
   constraint schema_migrations_pkey primary key (version)
 );
 
--- public.user_counts
-
-create table public.user_counts (
-  user_id uuid not null,
-  classes_attended integer not null default 0,
-  journal_entries integer not null default 0,
-  community_posts integer not null default 0,
-  constraint user_stats_pkey primary key (user_id),
-  constraint user_stats_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
-  constraint user_stats_classes_attended check (classes_attended >= 0),
-  constraint user_stats_community_posts check (community_posts >= 0),
-  constraint user_stats_journal_entries check (journal_entries >= 0)
-);
-alter table public.user_counts enable row level security;
-
-comment on table public.user_counts is 'What is counted about a member as it happens. Read it as user_stats.';
-
-grant select on public.user_counts to authenticated;
-grant all on public.user_counts to service_role;
-
-create policy "a member sees her own" on public.user_counts
-  for select to authenticated
-  using (user_id = (( select auth.uid() as uid)));
-create policy "the second factor, where there is one, is shown" on public.user_counts
-  as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
-
 -- VIEWS AND TYPES
-
--- public.user_stats
-
-create view public.user_stats with (security_invoker=true) as
- select user_id,
-    classes_attended,
-    journal_entries,
-    private.streak_days(user_id, now()) as streak_days,
-    community_posts
-   from public.user_counts;
-
-comment on view public.user_stats is 'Figures about a member, computed and never written by a client.';
-
-grant select on public.user_stats to authenticated;
-grant all on public.user_stats to service_role;
 
 -- private.listing_search
 
@@ -3441,6 +3426,28 @@ create type public.found_listing as (
   updated_at timestamp with time zone,
   match text
 );
+
+-- public.instructors
+
+create view public.instructors with (security_barrier=true) as
+ select id,
+    slug,
+    display_name,
+    bio,
+    experience,
+    specialties,
+    teaching_style,
+    qualifications,
+    social_links,
+    created_at,
+    updated_at
+   from public.instructor_profiles
+  where status = 'approved'::text;
+
+comment on view public.instructors is 'The approved instructor profiles as everybody reads them; whose they are is in instructor_profiles, for their owners.';
+
+grant select on public.instructors to anon, authenticated;
+grant all on public.instructors to service_role;
 
 -- private.class_search
 
@@ -3483,6 +3490,42 @@ create type public.found_class as (
   public_phone text,
   takes_messages boolean,
   match text
+);
+
+-- public.user_stats
+
+create view public.user_stats with (security_invoker=true) as
+ select user_id,
+    classes_attended,
+    journal_entries,
+    private.streak_days(user_id, now()) as streak_days,
+    community_posts
+   from public.user_counts;
+
+comment on view public.user_stats is 'Figures about a member, computed and never written by a client.';
+
+grant select on public.user_stats to authenticated;
+grant all on public.user_stats to service_role;
+
+-- private.week
+
+create type private.week as (
+  today date,
+  week_starts date,
+  classes integer,
+  journal integer,
+  community integer
+);
+
+-- private.growth
+
+create type private.growth as (
+  entries integer,
+  breakthroughs integer,
+  mood_days integer,
+  positive_days integer,
+  moods jsonb,
+  weeks jsonb
 );
 
 -- private.submissions
@@ -3552,27 +3595,6 @@ union all
      join public.member_cards c on c.user_id = p.author_id
      join auth.users u on u.id = p.author_id
   where p.hidden_at is null and not s.example;
-
--- private.week
-
-create type private.week as (
-  today date,
-  week_starts date,
-  classes integer,
-  journal integer,
-  community integer
-);
-
--- private.growth
-
-create type private.growth as (
-  entries integer,
-  breakthroughs integer,
-  mood_days integer,
-  positive_days integer,
-  moods jsonb,
-  weeks jsonb
-);
 
 -- private.subjects
 
@@ -3768,28 +3790,6 @@ union all
    from public.admin_acts c;
 
 comment on view private.audit_log is 'The records of the desk, of reports, of roles and of admins, side by side. Granted to nobody.';
-
--- public.instructors
-
-create view public.instructors with (security_barrier=true) as
- select id,
-    slug,
-    display_name,
-    bio,
-    experience,
-    specialties,
-    teaching_style,
-    qualifications,
-    social_links,
-    created_at,
-    updated_at
-   from public.instructor_profiles
-  where status = 'approved'::text;
-
-comment on view public.instructors is 'The approved instructor profiles as everybody reads them; whose they are is in instructor_profiles, for their owners.';
-
-grant select on public.instructors to anon, authenticated;
-grant all on public.instructors to service_role;
 
 -- FUNCTIONS
 
@@ -4298,18 +4298,6 @@ return ((coalesce(array_ndims(list), 1) = 1) and (cardinality(list) <= max_items
 grant execute on function private.is_text_list(list text[], max_items integer, max_length integer) to anon, authenticated, service_role;
 comment on function private.is_text_list(list text[], max_items integer, max_length integer) is 'A plain list of texts, none empty, within bounds.';
 
--- private.is_percentage_scores(scores jsonb)
-
-create function private.is_percentage_scores(scores jsonb)
-  returns boolean
-  language sql
-  immutable parallel safe
-  set search_path to ''
-return case when (jsonb_typeof(scores) <> 'object'::text) then false else ((scores ?& array['A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text, 'F'::text, 'G'::text]) and ((scores - array['A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text, 'F'::text, 'G'::text]) = '{}'::jsonb) and (not jsonb_path_exists(scores, 'strict $.*?(((@.type() != "number" || @ < 0) || @ > 100) || @ != @.floor())'::jsonpath))) end;
-
-grant execute on function private.is_percentage_scores(scores jsonb) to anon, authenticated, service_role;
-comment on function private.is_percentage_scores(scores jsonb) is 'Exactly the letters A to G, each with a whole number from 0 to 100.';
-
 -- private.set_updated_at()
 
 create function private.set_updated_at()
@@ -4320,125 +4308,6 @@ as $function$
 begin
   new.updated_at = now();
   return new;
-end
-$function$;
-
--- private.quiz_session()
-
-create function private.quiz_session()
-  returns text
-  language sql
-  stable
-  set search_path to ''
-return ((nullif(current_setting('request.headers'::text, true), ''::text))::json ->> 'x-quiz-session'::text);
-
-grant execute on function private.quiz_session() to anon, authenticated, service_role;
-
--- private.enqueue(kind text, payload jsonb, not_before timestamp with time zone)
-
-create function private.enqueue(kind text, payload jsonb, not_before timestamp with time zone default now())
-  returns bigint
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  row_id bigint;
-begin
-  insert into private.outbox (kind, payload, not_before)
-  values (enqueue.kind, enqueue.payload, coalesce(enqueue.not_before, now()))
-  returning id into row_id;
-  perform pg_notify('kindling_outbox', '');
-  return row_id;
-end
-$function$;
-
--- private.role_of(member uuid)
-
-create function private.role_of(member uuid)
-  returns text
-  language sql
-  stable security definer
-  set search_path to ''
-return (select (users.raw_app_meta_data ->> 'role'::text) from auth.users where ((users.id = role_of.member) and (not (exists (select from private.suspensions s where ((s.member_id = users.id) and ((s.until is null) or (s.until > now()))))))));
-
--- private.is_moderator()
-
-create function private.is_moderator()
-  returns boolean
-  language sql
-  stable security definer
-  set search_path to ''
-return (coalesce((private.role_of(auth.uid()) = any (array['moderator'::text, 'admin'::text])), false) and private.may_use_role(auth.uid()));
-
-grant execute on function private.is_moderator() to anon, authenticated, service_role;
-comment on function private.is_moderator() is 'Whether the member who asks may review what others submit. An admin may, too.';
-
--- private.is_admin()
-
-create function private.is_admin()
-  returns boolean
-  language sql
-  stable security definer
-  set search_path to ''
-return (coalesce((private.role_of(auth.uid()) = 'admin'::text), false) and private.may_use_role(auth.uid()));
-
-grant execute on function private.is_admin() to anon, authenticated, service_role;
-
--- private.request_network()
-
-create function private.request_network()
-  returns text
-  language plpgsql
-  stable
-  set search_path to ''
-as $function$
-declare
-  forwarded text := nullif(current_setting('request.headers', true), '')::json ->> 'x-forwarded-for';
-  address inet;
-begin
-  address := btrim(split_part(forwarded, ',', 1))::inet;
-  return case when family(address) = 6 then network(set_masklen(address, 64))::text else host(address) end;
-exception when invalid_text_representation then
-  return null;
-end
-$function$;
-
--- private.count_submission(kind text, subject text, maximum integer)
-
-create function private.count_submission(kind text, subject text, maximum integer)
-  returns void
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  today date := (now() at time zone 'utc')::date;
-  counted integer;
-begin
-  if coalesce(auth.role(), 'none') not in ('anon', 'authenticated') then
-    return;
-  end if;
-  insert into private.submission_counts as counts (key, day, count)
-  values (sha256(convert_to(kind || ':' || subject, 'UTF8')), today, 1)
-  on conflict (key, day) do update set count = counts.count + 1
-  returning counts.count into counted;
-  if counted > maximum then
-    raise exception using errcode = 'PT429', message = 'That is enough for one day. Please try again tomorrow.';
-  end if;
-end
-$function$;
-
--- private.count_submission_of_network(kind text, maximum integer)
-
-create function private.count_submission_of_network(kind text, maximum integer)
-  returns void
-  language plpgsql
-  set search_path to ''
-as $function$
-begin
-  perform private.count_submission(kind || '-network', n.network, n.factor * maximum) from private.request_networks() n;
-  if not found then
-    perform private.count_submission(kind || '-network', 'unknown', 10 * maximum);
-  end if;
 end
 $function$;
 
@@ -4487,6 +4356,83 @@ return case when (value is null) then null::boolean when ((jsonb_typeof(value) <
 
 grant execute on function private.is_link_list(value jsonb) to anon, authenticated, service_role;
 
+-- private.token_hash(token text)
+
+create function private.token_hash(token text)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+return encode(sha256(convert_to(token, 'UTF8'::name)), 'hex'::text);
+
+-- private.folded(value text)
+
+create function private.folded(value text)
+  returns text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return lower((value collate "und-x-icu"));
+
+grant execute on function private.folded(value text) to anon, authenticated, service_role;
+
+-- private.words_of(value text)
+
+create function private.words_of(value text)
+  returns setof text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+begin atomic
+  select word.word
+    from regexp_split_to_table(words_of.value, '[\s\u00a0!-/:-@[-`{-~\u00b7\u2010-\u2027]+'::text) word(word)
+   where (word.word <> ''::text);
+end;
+
+-- private.search_term(value text)
+
+create function private.search_term(value text)
+  returns text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return private.folded(private.trimmed(regexp_replace(coalesce(value, ''::text), '[\r\n]+'::text, ' '::text, 'g'::text)));
+
+-- private.free_slug(words text, fallback text, relation regclass)
+
+create function private.free_slug(words text, fallback text, relation regclass)
+  returns text
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  base text := coalesce(nullif(btrim(left(private.slug_words(words), 80), '-'), ''), fallback);
+  slug text := base;
+  taken boolean;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('slug:' || relation::text, 0));
+  for number in 2..50 loop
+    execute format('select exists (select from %s where slug = $1)', relation) into taken using slug;
+    if not taken then
+      return slug;
+    end if;
+    slug := base || '-' || number;
+  end loop;
+  return base || '-' || substr(md5(gen_random_uuid()::text), 1, 12);
+end
+$function$;
+
+-- private.is_phone(value text)
+
+create function private.is_phone(value text)
+  returns boolean
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return ((char_length(value) <= 40) and (regexp_replace(value, '[ \u00a0()\[\]\u2010-\u2015-]'::text, ''::text, 'g'::text) ~ '^\+?[0-9]{7,16}$'::text));
+
+grant execute on function private.is_phone(value text) to anon, authenticated, service_role;
+
 -- private.slug_words(value text)
 
 create function private.slug_words(value text)
@@ -4495,6 +4441,748 @@ create function private.slug_words(value text)
   stable
   set search_path to ''
 return btrim(regexp_replace(lower((extensions.unaccent("left"(value, 400)) collate "und-x-icu")), '[^a-z0-9]+'::text, '-'::text, 'g'::text), '-'::text);
+
+-- private.require_own(member uuid)
+
+create function private.require_own(member uuid)
+  returns void
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+begin
+  if coalesce(auth.role(), 'none') in ('anon', 'authenticated') and require_own.member is distinct from auth.uid() then
+    raise insufficient_privilege using message = 'A member does this in her own name.';
+  end if;
+end
+$function$;
+
+-- private.enqueue(kind text, payload jsonb, not_before timestamp with time zone)
+
+create function private.enqueue(kind text, payload jsonb, not_before timestamp with time zone default now())
+  returns bigint
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  row_id bigint;
+begin
+  insert into private.outbox (kind, payload, not_before)
+  values (enqueue.kind, enqueue.payload, coalesce(enqueue.not_before, now()))
+  returning id into row_id;
+  perform pg_notify('kindling_outbox', '');
+  return row_id;
+end
+$function$;
+
+-- private.request_network()
+
+create function private.request_network()
+  returns text
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  forwarded text := nullif(current_setting('request.headers', true), '')::json ->> 'x-forwarded-for';
+  address inet;
+begin
+  address := btrim(split_part(forwarded, ',', 1))::inet;
+  return case when family(address) = 6 then network(set_masklen(address, 64))::text else host(address) end;
+exception when invalid_text_representation then
+  return null;
+end
+$function$;
+
+-- private.request_networks()
+
+create function private.request_networks()
+  returns table(network text, factor integer)
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  forwarded text := nullif(current_setting('request.headers', true), '')::json ->> 'x-forwarded-for';
+  address inet;
+begin
+  address := btrim(split_part(forwarded, ',', 1))::inet;
+  if address is null then
+    return;
+  end if;
+  return query select private.request_network(), 1;
+  if family(address) = 6 then
+    return query select network(set_masklen(address, 48))::text, 10;
+  end if;
+exception when invalid_text_representation then
+  return;
+end
+$function$;
+
+-- private.limit_edits()
+
+create function private.limit_edits()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  each_hour constant integer := 30;
+  today date := (now() at time zone 'utc')::date;
+  edited integer;
+begin
+  if coalesce(auth.role(), 'none') <> 'authenticated' then
+    return new;
+  end if;
+  insert into private.submission_counts as counts (key, day, count)
+  values (
+    sha256(convert_to(
+      format('community-edit:%s:%s', auth.uid(), extract(hour from now() at time zone 'utc')), 'UTF8'
+    )), today, 1
+  )
+  on conflict (key, day) do update set count = counts.count + 1
+  returning counts.count into edited;
+  if edited > each_hour then
+    raise exception using errcode = 'PT429',
+      message = 'That is a lot of editing for one hour. Please try again in a while.';
+  end if;
+  return new;
+end
+$function$;
+
+-- private.typed_address(address text)
+
+create function private.typed_address(address text)
+  returns text
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+begin
+  return concat_ws(' ', coalesce(private.request_network(), 'unknown'), lower(typed_address.address));
+end
+$function$;
+
+-- private.count_submission(kind text, subject text, maximum integer)
+
+create function private.count_submission(kind text, subject text, maximum integer)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  today date := (now() at time zone 'utc')::date;
+  counted integer;
+begin
+  if coalesce(auth.role(), 'none') not in ('anon', 'authenticated') then
+    return;
+  end if;
+  insert into private.submission_counts as counts (key, day, count)
+  values (sha256(convert_to(kind || ':' || subject, 'UTF8')), today, 1)
+  on conflict (key, day) do update set count = counts.count + 1
+  returning counts.count into counted;
+  if counted > maximum then
+    raise exception using errcode = 'PT429', message = 'That is enough for one day. Please try again tomorrow.';
+  end if;
+end
+$function$;
+
+-- private.count_submission_of_network(kind text, maximum integer)
+
+create function private.count_submission_of_network(kind text, maximum integer)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  perform private.count_submission(kind || '-network', n.network, n.factor * maximum) from private.request_networks() n;
+  if not found then
+    perform private.count_submission(kind || '-network', 'unknown', 10 * maximum);
+  end if;
+end
+$function$;
+
+-- private.count_writes(target text, verb text, written bigint)
+
+create function private.count_writes(target text, verb text, written bigint)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  bound private.write_bounds;
+  today date := (now() at time zone 'utc')::date;
+  full_up boolean;
+begin
+  if coalesce(auth.role(), 'none') not in ('anon', 'authenticated') then
+    return;
+  end if;
+  select * into strict bound from private.write_bounds b where b.target = count_writes.target and b.verb = count_writes.verb;
+  with networks as (
+    select * from private.request_networks()
+  ), subjects as (
+    select 'member ' || auth.uid() as subject, bound.member as most where auth.uid() is not null and bound.member is not null
+    union all
+    select 'network ' || n.network, bound.network * n.factor from networks n
+    union all
+    select 'network unknown', bound.network * 10
+     where not exists (select from networks) and (auth.uid() is null or bound.member is null)
+  ), counters as (
+    select sha256(convert_to(format('%s %s %s', bound.verb, bound.target, s.subject), 'UTF8')) as key, s.most from subjects s
+  ), counted as (
+    -- in one order, so that nobody waits in a circle
+    insert into private.submission_counts as counts (key, day, count)
+    select c.key, today, count_writes.written from counters c where count_writes.written > 0 order by c.key
+    on conflict (key, day) do update set count = counts.count + excluded.count
+    returning key, count
+  )
+  select bool_or(now_at.count > c.most) or bool_or(count_writes.written = 0 and before.count >= c.most) into full_up
+    from counters c
+    left join counted now_at on now_at.key = c.key
+    left join private.submission_counts before on before.key = c.key and before.day = today;
+  if full_up then
+    raise exception using errcode = 'PT429', message = 'That is enough for one day. Please try again tomorrow.';
+  end if;
+end
+$function$;
+
+-- private.enforce_write_bound()
+
+create function private.enforce_write_bound()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  relation text := tg_table_schema || '.' || tg_table_name;
+  kept integer;
+  owner_column name;
+  too_many boolean;
+  -- the statement's first row looks for all of them
+  looked text := format('%s %s %s', tg_op, relation, statement_timestamp());
+begin
+  if tg_when = 'BEFORE' then
+    if looked is distinct from current_setting('kindling.looked', true) then
+      perform private.count_writes(relation, lower(tg_op), 0);
+      perform set_config('kindling.looked', looked, true);
+    end if;
+    return new;
+  end if;
+  perform private.count_writes(relation, lower(tg_op), (select count(*) from written));
+  if tg_op = 'INSERT' and auth.uid() is not null then
+    select b.kept, b.owner_column into kept, owner_column
+      from private.write_bounds b where b.target = relation and b.verb = 'insert';
+    if kept is not null then
+      -- her counter's row is hers until this commits, so that two at once cannot both be the last
+      execute format('select exists (select from %s where %I = $1 offset $2 limit 1)', relation, owner_column)
+        into too_many using auth.uid(), kept;
+      if too_many then
+        raise exception using errcode = 'PT413', message = 'That is as many as one member can keep.';
+      end if;
+    end if;
+  end if;
+  return null;
+end
+$function$;
+
+-- private.bound_writes(relation regclass)
+
+create function private.bound_writes(relation regclass)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  verb text;
+begin
+  for verb in
+    select b.verb from private.write_bounds b
+     where b.target = format('public.%I', (select c.relname from pg_class c where c.oid = relation)) and b.verb <> 'call'
+  loop
+    execute format(
+      $f$create or replace trigger within_bound_%1$s before %1$s on %2$s for each row
+           when (current_user in ('anon', 'authenticated')) execute function private.enforce_write_bound()$f$,
+      verb, relation
+    );
+    execute format(
+      $f$create or replace trigger written_%1$s after %1$s on %2$s referencing new table as written for each statement
+           when (current_user in ('anon', 'authenticated')) execute function private.enforce_write_bound()$f$,
+      verb, relation
+    );
+  end loop;
+end
+$function$;
+
+-- private.bucket_has_room(bucket text, just_came boolean)
+
+create function private.bucket_has_room(bucket text, just_came boolean default false)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return coalesce((select ((count(o.id) < (b.kept + (bucket_has_room.just_came)::integer)) and (coalesce(sum(((o.metadata ->> 'size'::text))::bigint), (0)::numeric) < ((b.kept_bytes + case when bucket_has_room.just_came then max(((o.metadata ->> 'size'::text))::bigint) else (0)::bigint end))::numeric)) from (private.write_bounds b left join storage.objects o on (((o.bucket_id = bucket_has_room.bucket) and (o.name >= ((auth.uid())::text || '/'::text)) and (o.name < ((auth.uid())::text || '0'::text))))) where ((b.target = ('storage.objects/'::text || bucket_has_room.bucket)) and (b.verb = 'insert'::text) and (b.kept is not null)) group by b.kept, b.kept_bytes), true);
+
+-- private.tidy_writes(most integer)
+
+create function private.tidy_writes(most integer)
+  returns integer
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  quizzes integer;
+  counts integer;
+begin
+  delete from public.quiz_completions q where q.id in (
+    select old.id from public.quiz_completions old
+     where old.user_id is null and not old.signed_up_after and old.created_at < now() - interval '30 days'
+     order by old.created_at limit most
+  );
+  get diagnostics quizzes = row_count;
+  delete from private.submission_counts c where (c.key, c.day) in (
+    select old.key, old.day from private.submission_counts old
+     where old.day < (now() at time zone 'utc')::date limit most
+  );
+  get diagnostics counts = row_count;
+  return quizzes + counts;
+end
+$function$;
+
+-- private.retire_id()
+
+create function private.retire_id()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  insert into private.used_ids (used_in, id) values (tg_table_name, old.id) on conflict do nothing;
+  return null;
+end
+$function$;
+
+-- private.refuse_used_id()
+
+create function private.refuse_used_id()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  used boolean;
+  key text := tg_table_name || '_pkey';
+begin
+  execute format(
+    'select exists (select from private.used_ids where used_in = $1 and id = $2)
+       or exists (select from %I.%I where id = $2)',
+    tg_table_schema, tg_table_name
+  ) into used using tg_table_name, new.id;
+  if used then
+    raise unique_violation using
+      message = format('duplicate key value violates unique constraint "%s"', key), constraint = key;
+  end if;
+  return new;
+end
+$function$;
+
+-- private.is_suspended()
+
+create function private.is_suspended()
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return (exists (select from private.suspensions s where ((s.member_id = auth.uid()) and ((s.until is null) or (s.until > now())))));
+
+grant execute on function private.is_suspended() to authenticated, service_role;
+
+-- private.second_factor_grace_period()
+
+create function private.second_factor_grace_period()
+  returns interval
+  language sql
+  immutable
+return '14 days'::interval;
+
+-- private.role_of(member uuid)
+
+create function private.role_of(member uuid)
+  returns text
+  language sql
+  stable security definer
+  set search_path to ''
+return (select (users.raw_app_meta_data ->> 'role'::text) from auth.users where ((users.id = role_of.member) and (not (exists (select from private.suspensions s where ((s.member_id = users.id) and ((s.until is null) or (s.until > now()))))))));
+
+-- private.may_use_role(member uuid)
+
+create function private.may_use_role(member uuid)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return ((exists (select from auth.mfa_factors f where ((f.user_id = may_use_role.member) and (f.status = 'verified'::text)))) or (exists (select from private.second_factor_grace g where ((g.user_id = may_use_role.member) and (g.ends_at > now())))));
+
+-- private.is_moderator()
+
+create function private.is_moderator()
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return (coalesce((private.role_of(auth.uid()) = any (array['moderator'::text, 'admin'::text])), false) and private.may_use_role(auth.uid()));
+
+grant execute on function private.is_moderator() to anon, authenticated, service_role;
+comment on function private.is_moderator() is 'Whether the member who asks may review what others submit. An admin may, too.';
+
+-- private.is_admin()
+
+create function private.is_admin()
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return (coalesce((private.role_of(auth.uid()) = 'admin'::text), false) and private.may_use_role(auth.uid()));
+
+grant execute on function private.is_admin() to anon, authenticated, service_role;
+
+-- private.require_moderator()
+
+create function private.require_moderator()
+  returns void
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+begin
+  if not private.is_moderator() then
+    raise exception using errcode = '42501', message = 'Only a moderator may do this.';
+  end if;
+end
+$function$;
+
+-- private.require_admin()
+
+create function private.require_admin()
+  returns void
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'This is for admins.';
+  end if;
+end
+$function$;
+
+-- public.my_role()
+
+create function public.my_role()
+  returns text
+  language sql
+  stable security definer
+  set search_path to ''
+return private.role_of(auth.uid());
+
+grant execute on function public.my_role() to authenticated, service_role;
+comment on function public.my_role() is 'moderator, admin or nothing: so that the desk is offered only to those who may use it.';
+
+-- public.second_factor_due()
+
+create function public.second_factor_due()
+  returns timestamp with time zone
+  language sql
+  stable security definer
+  set search_path to ''
+return (select coalesce(g.ends_at, u.created_at) as "coalesce" from (auth.users u left join private.second_factor_grace g on ((g.user_id = u.id))) where ((u.id = auth.uid()) and ((u.raw_app_meta_data ->> 'role'::text) = any (array['moderator'::text, 'admin'::text])) and coalesce((g.ends_at < (now() + '1 year'::interval)), true) and (not (exists (select from auth.mfa_factors f where ((f.user_id = u.id) and (f.status = 'verified'::text)))))));
+
+grant execute on function public.second_factor_due() to authenticated, service_role;
+comment on function public.second_factor_due() is 'When somebody with a role has to have a second factor, or had to; nothing for everybody else, and once she has one.';
+
+-- private.may_suspend(member uuid)
+
+create function private.may_suspend(member uuid)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return (private.is_admin() or (not (exists (select from auth.users u where ((u.id = may_suspend.member) and ((u.raw_app_meta_data ->> 'role'::text) = any (array['moderator'::text, 'admin'::text])))))));
+
+-- private.reviews_alone(concerned uuid[])
+
+create function private.reviews_alone(concerned uuid[])
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return (private.is_admin() and (not (exists (select from auth.users u where (((u.raw_app_meta_data ->> 'role'::text) = any (array['moderator'::text, 'admin'::text])) and (u.deleted_at is null) and ((u.banned_until is null) or (u.banned_until <= now())) and (private.role_of(u.id) is not null) and private.may_use_role(u.id) and (u.id <> auth.uid()) and (u.id <> all (array_remove(reviews_alone.concerned, null::uuid))))))));
+
+-- private.refuse_change()
+
+create function private.refuse_change()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  identity text[] := '{member_id,moderator_id,admin_id,changed_by,subject_id,subject_name,reason}';
+begin
+  if tg_op = 'UPDATE' and current_setting('kindling.erasing', true) = 'yes'
+     and to_jsonb(new) - identity = to_jsonb(old) - identity then
+    return new;
+  end if;
+  raise exception using errcode = '42501', message = format('%I only grows: nothing in it is changed or removed', tg_table_name);
+end
+$function$;
+
+-- private.set_role(email text, role text)
+
+create function private.set_role(email text, role text)
+  returns text
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  member auth.users;
+begin
+  if set_role.role not in ('moderator', 'admin') then
+    raise exception using errcode = '22023', message = 'A role is moderator or admin.';
+  end if;
+  select * into member from auth.users
+   where lower(users.email) = lower(btrim(set_role.email)) and users.deleted_at is null
+     for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'Nobody has an account with this address.';
+  end if;
+  if set_role.role is not null and member.email_confirmed_at is null then
+    raise exception using errcode = 'PT409', message = 'This address has not been confirmed yet: it may not be hers.';
+  end if;
+  update auth.users
+     set raw_app_meta_data = (users.raw_app_meta_data - 'role') || jsonb_strip_nulls(jsonb_build_object('role', set_role.role)),
+         updated_at = now()
+   where users.id = member.id;
+  return member.raw_app_meta_data ->> 'role';
+end
+$function$;
+
+-- public.grant_role(email text, role text)
+
+create function public.grant_role(email text, role text)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only an admin may say who reviews.';
+  end if;
+  if grant_role.role is distinct from 'moderator' then
+    raise exception using errcode = '22023', message = 'Here an admin makes moderators; other roles are given on the server.';
+  end if;
+  if private.set_role(grant_role.email, grant_role.role) = 'admin' then
+    raise exception using errcode = 'PT409', message = 'She is an admin, which is more. That is changed on the server.';
+  end if;
+end
+$function$;
+
+grant execute on function public.grant_role(email text, role text) to authenticated, service_role;
+comment on function public.grant_role(email text, role text) is 'An admin makes a member a moderator.';
+
+-- public.revoke_role(email text)
+
+create function public.revoke_role(email text)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only an admin may say who reviews.';
+  end if;
+  if private.set_role(revoke_role.email, null) = 'admin' then
+    raise exception using errcode = 'PT409', message = 'She is an admin. That is changed on the server.';
+  end if;
+end
+$function$;
+
+grant execute on function public.revoke_role(email text) to authenticated, service_role;
+comment on function public.revoke_role(email text) is 'An admin takes a moderator''s role away; it acts at once.';
+
+-- public.reviewers()
+
+create function public.reviewers()
+  returns table(id uuid, name text, email text, role text)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only an admin may say who reviews.';
+  end if;
+  return query
+    select u.id, private.name_of(u.id), u.email, u.raw_app_meta_data ->> 'role'
+      from auth.users u
+     where u.raw_app_meta_data ->> 'role' in ('moderator', 'admin') and u.deleted_at is null
+     order by 4, 2
+     limit 200;
+end
+$function$;
+
+grant execute on function public.reviewers() to authenticated, service_role;
+comment on function public.reviewers() is 'Everybody who may review, for admins.';
+
+-- public.my_sessions()
+
+create function public.my_sessions()
+  returns table(id uuid, user_agent text, signed_in_at timestamp with time zone, last_active_at timestamp with time zone, is_current boolean)
+  language sql
+  stable security definer
+  set search_path to ''
+as $function$
+  select s.id, s.user_agent, s.created_at, greatest(s.created_at, s.updated_at),
+         coalesce(s.id::text = auth.jwt() ->> 'session_id', false)
+    from auth.sessions s
+   where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now())
+   order by 5 desc, 4 desc, 1
+   limit 200
+$function$;
+
+grant execute on function public.my_sessions() to authenticated, service_role;
+comment on function public.my_sessions() is 'The devices a member is signed in on, this one first.';
+
+-- public.end_session(session_id uuid)
+
+create function public.end_session(session_id uuid)
+  returns void
+  language sql
+  security definer
+  set search_path to ''
+as $function$
+  delete from auth.sessions s where s.id = end_session.session_id and s.user_id = (select auth.uid())
+$function$;
+
+grant execute on function public.end_session(session_id uuid) to authenticated, service_role;
+comment on function public.end_session(session_id uuid) is 'Signs a member out on one of her devices, at once.';
+
+-- private.has_just_signed_in()
+
+create function private.has_just_signed_in()
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return ((exists (select from auth.sessions s where (((s.id)::text = (auth.jwt() ->> 'session_id'::text)) and (s.user_id = auth.uid()) and (s.created_at > (now() - '00:10:00'::interval))))) and (((auth.jwt() ->> 'aal'::text) = 'aal2'::text) or (not (exists (select from auth.mfa_factors f where ((f.user_id = auth.uid()) and (f.status = 'verified'::text)))))));
+
+-- public.has_just_signed_in()
+
+create function public.has_just_signed_in()
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return private.has_just_signed_in();
+
+grant execute on function public.has_just_signed_in() to authenticated, service_role;
+comment on function public.has_just_signed_in() is 'Whether the member who asks has signed in within the last ten minutes, with all she has to show.';
+
+-- public.mail_link(token text)
+
+create function public.mail_link(token text)
+  returns json
+  language sql
+  stable security definer
+  set search_path to ''
+return (select json_build_object('kind', case when (t.token_type ~~ 'email\_change\_%'::text) then 'email_change'::text else t.token_type end, 'email', t.relates_to, 'account_email', lower(u.email), 'new_email', case when (t.token_type ~~ 'email\_change\_%'::text) then u.email_change else null::text end) as json_build_object from (auth.one_time_tokens t join auth.users u on ((u.id = t.user_id))) where ((t.token_hash = sha256(convert_to(mail_link.token, 'UTF8'::name))) and (t.expires_at > now()) and (u.deleted_at is null)));
+
+grant execute on function public.mail_link(token text) to anon, authenticated, service_role;
+comment on function public.mail_link(token text) is 'What a link in a mail is for, and whose address it went to; null for one that leads nowhere any longer.';
+
+-- private.is_time_zone(name text)
+
+create function private.is_time_zone(name text)
+  returns boolean
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+begin
+  if char_length(name) > 64
+    or name !~ '^(UTC|Etc/GMT(\+(1[0-2]|[0-9])|-(1[0-4]|[0-9]))|[A-Z][A-Za-z_]*(/[A-Z][A-Za-z_-]*)+)$'
+  then
+    return false;
+  end if;
+  perform timestamptz 'epoch' at time zone name;
+  return true;
+exception when invalid_parameter_value then
+  return false;
+end
+$function$;
+
+grant execute on function private.is_time_zone(name text) to authenticated, service_role;
+
+-- private.name_of(member uuid)
+
+create function private.name_of(member uuid)
+  returns text
+  language sql
+  stable
+  set search_path to ''
+return coalesce((select profiles.name from public.profiles where (profiles.id = name_of.member)), (select coalesce((users.raw_user_meta_data ->> 'name'::text), users.email) as "coalesce" from auth.users where (users.id = name_of.member)), 'Somebody who has left'::text);
+
+-- private.time_zone_of(member uuid)
+
+create function private.time_zone_of(member uuid)
+  returns text
+  language sql
+  stable
+  set search_path to ''
+return coalesce((select p.time_zone from public.profiles p where (p.id = time_zone_of.member)), 'Europe/London'::text);
+
+grant execute on function private.time_zone_of(member uuid) to authenticated, service_role;
+
+-- private.is_percentage_scores(scores jsonb)
+
+create function private.is_percentage_scores(scores jsonb)
+  returns boolean
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return case when (jsonb_typeof(scores) <> 'object'::text) then false else ((scores ?& array['A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text, 'F'::text, 'G'::text]) and ((scores - array['A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text, 'F'::text, 'G'::text]) = '{}'::jsonb) and (not jsonb_path_exists(scores, 'strict $.*?(((@.type() != "number" || @ < 0) || @ > 100) || @ != @.floor())'::jsonpath))) end;
+
+grant execute on function private.is_percentage_scores(scores jsonb) to anon, authenticated, service_role;
+comment on function private.is_percentage_scores(scores jsonb) is 'Exactly the letters A to G, each with a whole number from 0 to 100.';
+
+-- private.quiz_session()
+
+create function private.quiz_session()
+  returns text
+  language sql
+  stable
+  set search_path to ''
+return ((nullif(current_setting('request.headers'::text, true), ''::text))::json ->> 'x-quiz-session'::text);
+
+grant execute on function private.quiz_session() to anon, authenticated, service_role;
+
+-- private.listing_search_text(name text, description text, services text[])
+
+create function private.listing_search_text(name text, description text, services text[])
+  returns text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return private.folded(concat_ws('
+'::text, name, description, array_to_string(services, '
+'::text)));
+
+grant execute on function private.listing_search_text(name text, description text, services text[]) to anon, authenticated, service_role;
 
 -- private.listing_slug(name text, location text)
 
@@ -4524,60 +5212,35 @@ begin
 end
 $function$;
 
--- private.token_hash(token text)
+-- private.may_ask_for_mail()
 
-create function private.token_hash(token text)
-  returns text
-  language sql
-  immutable
+create function private.may_ask_for_mail()
+  returns boolean
+  language plpgsql
   set search_path to ''
-return encode(sha256(convert_to(token, 'UTF8'::name)), 'hex'::text);
-
--- private.folded(value text)
-
-create function private.folded(value text)
-  returns text
-  language sql
-  immutable parallel safe
-  set search_path to ''
-return lower((value collate "und-x-icu"));
-
-grant execute on function private.folded(value text) to anon, authenticated, service_role;
-
--- private.listing_search_text(name text, description text, services text[])
-
-create function private.listing_search_text(name text, description text, services text[])
-  returns text
-  language sql
-  immutable parallel safe
-  set search_path to ''
-return private.folded(concat_ws('
-'::text, name, description, array_to_string(services, '
-'::text)));
-
-grant execute on function private.listing_search_text(name text, description text, services text[]) to anon, authenticated, service_role;
-
--- private.words_of(value text)
-
-create function private.words_of(value text)
-  returns setof text
-  language sql
-  immutable parallel safe
-  set search_path to ''
-begin atomic
-  select word.word
-    from regexp_split_to_table(words_of.value, '[\s\u00a0!-/:-@[-`{-~\u00b7\u2010-\u2027]+'::text) word(word)
-   where (word.word <> ''::text);
-end;
-
--- private.search_term(value text)
-
-create function private.search_term(value text)
-  returns text
-  language sql
-  immutable parallel safe
-  set search_path to ''
-return private.folded(private.trimmed(regexp_replace(coalesce(value, ''::text), '[\r\n]+'::text, ' '::text, 'g'::text)));
+as $function$
+declare
+  today date := (now() at time zone 'utc')::date;
+  within boolean;
+begin
+  if coalesce(auth.role(), 'none') not in ('anon', 'authenticated') then
+    return true;
+  end if;
+  with counted as (
+    select n.network, n.factor from private.request_networks() n
+    union all
+    select 'unknown', 10 where not exists (select from private.request_networks())
+  ), written as (
+    insert into private.submission_counts as counts (key, day, count)
+    select sha256(convert_to('mail-network:' || c.network, 'UTF8')), today, 1 from counted c order by c.factor
+    on conflict (key, day) do update set count = counts.count + 1
+    returning key, count
+  )
+  select bool_and(w.count <= 20 * c.factor) into within
+    from written w join counted c on w.key = sha256(convert_to('mail-network:' || c.network, 'UTF8'));
+  return within;
+end
+$function$;
 
 -- private.containing(term text)
 
@@ -4921,17 +5584,37 @@ $function$;
 grant execute on function public.count_listings(search text, category text, location text) to anon, authenticated, service_role;
 comment on function public.count_listings(search text, category text, location text) is 'How many search_listings finds; stops at 1,001, which is shown as "1,000+".';
 
--- public.listing_status(token text)
+-- private.listed_words(value text)
 
-create function public.listing_status(token text)
-  returns json
+create function private.listed_words(value text)
+  returns setof text
   language sql
-  stable security definer
+  immutable parallel safe
   set search_path to ''
-return (select json_build_object('id', l.id, 'slug', l.slug, 'status', l.status, 'decline_reason', l.decline_reason, 'created_at', l.created_at, 'updated_at', l.updated_at, 'reviewed_at', l.reviewed_at, 'review_by', case when (l.status = 'pending'::text) then (l.updated_at + '48:00:00'::interval) else null::timestamp with time zone end, 'listing', json_build_object('business_name', l.business_name, 'contact_name', l.contact_name, 'contact_email', l.contact_email, 'contact_phone', l.contact_phone, 'business_website', l.business_website, 'business_location', l.business_location, 'business_description', l.business_description, 'services_offered', l.services_offered, 'category', l.category, 'social_media_links', l.social_media_links)) as json_build_object from public.business_listings l where (l.id = private.listing_of_token(listing_status.token)));
+begin atomic
+  select substr(word.word, start.start, 80) as substr
+    from private.words_of(listed_words.value) word(word),
+     lateral generate_series(1, greatest((char_length(word.word) - 40), 1), 40) start(start)
+   where (char_length(word.word) >= 3);
+end;
 
-grant execute on function public.listing_status(token text) to anon, authenticated, service_role;
-comment on function public.listing_status(token text) is 'What the submitter''s private link shows; null for a token nobody has.';
+-- private.may_be_contained(term text)
+
+create function private.may_be_contained(term text)
+  returns boolean
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+begin
+  if char_length(term) not between 3 and 40 or array(select private.words_of(term)) <> array[term] then
+    return true;
+  end if;
+  return exists (
+    select from private.listing_words where plain like private.containing(extensions.unaccent(term))
+  );
+end
+$function$;
 
 -- public.resubmit_listing(token text, listing jsonb)
 
@@ -4993,6 +5676,27 @@ $function$;
 grant execute on function public.resubmit_listing(token text, listing jsonb) to anon, authenticated, service_role;
 comment on function public.resubmit_listing(token text, listing jsonb) is 'Changes the listing of a private link and asks for review (again).';
 
+-- private.listing_of_token(token text)
+
+create function private.listing_of_token(token text)
+  returns uuid
+  language sql
+  stable
+  set search_path to ''
+return coalesce((select l.id from public.business_listings l where (l.status_token = private.token_hash(listing_of_token.token))), (select k.listing_id from private.listing_links k where (k.token_hash = private.token_hash(listing_of_token.token))));
+
+-- public.listing_status(token text)
+
+create function public.listing_status(token text)
+  returns json
+  language sql
+  stable security definer
+  set search_path to ''
+return (select json_build_object('id', l.id, 'slug', l.slug, 'status', l.status, 'decline_reason', l.decline_reason, 'created_at', l.created_at, 'updated_at', l.updated_at, 'reviewed_at', l.reviewed_at, 'review_by', case when (l.status = 'pending'::text) then (l.updated_at + '48:00:00'::interval) else null::timestamp with time zone end, 'listing', json_build_object('business_name', l.business_name, 'contact_name', l.contact_name, 'contact_email', l.contact_email, 'contact_phone', l.contact_phone, 'business_website', l.business_website, 'business_location', l.business_location, 'business_description', l.business_description, 'services_offered', l.services_offered, 'category', l.category, 'social_media_links', l.social_media_links)) as json_build_object from public.business_listings l where (l.id = private.listing_of_token(listing_status.token)));
+
+grant execute on function public.listing_status(token text) to anon, authenticated, service_role;
+comment on function public.listing_status(token text) is 'What the submitter''s private link shows; null for a token nobody has.';
+
 -- private.is_social_link(value text)
 
 create function private.is_social_link(value text)
@@ -5014,30 +5718,6 @@ create function private.is_social_links(value jsonb)
 return case when (jsonb_typeof(value) <> 'object'::text) then false else (((value - array['website'::text, 'instagram'::text, 'linkedin'::text]) = '{}'::jsonb) and (not jsonb_path_exists(value, 'strict $.*?(@.type() != "string" && @.type() != "null")'::jsonpath)) and coalesce(private.is_web_address((value ->> 'website'::text)), true) and coalesce(private.is_social_link((value ->> 'instagram'::text)), true) and coalesce(private.is_social_link((value ->> 'linkedin'::text)), true)) end;
 
 grant execute on function private.is_social_links(value jsonb) to anon, authenticated, service_role;
-
--- private.free_slug(words text, fallback text, relation regclass)
-
-create function private.free_slug(words text, fallback text, relation regclass)
-  returns text
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  base text := coalesce(nullif(btrim(left(private.slug_words(words), 80), '-'), ''), fallback);
-  slug text := base;
-  taken boolean;
-begin
-  perform pg_advisory_xact_lock(hashtextextended('slug:' || relation::text, 0));
-  for number in 2..50 loop
-    execute format('select exists (select from %s where slug = $1)', relation) into taken using slug;
-    if not taken then
-      return slug;
-    end if;
-    slug := base || '-' || number;
-  end loop;
-  return base || '-' || substr(md5(gen_random_uuid()::text), 1, 12);
-end
-$function$;
 
 -- private.review_changed_words()
 
@@ -5074,16 +5754,19 @@ begin
 end
 $function$;
 
--- private.is_phone(value text)
+-- private.class_search_text(title text, teacher text, learnt text, description text)
 
-create function private.is_phone(value text)
-  returns boolean
+create function private.class_search_text(title text, teacher text, learnt text, description text)
+  returns text
   language sql
   immutable parallel safe
   set search_path to ''
-return ((char_length(value) <= 40) and (regexp_replace(value, '[ \u00a0()\[\]\u2010-\u2015-]'::text, ''::text, 'g'::text) ~ '^\+?[0-9]{7,16}$'::text));
+return private.folded(((((((title || '
+'::text) || teacher) || '
+'::text) || coalesce(learnt, ''::text)) || '
+'::text) || description));
 
-grant execute on function private.is_phone(value text) to anon, authenticated, service_role;
+grant execute on function private.class_search_text(title text, teacher text, learnt text, description text) to anon, authenticated, service_role;
 
 -- public.my_classes()
 
@@ -5101,46 +5784,6 @@ $function$;
 
 grant execute on function public.my_classes() to authenticated, service_role;
 comment on function public.my_classes() is 'The classes a member has submitted, whole, newest first.';
-
--- private.taught_classes()
-
-create function private.taught_classes()
-  returns setof uuid
-  language sql
-  stable security definer
-  set search_path to ''
-begin atomic
-  select class_submissions.id
-    from public.class_submissions
-   where (class_submissions.submitted_by = auth.uid());
-end;
-
-grant execute on function private.taught_classes() to authenticated, service_role;
-
--- private.may_write(class_id uuid, member_id uuid)
-
-create function private.may_write(class_id uuid, member_id uuid)
-  returns boolean
-  language sql
-  stable security definer
-  set search_path to ''
-return (exists (select from public.class_submissions c where ((c.id = may_write.class_id) and case may_write.member_id when c.submitted_by then false when auth.uid() then ((c.submitted_by is not null) and ((c.status = 'approved'::text) or (exists (select from public.class_messages m where ((m.class_id = c.id) and (m.member_id = may_write.member_id)))))) else ((c.submitted_by = auth.uid()) and (exists (select from public.class_messages m where ((m.class_id = c.id) and (m.member_id = may_write.member_id))))) end and (not private.is_blocked(c.submitted_by, may_write.member_id)) and (not (exists (select from auth.users u where ((u.id = any (array[c.submitted_by, may_write.member_id])) and (u.deleted_at is not null))))))));
-
-grant execute on function private.may_write(class_id uuid, member_id uuid) to authenticated, service_role;
-
--- private.class_search_text(title text, teacher text, learnt text, description text)
-
-create function private.class_search_text(title text, teacher text, learnt text, description text)
-  returns text
-  language sql
-  immutable parallel safe
-  set search_path to ''
-return private.folded(((((((title || '
-'::text) || teacher) || '
-'::text) || coalesce(learnt, ''::text)) || '
-'::text) || description));
-
-grant execute on function private.class_search_text(title text, teacher text, learnt text, description text) to anon, authenticated, service_role;
 
 -- private.read_class_search(search text, category text, format text, level text, location text)
 
@@ -5296,134 +5939,799 @@ $function$;
 grant execute on function public.search_classes(search text, category text, format text, level text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer) to anon, authenticated, service_role;
 comment on function public.search_classes(search text, category text, format text, level text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer) is 'Approved classes, newest first, a page at a time. match: exact, or similar where nothing holds what was typed.';
 
--- private.refuse_change()
+-- private.is_journal_file(url text, member uuid, kind text)
 
-create function private.refuse_change()
+create function private.is_journal_file(url text, member uuid, kind text)
+  returns boolean
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return (url ~ (((('^https?://[^/?#[:space:]]{1,255}/storage/v1/object/public/journal-files/'::text || member) || '/'::text) || kind) || '-[0-9]{1,16}\.[a-z0-9]{1,5}$'::text));
+
+grant execute on function private.is_journal_file(url text, member uuid, kind text) to authenticated, service_role;
+
+-- public.search_journal(search text, mood text, before_created_at timestamp with time zone, before_id uuid, page_size integer)
+
+create function public.search_journal(search text default ''::text, mood text default null::text, before_created_at timestamp with time zone default null::timestamp with time zone, before_id uuid default null::uuid, page_size integer default 20)
+  returns setof public.journal_entries
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select e.*::public.journal_entries as e
+    from public.journal_entries e
+   where ((e.user_id = auth.uid()) and ((search_journal.mood is null) or (e.mood = search_journal.mood)) and ((search_journal.before_created_at is null) or (row(e.created_at, e.id) < row(search_journal.before_created_at, search_journal.before_id))) and ((coalesce(btrim(search_journal.search), ''::text) = ''::text) or (position((private.folded("left"(btrim(search_journal.search), 100))) in (private.folded(((((e.title || '
+'::text) || e.content) || '
+'::text) || coalesce(e.reflection, ''::text))))) > 0)))
+   order by e.created_at desc, e.id desc
+  limit least(greatest(coalesce(search_journal.page_size, 20), 1), 50);
+end;
+
+grant execute on function public.search_journal(search text, mood text, before_created_at timestamp with time zone, before_id uuid, page_size integer) to authenticated, service_role;
+
+-- private.journal_on_day_of(member uuid, at timestamp with time zone)
+
+create function private.journal_on_day_of(member uuid, at timestamp with time zone)
+  returns setof public.journal_entries
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  with hers as materialized (
+          select private.time_zone_of(journal_on_day_of.member) as zone
+         ), clock as materialized (
+          select hers.zone,
+             ((journal_on_day_of.at at time zone hers.zone))::date as today
+            from hers
+         ), anniversaries as materialized (
+          select clock.zone,
+             day.first,
+             greatest(day.first, ((((clock.today + 1) - make_interval(years => years.years)))::date - 1)) as last
+            from clock,
+             generate_series(1, 50) years(years),
+             lateral ( select ((clock.today - make_interval(years => years.years)))::date as first) day
+         )
+  select of_year.e
+    from (anniversaries
+      cross join lateral ( select e.*::public.journal_entries as e
+            from public.journal_entries e
+           where ((e.user_id = journal_on_day_of.member) and (e.created_at >= (((anniversaries.first - 1))::timestamp without time zone at time zone 'UTC'::text)) and (e.created_at < (((anniversaries.last + 2))::timestamp without time zone at time zone 'UTC'::text)) and ((((e.created_at at time zone anniversaries.zone))::date >= anniversaries.first) and (((e.created_at at time zone anniversaries.zone))::date <= anniversaries.last)))
+           order by e.created_at desc, e.id desc
+          limit 50) of_year)
+   order by (of_year.e).created_at desc, (of_year.e).id desc
+  limit 50;
+end;
+
+grant execute on function private.journal_on_day_of(member uuid, at timestamp with time zone) to authenticated;
+
+-- public.journal_on_this_day()
+
+create function public.journal_on_this_day()
+  returns setof public.journal_entries
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select private.journal_on_day_of(auth.uid(), now()) as journal_on_day_of;
+end;
+
+grant execute on function public.journal_on_this_day() to authenticated, service_role;
+
+-- private.fits_journal(metadata jsonb)
+
+create function private.fits_journal(metadata jsonb)
+  returns boolean
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return coalesce((((metadata ->> 'mimetype'::text) ~~ 'audio/%'::text) or (((metadata ->> 'size'::text))::bigint < ((5 * 1024) * 1024))), true);
+
+grant execute on function private.fits_journal(metadata jsonb) to authenticated, service_role;
+
+-- public.unused_journal_files()
+
+create function public.unused_journal_files()
+  returns setof text
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select o.name
+    from storage.objects o
+   where ((o.bucket_id = 'journal-files'::text) and (o.name >= ((auth.uid())::text || '/'::text)) and (o.name < ((auth.uid())::text || '0'::text)) and (o.created_at < (now() - '7 days'::interval)))
+  except
+  select split_part(file.file, '/journal-files/'::text, 2) as split_part
+    from public.journal_entries e,
+     lateral unnest(array[e.photo_url, e.voice_note_url]) file(file)
+   where (e.user_id = auth.uid())
+  limit 100;
+end;
+
+grant execute on function public.unused_journal_files() to authenticated, service_role;
+
+-- private.journal_has_room()
+
+create function private.journal_has_room()
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return private.bucket_has_room('journal-files'::text);
+
+grant execute on function private.journal_has_room() to authenticated, service_role;
+
+-- public.my_draft_key()
+
+create function public.my_draft_key()
+  returns text
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  insert into public.draft_keys (user_id) values (auth.uid()) on conflict (user_id) do nothing;
+  return (select k.key from public.draft_keys k where k.user_id = auth.uid());
+end
+$function$;
+
+grant execute on function public.my_draft_key() to authenticated, service_role;
+
+-- private.blocked_with(member uuid)
+
+create function private.blocked_with(member uuid)
+  returns setof uuid
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select b.blocked_id
+    from public.blocks b
+   where (b.blocker_id = blocked_with.member)
+  union
+  select b.blocker_id
+    from public.blocks b
+   where (b.blocked_id = blocked_with.member)
+  union
+  select t.blocked_id
+    from private.thread_blocks t
+   where (t.blocker_id = blocked_with.member)
+  union
+  select t.blocker_id
+    from private.thread_blocks t
+   where (t.blocked_id = blocked_with.member);
+end;
+
+-- private.blocked_members()
+
+create function private.blocked_members()
+  returns setof uuid
+  language sql
+  stable security definer
+  set search_path to ''
+begin atomic
+  select b.id
+    from private.blocked_with(auth.uid()) b(id);
+end;
+
+grant execute on function private.blocked_members() to authenticated, service_role;
+
+-- private.hidden_members()
+
+create function private.hidden_members()
+  returns setof uuid
+  language sql
+  stable security definer
+  set search_path to ''
+begin atomic
+  select b.id
+    from private.blocked_with(auth.uid()) b(id)
+   where (not ( select private.is_moderator() as is_moderator));
+end;
+
+grant execute on function private.hidden_members() to authenticated, service_role;
+
+-- private.is_blocked(one uuid, other uuid)
+
+create function private.is_blocked(one uuid, other uuid)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return (exists (select from private.blocked_with(is_blocked.one) b(id) where (b.id = is_blocked.other)));
+
+-- private.blocks(blocker uuid, blocked uuid)
+
+create function private.blocks(blocker uuid, blocked uuid)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return ((exists (select from public.blocks b where ((b.blocker_id = blocks.blocker) and (b.blocked_id = blocks.blocked)))) or (exists (select from private.thread_blocks t where ((t.blocker_id = blocks.blocker) and (t.blocked_id = blocks.blocked)))));
+
+-- private.has_blocked_me(member uuid)
+
+create function private.has_blocked_me(member uuid)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return (private.blocks(member, auth.uid()) and (not private.blocks(auth.uid(), member)) and (not private.is_moderator()));
+
+-- public.my_blocks()
+
+create function public.my_blocks()
+  returns table(user_id uuid, public_name text, username text, created_at timestamp with time zone)
+  language sql
+  stable security definer
+  set search_path to ''
+begin atomic
+  select b.blocked_id,
+     b.public_name,
+     b.username,
+     b.created_at
+    from public.blocks b
+   where (b.blocker_id = auth.uid())
+   order by b.created_at desc, b.blocked_id
+  limit 1000;
+end;
+
+grant execute on function public.my_blocks() to authenticated, service_role;
+comment on function public.my_blocks() is 'Whom the member who asks has blocked, latest first.';
+
+-- private.username_hash(username text)
+
+create function private.username_hash(username text)
+  returns bytea
+  language sql
+  immutable
+  set search_path to ''
+return sha256(convert_to(('username:'::text || username), 'UTF8'::name));
+
+-- private.taught_classes()
+
+create function private.taught_classes()
+  returns setof uuid
+  language sql
+  stable security definer
+  set search_path to ''
+begin atomic
+  select class_submissions.id
+    from public.class_submissions
+   where (class_submissions.submitted_by = auth.uid());
+end;
+
+grant execute on function private.taught_classes() to authenticated, service_role;
+
+-- private.may_write(class_id uuid, member_id uuid)
+
+create function private.may_write(class_id uuid, member_id uuid)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return (exists (select from public.class_submissions c where ((c.id = may_write.class_id) and case may_write.member_id when c.submitted_by then false when auth.uid() then ((c.submitted_by is not null) and ((c.status = 'approved'::text) or (exists (select from public.class_messages m where ((m.class_id = c.id) and (m.member_id = may_write.member_id)))))) else ((c.submitted_by = auth.uid()) and (exists (select from public.class_messages m where ((m.class_id = c.id) and (m.member_id = may_write.member_id))))) end and (not private.is_blocked(c.submitted_by, may_write.member_id)) and (not (exists (select from auth.users u where ((u.id = any (array[c.submitted_by, may_write.member_id])) and (u.deleted_at is not null))))))));
+
+grant execute on function private.may_write(class_id uuid, member_id uuid) to authenticated, service_role;
+
+-- private.may_block(member uuid)
+
+create function private.may_block(member uuid)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return ((exists (select from public.blocks b where ((b.blocker_id = auth.uid()) and (b.blocked_id = may_block.member)))) or ((not private.has_blocked_me(member)) and ((exists (select from public.member_cards c where (c.user_id = may_block.member))) or (exists (select from (public.class_messages m join public.class_submissions k on ((k.id = m.class_id))) where (((m.member_id = may_block.member) and (k.submitted_by = auth.uid())) or ((m.member_id = auth.uid()) and (k.submitted_by = may_block.member))))))));
+
+grant execute on function private.may_block(member uuid) to authenticated, service_role;
+
+-- private.correspondent_of(member uuid, message_id uuid)
+
+create function private.correspondent_of(member uuid, message_id uuid)
+  returns uuid
+  language sql
+  stable
+  set search_path to ''
+return (select case correspondent_of.member when m.member_id then c.submitted_by when c.submitted_by then m.member_id else null::uuid end as "case" from (public.class_messages m join public.class_submissions c on ((c.id = m.class_id))) where (m.id = correspondent_of.message_id));
+
+-- public.block_in_thread(message_id uuid)
+
+create function public.block_in_thread(message_id uuid)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  other uuid := private.correspondent_of(auth.uid(), block_in_thread.message_id);
+begin
+  if other is null then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+  -- the same bound as for blocks in the community: a hundred in a day are more than anybody needs
+  perform private.count_submission('block', auth.uid()::text, 100);
+  insert into private.thread_blocks (blocker_id, blocked_id, class_id, name)
+  select auth.uid(), other, c.id, coalesce(
+           (
+             select m.author_name from public.class_messages m
+              where m.class_id = asked.class_id and m.member_id = asked.member_id and m.author_id = other
+              order by m.created_at desc limit 1
+           ),
+           case when other <> c.submitted_by then 'A member' when c.status = 'approved' then c.instructor_name end,
+           'The teacher'
+         )
+    from public.class_messages asked join public.class_submissions c on c.id = asked.class_id
+   where asked.id = block_in_thread.message_id
+  on conflict (blocker_id, blocked_id, class_id) do nothing;
+end
+$function$;
+
+grant execute on function public.block_in_thread(message_id uuid) to authenticated, service_role;
+comment on function public.block_in_thread(message_id uuid) is 'Blocks the other one of the thread that a message belongs to. 404 where that is no thread of hers.';
+
+-- public.my_thread_blocks()
+
+create function public.my_thread_blocks()
+  returns table(id uuid, name text, class_title text, created_at timestamp with time zone)
+  language sql
+  stable security definer
+  set search_path to ''
+begin atomic
+  select t.id,
+     t.name,
+         case
+             when ((c.status = 'approved'::text) or (c.submitted_by = auth.uid())) then c.class_title
+             else null::text
+         end as "case",
+     t.created_at
+    from (private.thread_blocks t
+      left join public.class_submissions c on ((c.id = t.class_id)))
+   where (t.blocker_id = auth.uid())
+   order by t.created_at desc, t.id
+  limit 1000;
+end;
+
+grant execute on function public.my_thread_blocks() to authenticated, service_role;
+comment on function public.my_thread_blocks() is 'Whom the member who asks has blocked in a thread, as they signed in it, latest first.';
+
+-- public.unblock_in_thread(block_id uuid)
+
+create function public.unblock_in_thread(block_id uuid)
+  returns void
+  language sql
+  security definer
+  set search_path to ''
+begin atomic
+  delete from private.thread_blocks t
+   where ((t.id = unblock_in_thread.block_id) and (t.blocker_id = auth.uid()));
+end;
+
+grant execute on function public.unblock_in_thread(block_id uuid) to authenticated, service_role;
+comment on function public.unblock_in_thread(block_id uuid) is 'Lifts a block of my_thread_blocks().';
+
+-- private.count_words(kind text, author uuid, written bigint, first_day integer, each_day integer)
+
+create function private.count_words(kind text, author uuid, written bigint, first_day integer, each_day integer)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  newcomer boolean := exists (
+    select from auth.users u where u.id = author and u.created_at > now() - interval '24 hours'
+  );
+begin
+  perform private.require_own(author);
+  -- first this: two at the same moment take turns on its row
+  perform private.count_submission(
+    'community-' || kind, coalesce(author::text, ''), case when newcomer then first_day else each_day end
+  );
+  if newcomer and auth.role() = 'authenticated' and written >= first_day then
+    raise exception using errcode = 'PT429',
+      message = 'That is enough for your first day. Please come back tomorrow.';
+  end if;
+end
+$function$;
+
+-- private.note_edit()
+
+create function private.note_edit()
   returns trigger
   language plpgsql
   set search_path to ''
 as $function$
-declare
-  identity text[] := '{member_id,moderator_id,admin_id,changed_by,subject_id,subject_name,reason}';
 begin
-  if tg_op = 'UPDATE' and current_setting('kindling.erasing', true) = 'yes'
-     and to_jsonb(new) - identity = to_jsonb(old) - identity then
-    return new;
-  end if;
-  raise exception using errcode = '42501', message = format('%I only grows: nothing in it is changed or removed', tg_table_name);
+  new.edited_at := now();
+  return new;
 end
 $function$;
 
--- private.set_role(email text, role text)
+-- public.unused_community_photos()
 
-create function private.set_role(email text, role text)
-  returns text
-  language plpgsql
+create function public.unused_community_photos()
+  returns setof text
+  language sql
+  stable
   set search_path to ''
-as $function$
-declare
-  member auth.users;
-begin
-  if set_role.role not in ('moderator', 'admin') then
-    raise exception using errcode = '22023', message = 'A role is moderator or admin.';
-  end if;
-  select * into member from auth.users
-   where lower(users.email) = lower(btrim(set_role.email)) and users.deleted_at is null
-     for update;
-  if not found then
-    raise exception using errcode = 'PT404', message = 'Nobody has an account with this address.';
-  end if;
-  if set_role.role is not null and member.email_confirmed_at is null then
-    raise exception using errcode = 'PT409', message = 'This address has not been confirmed yet: it may not be hers.';
-  end if;
-  update auth.users
-     set raw_app_meta_data = (users.raw_app_meta_data - 'role') || jsonb_strip_nulls(jsonb_build_object('role', set_role.role)),
-         updated_at = now()
-   where users.id = member.id;
-  return member.raw_app_meta_data ->> 'role';
-end
-$function$;
+begin atomic
+  select o.name
+    from storage.objects o
+   where ((o.bucket_id = 'community-photos'::text) and (o.name >= ((auth.uid())::text || '/'::text)) and (o.name < ((auth.uid())::text || '0'::text)) and (o.created_at < (now() - '7 days'::interval)))
+  except
+  select p.photo_path
+    from public.posts p
+   where (p.author_id = auth.uid())
+  limit 100;
+end;
 
--- public.my_role()
+grant execute on function public.unused_community_photos() to authenticated, service_role;
+comment on function public.unused_community_photos() is 'Photos of the member who asks that no post of hers shows, a week old or older.';
 
-create function public.my_role()
-  returns text
+-- private.community_has_room()
+
+create function private.community_has_room()
+  returns boolean
   language sql
   stable security definer
   set search_path to ''
-return private.role_of(auth.uid());
+return private.bucket_has_room('community-photos'::text);
 
-grant execute on function public.my_role() to authenticated, service_role;
-comment on function public.my_role() is 'moderator, admin or nothing: so that the desk is offered only to those who may use it.';
+grant execute on function private.community_has_room() to authenticated, service_role;
 
--- public.grant_role(email text, role text)
+-- private.prepare_reaction()
 
-create function public.grant_role(email text, role text)
-  returns void
+create function private.prepare_reaction()
+  returns trigger
   language plpgsql
   security definer
   set search_path to ''
 as $function$
 begin
-  if not private.is_admin() then
-    raise exception using errcode = '42501', message = 'Only an admin may say who reviews.';
-  end if;
-  if grant_role.role is distinct from 'moderator' then
-    raise exception using errcode = '22023', message = 'Here an admin makes moderators; other roles are given on the server.';
-  end if;
-  if private.set_role(grant_role.email, grant_role.role) = 'admin' then
-    raise exception using errcode = 'PT409', message = 'She is an admin, which is more. That is changed on the server.';
-  end if;
+  perform private.require_own(new.user_id);
+  perform private.count_submission(tg_argv[0], coalesce(new.user_id::text, ''), 1000);
+  return new;
 end
 $function$;
 
-grant execute on function public.grant_role(email text, role text) to authenticated, service_role;
-comment on function public.grant_role(email text, role text) is 'An admin makes a member a moderator.';
+-- public.featured_stories(thing text, page_size integer)
 
--- public.revoke_role(email text)
-
-create function public.revoke_role(email text)
-  returns void
-  language plpgsql
-  security definer
+create function public.featured_stories(thing text default null::text, page_size integer default 6)
+  returns table(id uuid, title text, content text, tags text[], thing_slug text, author text, date timestamp with time zone, featured_at timestamp with time zone)
+  language sql
+  stable security definer
   set search_path to ''
-as $function$
-begin
-  if not private.is_admin() then
-    raise exception using errcode = '42501', message = 'Only an admin may say who reviews.';
-  end if;
-  if private.set_role(revoke_role.email, null) = 'admin' then
-    raise exception using errcode = 'PT409', message = 'She is an admin. That is changed on the server.';
-  end if;
-end
-$function$;
+begin atomic
+  select s.id,
+     s.title,
+     p.content,
+     s.tags,
+     s.thing_slug,
+     c.public_name,
+     p.created_at,
+     s.featured_at
+    from ((public.stories s
+      join public.posts p on ((p.id = s.post_id)))
+      join public.member_cards c on ((c.user_id = p.author_id)))
+   where ((s.status = 'featured'::text) and (not s.example) and (p.hidden_at is null) and ((featured_stories.thing is null) or (s.thing_slug = featured_stories.thing)) and (not (p.author_id in ( select private.hidden_members() as hidden_members))))
+   order by s.featured_at desc, s.id desc
+  limit least(greatest(coalesce(featured_stories.page_size, 6), 1), 24);
+end;
 
-grant execute on function public.revoke_role(email text) to authenticated, service_role;
-comment on function public.revoke_role(email text) is 'An admin takes a moderator''s role away; it acts at once.';
+grant execute on function public.featured_stories(thing text, page_size integer) to anon, authenticated, service_role;
+comment on function public.featured_stories(thing text, page_size integer) is 'The stories that members have agreed to show to everybody, of one thing or of all, latest first.';
 
--- private.require_moderator()
+-- private.story_status(status text)
 
-create function private.require_moderator()
-  returns void
-  language plpgsql
-  stable
-  set search_path to ''
-as $function$
-begin
-  if not private.is_moderator() then
-    raise exception using errcode = '42501', message = 'Only a moderator may do this.';
-  end if;
-end
-$function$;
-
--- private.name_of(member uuid)
-
-create function private.name_of(member uuid)
+create function private.story_status(status text)
   returns text
+  language sql
+  immutable
+  set search_path to ''
+return case status when 'pending'::text then 'offered'::text when 'approved'::text then 'featured'::text else status end;
+
+-- private.tell_feed()
+
+create function private.tell_feed()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if coalesce(current_setting('kindling.feed_told', true), '') = '' then
+    perform set_config('kindling.feed_told', 'yes', true);
+    perform realtime.send('{}', 'changed', 'community:feed');
+  end if;
+  return null;
+end
+$function$;
+
+-- private.streak_of(days date[], today date)
+
+create function private.streak_of(days date[], today date)
+  returns integer
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+declare
+  day date;
+  next date;
+  rest date;
+  missed integer;
+  streak integer := 0;
+begin
+  for day in select distinct d from unnest(days) as d where d <= today order by d desc loop
+    -- today counts only once something was done
+    next := coalesce(next, case when day = today then today + 1 else today end);
+    missed := next - day - 1;
+    exit when missed > 1 or (missed = 1 and rest is not null and rest - (day + 1) < 7);
+    if missed = 1 then
+      rest := day + 1;
+    end if;
+    streak := streak + 1;
+    next := day;
+  end loop;
+  return streak;
+end
+$function$;
+
+grant execute on function private.streak_of(days date[], today date) to authenticated, service_role;
+
+-- private.active_days(member uuid)
+
+create function private.active_days(member uuid)
+  returns setof date
   language sql
   stable
   set search_path to ''
-return coalesce((select profiles.name from public.profiles where (profiles.id = name_of.member)), (select coalesce((users.raw_user_meta_data ->> 'name'::text), users.email) as "coalesce" from auth.users where (users.id = name_of.member)), 'Somebody who has left'::text);
+begin atomic
+  with clock as materialized (
+          select private.time_zone_of(active_days.member) as zone
+         )
+  select ((e.created_at at time zone clock.zone))::date as timezone
+    from clock,
+     public.journal_entries e
+   where (e.user_id = active_days.member)
+  union
+  select a.attended_on
+    from public.class_attendances a
+   where (a.user_id = active_days.member);
+end;
+
+grant execute on function private.active_days(member uuid) to authenticated, service_role;
+
+-- private.streak_days(member uuid, at timestamp with time zone)
+
+create function private.streak_days(member uuid, at timestamp with time zone)
+  returns integer
+  language sql
+  stable
+  set search_path to ''
+return private.streak_of(array(select private.active_days(member) as active_days), ((at at time zone private.time_zone_of(member)))::date);
+
+grant execute on function private.streak_days(member uuid, at timestamp with time zone) to authenticated, service_role;
+
+-- private.week_of(member uuid, at timestamp with time zone)
+
+create function private.week_of(member uuid, at timestamp with time zone)
+  returns private.week
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  with clock as (
+          select hers.zone,
+             day.today,
+             (date_trunc('week'::text, (day.today)::timestamp without time zone))::date as monday
+            from ( select private.time_zone_of(week_of.member) as zone) hers,
+             lateral ( select ((week_of.at at time zone hers.zone))::date as today) day
+         )
+  select clock.today,
+     clock.monday,
+     (( select count(*) as count
+            from public.class_attendances a
+           where ((a.user_id = week_of.member) and ((a.attended_on >= clock.monday) and (a.attended_on <= clock.today)))))::integer as count,
+     (( select count(distinct ((e.created_at at time zone clock.zone))::date) as count
+            from public.journal_entries e
+           where ((e.user_id = week_of.member) and (e.created_at >= (((clock.monday - 1))::timestamp without time zone at time zone 'UTC'::text)) and ((((e.created_at at time zone clock.zone))::date >= clock.monday) and (((e.created_at at time zone clock.zone))::date <= clock.today)))))::integer as count,
+     0
+    from clock;
+end;
+
+grant execute on function private.week_of(member uuid, at timestamp with time zone) to authenticated;
+
+-- public.my_week()
+
+create function public.my_week()
+  returns table(today date, week_starts date, classes integer, journal integer, community integer)
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select w.today,
+     w.week_starts,
+     w.classes,
+     w.journal,
+     w.community
+    from private.week_of(auth.uid(), now()) w(today, week_starts, classes, journal, community);
+end;
+
+grant execute on function public.my_week() to authenticated, service_role;
+
+-- public.recent_activity(max_items integer)
+
+create function public.recent_activity(max_items integer default 10)
+  returns table(kind text, happened_on date, happened_at timestamp with time zone, about text, slug text)
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  with bounds as (
+          select private.time_zone_of(auth.uid()) as zone,
+             least(greatest(coalesce(recent_activity.max_items, 10), 1), 50) as items
+         )
+  select latest.kind,
+     latest.happened_on,
+     latest.happened_at,
+     latest.about,
+     latest.slug
+    from (( select 'journal'::text as kind,
+             ((e.created_at at time zone ( select bounds.zone
+                    from bounds)))::date as happened_on,
+             e.created_at as happened_at,
+             null::text as about,
+             null::text as slug
+            from public.journal_entries e
+           where (e.user_id = auth.uid())
+           order by e.created_at desc
+          limit ( select bounds.items
+                    from bounds))
+         union all
+         ( select 'class'::text,
+             a.attended_on,
+             a.created_at,
+             c.class_title,
+             c.slug
+            from (public.class_attendances a
+              left join public.class_submissions c on (((c.id = a.class_id) and (c.status = 'approved'::text))))
+           where (a.user_id = auth.uid())
+           order by a.attended_on desc, a.created_at desc
+          limit ( select bounds.items
+                    from bounds))
+         union all
+         ( select 'quiz'::text,
+             ((r.created_at at time zone ( select bounds.zone
+                    from bounds)))::date as timezone,
+             r.created_at,
+             r.personality_name,
+             null::text
+            from public.quiz_results r
+           where (r.user_id = auth.uid())
+           order by r.created_at desc
+          limit ( select bounds.items
+                    from bounds))
+         union all
+         ( select 'favourite'::text,
+             ((p.updated_at at time zone ( select bounds.zone
+                    from bounds)))::date as timezone,
+             p.updated_at,
+             p.passion_name,
+             null::text
+            from public.user_passions p
+           where ((p.user_id = auth.uid()) and p.is_selected)
+           order by p.updated_at desc
+          limit ( select bounds.items
+                    from bounds))) latest
+   order by latest.happened_on desc, latest.happened_at desc
+  limit ( select bounds.items
+            from bounds);
+end;
+
+grant execute on function public.recent_activity(max_items integer) to authenticated, service_role;
+
+-- private.growth_of(member uuid, at timestamp with time zone)
+
+create function private.growth_of(member uuid, at timestamp with time zone)
+  returns private.growth
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  with clock as (
+          select hers.zone,
+             (date_trunc('week'::text, (growth_of.at at time zone hers.zone)))::date as monday
+            from ( select private.time_zone_of(growth_of.member) as zone) hers
+         ), written as (
+          select ((e.created_at at time zone clock.zone))::date as day,
+             (date_trunc('week'::text, (e.created_at at time zone clock.zone)))::date as week,
+                 case
+                     when (e.mood = any (array['Peaceful'::text, 'Empowered'::text, 'Connected'::text, 'Joyful'::text, 'Reflective'::text])) then e.mood
+                     else null::text
+                 end as mood,
+             e.breakthrough
+            from public.journal_entries e,
+             clock
+           where (e.user_id = growth_of.member)
+         ), counted as (
+          select written.week,
+             written.mood,
+             count(*) as times
+            from written
+           group by written.week, written.mood
+         )
+  select (( select count(*) as count
+            from written))::integer as count,
+     (( select count(*) as count
+            from written
+           where written.breakthrough))::integer as count,
+     (( select count(distinct written.day) as count
+            from written
+           where (written.mood is not null)))::integer as count,
+     (( select count(distinct written.day) as count
+            from written
+           where (written.mood <> 'Reflective'::text)))::integer as count,
+     ( select coalesce(jsonb_object_agg(all_weeks.mood, all_weeks.times), '{}'::jsonb) as "coalesce"
+            from ( select counted.mood,
+                     sum(counted.times) as times
+                    from counted
+                   where (counted.mood is not null)
+                   group by counted.mood) all_weeks) as "coalesce",
+     ( select jsonb_agg(jsonb_build_object('week', weeks.week, 'entries', ( select coalesce(sum(c.times), (0)::numeric) as "coalesce"
+                    from counted c
+                   where (c.week = weeks.week)), 'moods', ( select coalesce(jsonb_object_agg(c.mood, c.times), '{}'::jsonb) as "coalesce"
+                    from counted c
+                   where ((c.week = weeks.week) and (c.mood is not null)))) order by weeks.week) as jsonb_agg
+            from clock,
+             generate_series(0, 11) ago(ago),
+             lateral ( select (clock.monday - (7 * ago.ago)) as week) weeks) as jsonb_agg;
+end;
+
+grant execute on function private.growth_of(member uuid, at timestamp with time zone) to authenticated;
+
+-- public.my_growth()
+
+create function public.my_growth()
+  returns table(entries integer, breakthroughs integer, mood_days integer, positive_days integer, moods jsonb, weeks jsonb)
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select g.entries,
+     g.breakthroughs,
+     g.mood_days,
+     g.positive_days,
+     g.moods,
+     g.weeks
+    from private.growth_of(auth.uid(), now()) g(entries, breakthroughs, mood_days, positive_days, moods, weeks);
+end;
+
+grant execute on function public.my_growth() to authenticated, service_role;
+
+-- private.notify(user_id uuid, kind text, actor_id uuid, post_id uuid, comment_id uuid, subject_kind text, subject_id uuid, subject_name text, decision text, reason text, sanction_id uuid)
+
+create function private.notify(user_id uuid, kind text, actor_id uuid default null::uuid, post_id uuid default null::uuid, comment_id uuid default null::uuid, subject_kind text default null::text, subject_id uuid default null::uuid, subject_name text default null::text, decision text default null::text, reason text default null::text, sanction_id uuid default null::uuid)
+  returns uuid
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  told uuid;
+begin
+  delete from public.notifications n
+   where n.user_id = notify.user_id and n.created_at < now() - interval '1 year';
+  insert into public.notifications (
+    user_id, kind, actor_id, post_id, comment_id, subject_kind, subject_id, subject_name, decision, reason, sanction_id
+  )
+  select u.id, notify.kind, notify.actor_id, notify.post_id, notify.comment_id, notify.subject_kind, notify.subject_id,
+         left(notify.subject_name, 200), notify.decision, notify.reason, notify.sanction_id
+    from auth.users u where u.id = notify.user_id
+  returning id into told;
+  return told;
+end
+$function$;
+
+comment on function private.notify(user_id uuid, kind text, actor_id uuid, post_id uuid, comment_id uuid, subject_kind text, subject_id uuid, subject_name text, decision text, reason text, sanction_id uuid) is 'For the owner''s functions: tells a member something, in the transaction in which it happens.';
 
 -- public.search_decisions(search text, kind text, decided text, moderator uuid, before_decided_at timestamp with time zone, before_id uuid, page_size integer)
 
@@ -5666,690 +6974,6 @@ $function$;
 grant execute on function public.undo_decision(decision_id uuid) to authenticated, service_role;
 comment on function public.undo_decision(decision_id uuid) is 'Takes one''s own decision back within 10 seconds, before anybody is told.';
 
--- private.journal_has_room()
-
-create function private.journal_has_room()
-  returns boolean
-  language sql
-  stable security definer
-  set search_path to ''
-return private.bucket_has_room('journal-files'::text);
-
-grant execute on function private.journal_has_room() to authenticated, service_role;
-
--- private.fits_journal(metadata jsonb)
-
-create function private.fits_journal(metadata jsonb)
-  returns boolean
-  language sql
-  immutable parallel safe
-  set search_path to ''
-return coalesce((((metadata ->> 'mimetype'::text) ~~ 'audio/%'::text) or (((metadata ->> 'size'::text))::bigint < ((5 * 1024) * 1024))), true);
-
-grant execute on function private.fits_journal(metadata jsonb) to authenticated, service_role;
-
--- public.reviewers()
-
-create function public.reviewers()
-  returns table(id uuid, name text, email text, role text)
-  language plpgsql
-  stable security definer
-  set search_path to ''
-as $function$
-#variable_conflict use_column
-begin
-  if not private.is_admin() then
-    raise exception using errcode = '42501', message = 'Only an admin may say who reviews.';
-  end if;
-  return query
-    select u.id, private.name_of(u.id), u.email, u.raw_app_meta_data ->> 'role'
-      from auth.users u
-     where u.raw_app_meta_data ->> 'role' in ('moderator', 'admin') and u.deleted_at is null
-     order by 4, 2
-     limit 200;
-end
-$function$;
-
-grant execute on function public.reviewers() to authenticated, service_role;
-comment on function public.reviewers() is 'Everybody who may review, for admins.';
-
--- private.listed_words(value text)
-
-create function private.listed_words(value text)
-  returns setof text
-  language sql
-  immutable parallel safe
-  set search_path to ''
-begin atomic
-  select substr(word.word, start.start, 80) as substr
-    from private.words_of(listed_words.value) word(word),
-     lateral generate_series(1, greatest((char_length(word.word) - 40), 1), 40) start(start)
-   where (char_length(word.word) >= 3);
-end;
-
--- private.may_be_contained(term text)
-
-create function private.may_be_contained(term text)
-  returns boolean
-  language plpgsql
-  stable
-  set search_path to ''
-as $function$
-begin
-  if char_length(term) not between 3 and 40 or array(select private.words_of(term)) <> array[term] then
-    return true;
-  end if;
-  return exists (
-    select from private.listing_words where plain like private.containing(extensions.unaccent(term))
-  );
-end
-$function$;
-
--- private.is_time_zone(name text)
-
-create function private.is_time_zone(name text)
-  returns boolean
-  language plpgsql
-  immutable
-  set search_path to ''
-as $function$
-begin
-  if char_length(name) > 64
-    or name !~ '^(UTC|Etc/GMT(\+(1[0-2]|[0-9])|-(1[0-4]|[0-9]))|[A-Z][A-Za-z_]*(/[A-Z][A-Za-z_-]*)+)$'
-  then
-    return false;
-  end if;
-  perform timestamptz 'epoch' at time zone name;
-  return true;
-exception when invalid_parameter_value then
-  return false;
-end
-$function$;
-
-grant execute on function private.is_time_zone(name text) to authenticated, service_role;
-
--- private.time_zone_of(member uuid)
-
-create function private.time_zone_of(member uuid)
-  returns text
-  language sql
-  stable
-  set search_path to ''
-return coalesce((select p.time_zone from public.profiles p where (p.id = time_zone_of.member)), 'Europe/London'::text);
-
-grant execute on function private.time_zone_of(member uuid) to authenticated, service_role;
-
--- private.is_journal_file(url text, member uuid, kind text)
-
-create function private.is_journal_file(url text, member uuid, kind text)
-  returns boolean
-  language sql
-  immutable parallel safe
-  set search_path to ''
-return (url ~ (((('^https?://[^/?#[:space:]]{1,255}/storage/v1/object/public/journal-files/'::text || member) || '/'::text) || kind) || '-[0-9]{1,16}\.[a-z0-9]{1,5}$'::text));
-
-grant execute on function private.is_journal_file(url text, member uuid, kind text) to authenticated, service_role;
-
--- public.search_journal(search text, mood text, before_created_at timestamp with time zone, before_id uuid, page_size integer)
-
-create function public.search_journal(search text default ''::text, mood text default null::text, before_created_at timestamp with time zone default null::timestamp with time zone, before_id uuid default null::uuid, page_size integer default 20)
-  returns setof public.journal_entries
-  language sql
-  stable
-  set search_path to ''
-begin atomic
-  select e.*::public.journal_entries as e
-    from public.journal_entries e
-   where ((e.user_id = auth.uid()) and ((search_journal.mood is null) or (e.mood = search_journal.mood)) and ((search_journal.before_created_at is null) or (row(e.created_at, e.id) < row(search_journal.before_created_at, search_journal.before_id))) and ((coalesce(btrim(search_journal.search), ''::text) = ''::text) or (position((private.folded("left"(btrim(search_journal.search), 100))) in (private.folded(((((e.title || '
-'::text) || e.content) || '
-'::text) || coalesce(e.reflection, ''::text))))) > 0)))
-   order by e.created_at desc, e.id desc
-  limit least(greatest(coalesce(search_journal.page_size, 20), 1), 50);
-end;
-
-grant execute on function public.search_journal(search text, mood text, before_created_at timestamp with time zone, before_id uuid, page_size integer) to authenticated, service_role;
-
--- private.journal_on_day_of(member uuid, at timestamp with time zone)
-
-create function private.journal_on_day_of(member uuid, at timestamp with time zone)
-  returns setof public.journal_entries
-  language sql
-  stable
-  set search_path to ''
-begin atomic
-  with hers as materialized (
-          select private.time_zone_of(journal_on_day_of.member) as zone
-         ), clock as materialized (
-          select hers.zone,
-             ((journal_on_day_of.at at time zone hers.zone))::date as today
-            from hers
-         ), anniversaries as materialized (
-          select clock.zone,
-             day.first,
-             greatest(day.first, ((((clock.today + 1) - make_interval(years => years.years)))::date - 1)) as last
-            from clock,
-             generate_series(1, 50) years(years),
-             lateral ( select ((clock.today - make_interval(years => years.years)))::date as first) day
-         )
-  select of_year.e
-    from (anniversaries
-      cross join lateral ( select e.*::public.journal_entries as e
-            from public.journal_entries e
-           where ((e.user_id = journal_on_day_of.member) and (e.created_at >= (((anniversaries.first - 1))::timestamp without time zone at time zone 'UTC'::text)) and (e.created_at < (((anniversaries.last + 2))::timestamp without time zone at time zone 'UTC'::text)) and ((((e.created_at at time zone anniversaries.zone))::date >= anniversaries.first) and (((e.created_at at time zone anniversaries.zone))::date <= anniversaries.last)))
-           order by e.created_at desc, e.id desc
-          limit 50) of_year)
-   order by (of_year.e).created_at desc, (of_year.e).id desc
-  limit 50;
-end;
-
-grant execute on function private.journal_on_day_of(member uuid, at timestamp with time zone) to authenticated;
-
--- public.journal_on_this_day()
-
-create function public.journal_on_this_day()
-  returns setof public.journal_entries
-  language sql
-  stable
-  set search_path to ''
-begin atomic
-  select private.journal_on_day_of(auth.uid(), now()) as journal_on_day_of;
-end;
-
-grant execute on function public.journal_on_this_day() to authenticated, service_role;
-
--- public.unused_journal_files()
-
-create function public.unused_journal_files()
-  returns setof text
-  language sql
-  stable
-  set search_path to ''
-begin atomic
-  select o.name
-    from storage.objects o
-   where ((o.bucket_id = 'journal-files'::text) and (o.name >= ((auth.uid())::text || '/'::text)) and (o.name < ((auth.uid())::text || '0'::text)) and (o.created_at < (now() - '7 days'::interval)))
-  except
-  select split_part(file.file, '/journal-files/'::text, 2) as split_part
-    from public.journal_entries e,
-     lateral unnest(array[e.photo_url, e.voice_note_url]) file(file)
-   where (e.user_id = auth.uid())
-  limit 100;
-end;
-
-grant execute on function public.unused_journal_files() to authenticated, service_role;
-
--- private.active_days(member uuid)
-
-create function private.active_days(member uuid)
-  returns setof date
-  language sql
-  stable
-  set search_path to ''
-begin atomic
-  with clock as materialized (
-          select private.time_zone_of(active_days.member) as zone
-         )
-  select ((e.created_at at time zone clock.zone))::date as timezone
-    from clock,
-     public.journal_entries e
-   where (e.user_id = active_days.member)
-  union
-  select a.attended_on
-    from public.class_attendances a
-   where (a.user_id = active_days.member);
-end;
-
-grant execute on function private.active_days(member uuid) to authenticated, service_role;
-
--- private.streak_of(days date[], today date)
-
-create function private.streak_of(days date[], today date)
-  returns integer
-  language plpgsql
-  immutable
-  set search_path to ''
-as $function$
-declare
-  day date;
-  next date;
-  rest date;
-  missed integer;
-  streak integer := 0;
-begin
-  for day in select distinct d from unnest(days) as d where d <= today order by d desc loop
-    -- today counts only once something was done
-    next := coalesce(next, case when day = today then today + 1 else today end);
-    missed := next - day - 1;
-    exit when missed > 1 or (missed = 1 and rest is not null and rest - (day + 1) < 7);
-    if missed = 1 then
-      rest := day + 1;
-    end if;
-    streak := streak + 1;
-    next := day;
-  end loop;
-  return streak;
-end
-$function$;
-
-grant execute on function private.streak_of(days date[], today date) to authenticated, service_role;
-
--- private.streak_days(member uuid, at timestamp with time zone)
-
-create function private.streak_days(member uuid, at timestamp with time zone)
-  returns integer
-  language sql
-  stable
-  set search_path to ''
-return private.streak_of(array(select private.active_days(member) as active_days), ((at at time zone private.time_zone_of(member)))::date);
-
-grant execute on function private.streak_days(member uuid, at timestamp with time zone) to authenticated, service_role;
-
--- private.week_of(member uuid, at timestamp with time zone)
-
-create function private.week_of(member uuid, at timestamp with time zone)
-  returns private.week
-  language sql
-  stable
-  set search_path to ''
-begin atomic
-  with clock as (
-          select hers.zone,
-             day.today,
-             (date_trunc('week'::text, (day.today)::timestamp without time zone))::date as monday
-            from ( select private.time_zone_of(week_of.member) as zone) hers,
-             lateral ( select ((week_of.at at time zone hers.zone))::date as today) day
-         )
-  select clock.today,
-     clock.monday,
-     (( select count(*) as count
-            from public.class_attendances a
-           where ((a.user_id = week_of.member) and ((a.attended_on >= clock.monday) and (a.attended_on <= clock.today)))))::integer as count,
-     (( select count(distinct ((e.created_at at time zone clock.zone))::date) as count
-            from public.journal_entries e
-           where ((e.user_id = week_of.member) and (e.created_at >= (((clock.monday - 1))::timestamp without time zone at time zone 'UTC'::text)) and ((((e.created_at at time zone clock.zone))::date >= clock.monday) and (((e.created_at at time zone clock.zone))::date <= clock.today)))))::integer as count,
-     0
-    from clock;
-end;
-
-grant execute on function private.week_of(member uuid, at timestamp with time zone) to authenticated;
-
--- public.my_week()
-
-create function public.my_week()
-  returns table(today date, week_starts date, classes integer, journal integer, community integer)
-  language sql
-  stable
-  set search_path to ''
-begin atomic
-  select w.today,
-     w.week_starts,
-     w.classes,
-     w.journal,
-     w.community
-    from private.week_of(auth.uid(), now()) w(today, week_starts, classes, journal, community);
-end;
-
-grant execute on function public.my_week() to authenticated, service_role;
-
--- public.recent_activity(max_items integer)
-
-create function public.recent_activity(max_items integer default 10)
-  returns table(kind text, happened_on date, happened_at timestamp with time zone, about text, slug text)
-  language sql
-  stable
-  set search_path to ''
-begin atomic
-  with bounds as (
-          select private.time_zone_of(auth.uid()) as zone,
-             least(greatest(coalesce(recent_activity.max_items, 10), 1), 50) as items
-         )
-  select latest.kind,
-     latest.happened_on,
-     latest.happened_at,
-     latest.about,
-     latest.slug
-    from (( select 'journal'::text as kind,
-             ((e.created_at at time zone ( select bounds.zone
-                    from bounds)))::date as happened_on,
-             e.created_at as happened_at,
-             null::text as about,
-             null::text as slug
-            from public.journal_entries e
-           where (e.user_id = auth.uid())
-           order by e.created_at desc
-          limit ( select bounds.items
-                    from bounds))
-         union all
-         ( select 'class'::text,
-             a.attended_on,
-             a.created_at,
-             c.class_title,
-             c.slug
-            from (public.class_attendances a
-              left join public.class_submissions c on (((c.id = a.class_id) and (c.status = 'approved'::text))))
-           where (a.user_id = auth.uid())
-           order by a.attended_on desc, a.created_at desc
-          limit ( select bounds.items
-                    from bounds))
-         union all
-         ( select 'quiz'::text,
-             ((r.created_at at time zone ( select bounds.zone
-                    from bounds)))::date as timezone,
-             r.created_at,
-             r.personality_name,
-             null::text
-            from public.quiz_results r
-           where (r.user_id = auth.uid())
-           order by r.created_at desc
-          limit ( select bounds.items
-                    from bounds))
-         union all
-         ( select 'favourite'::text,
-             ((p.updated_at at time zone ( select bounds.zone
-                    from bounds)))::date as timezone,
-             p.updated_at,
-             p.passion_name,
-             null::text
-            from public.user_passions p
-           where ((p.user_id = auth.uid()) and p.is_selected)
-           order by p.updated_at desc
-          limit ( select bounds.items
-                    from bounds))) latest
-   order by latest.happened_on desc, latest.happened_at desc
-  limit ( select bounds.items
-            from bounds);
-end;
-
-grant execute on function public.recent_activity(max_items integer) to authenticated, service_role;
-
--- private.growth_of(member uuid, at timestamp with time zone)
-
-create function private.growth_of(member uuid, at timestamp with time zone)
-  returns private.growth
-  language sql
-  stable
-  set search_path to ''
-begin atomic
-  with clock as (
-          select hers.zone,
-             (date_trunc('week'::text, (growth_of.at at time zone hers.zone)))::date as monday
-            from ( select private.time_zone_of(growth_of.member) as zone) hers
-         ), written as (
-          select ((e.created_at at time zone clock.zone))::date as day,
-             (date_trunc('week'::text, (e.created_at at time zone clock.zone)))::date as week,
-                 case
-                     when (e.mood = any (array['Peaceful'::text, 'Empowered'::text, 'Connected'::text, 'Joyful'::text, 'Reflective'::text])) then e.mood
-                     else null::text
-                 end as mood,
-             e.breakthrough
-            from public.journal_entries e,
-             clock
-           where (e.user_id = growth_of.member)
-         ), counted as (
-          select written.week,
-             written.mood,
-             count(*) as times
-            from written
-           group by written.week, written.mood
-         )
-  select (( select count(*) as count
-            from written))::integer as count,
-     (( select count(*) as count
-            from written
-           where written.breakthrough))::integer as count,
-     (( select count(distinct written.day) as count
-            from written
-           where (written.mood is not null)))::integer as count,
-     (( select count(distinct written.day) as count
-            from written
-           where (written.mood <> 'Reflective'::text)))::integer as count,
-     ( select coalesce(jsonb_object_agg(all_weeks.mood, all_weeks.times), '{}'::jsonb) as "coalesce"
-            from ( select counted.mood,
-                     sum(counted.times) as times
-                    from counted
-                   where (counted.mood is not null)
-                   group by counted.mood) all_weeks) as "coalesce",
-     ( select jsonb_agg(jsonb_build_object('week', weeks.week, 'entries', ( select coalesce(sum(c.times), (0)::numeric) as "coalesce"
-                    from counted c
-                   where (c.week = weeks.week)), 'moods', ( select coalesce(jsonb_object_agg(c.mood, c.times), '{}'::jsonb) as "coalesce"
-                    from counted c
-                   where ((c.week = weeks.week) and (c.mood is not null)))) order by weeks.week) as jsonb_agg
-            from clock,
-             generate_series(0, 11) ago(ago),
-             lateral ( select (clock.monday - (7 * ago.ago)) as week) weeks) as jsonb_agg;
-end;
-
-grant execute on function private.growth_of(member uuid, at timestamp with time zone) to authenticated;
-
--- public.my_growth()
-
-create function public.my_growth()
-  returns table(entries integer, breakthroughs integer, mood_days integer, positive_days integer, moods jsonb, weeks jsonb)
-  language sql
-  stable
-  set search_path to ''
-begin atomic
-  select g.entries,
-     g.breakthroughs,
-     g.mood_days,
-     g.positive_days,
-     g.moods,
-     g.weeks
-    from private.growth_of(auth.uid(), now()) g(entries, breakthroughs, mood_days, positive_days, moods, weeks);
-end;
-
-grant execute on function public.my_growth() to authenticated, service_role;
-
--- public.my_draft_key()
-
-create function public.my_draft_key()
-  returns text
-  language plpgsql
-  set search_path to ''
-as $function$
-begin
-  insert into public.draft_keys (user_id) values (auth.uid()) on conflict (user_id) do nothing;
-  return (select k.key from public.draft_keys k where k.user_id = auth.uid());
-end
-$function$;
-
-grant execute on function public.my_draft_key() to authenticated, service_role;
-
--- private.hidden_members()
-
-create function private.hidden_members()
-  returns setof uuid
-  language sql
-  stable security definer
-  set search_path to ''
-begin atomic
-  select b.id
-    from private.blocked_with(auth.uid()) b(id)
-   where (not ( select private.is_moderator() as is_moderator));
-end;
-
-grant execute on function private.hidden_members() to authenticated, service_role;
-
--- public.my_blocks()
-
-create function public.my_blocks()
-  returns table(user_id uuid, public_name text, username text, created_at timestamp with time zone)
-  language sql
-  stable security definer
-  set search_path to ''
-begin atomic
-  select b.blocked_id,
-     b.public_name,
-     b.username,
-     b.created_at
-    from public.blocks b
-   where (b.blocker_id = auth.uid())
-   order by b.created_at desc, b.blocked_id
-  limit 1000;
-end;
-
-grant execute on function public.my_blocks() to authenticated, service_role;
-comment on function public.my_blocks() is 'Whom the member who asks has blocked, latest first.';
-
--- private.count_words(kind text, author uuid, written bigint, first_day integer, each_day integer)
-
-create function private.count_words(kind text, author uuid, written bigint, first_day integer, each_day integer)
-  returns void
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  newcomer boolean := exists (
-    select from auth.users u where u.id = author and u.created_at > now() - interval '24 hours'
-  );
-begin
-  perform private.require_own(author);
-  -- first this: two at the same moment take turns on its row
-  perform private.count_submission(
-    'community-' || kind, coalesce(author::text, ''), case when newcomer then first_day else each_day end
-  );
-  if newcomer and auth.role() = 'authenticated' and written >= first_day then
-    raise exception using errcode = 'PT429',
-      message = 'That is enough for your first day. Please come back tomorrow.';
-  end if;
-end
-$function$;
-
--- private.prepare_reaction()
-
-create function private.prepare_reaction()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-begin
-  perform private.require_own(new.user_id);
-  perform private.count_submission(tg_argv[0], coalesce(new.user_id::text, ''), 1000);
-  return new;
-end
-$function$;
-
--- private.note_edit()
-
-create function private.note_edit()
-  returns trigger
-  language plpgsql
-  set search_path to ''
-as $function$
-begin
-  new.edited_at := now();
-  return new;
-end
-$function$;
-
--- public.my_sessions()
-
-create function public.my_sessions()
-  returns table(id uuid, user_agent text, signed_in_at timestamp with time zone, last_active_at timestamp with time zone, is_current boolean)
-  language sql
-  stable security definer
-  set search_path to ''
-as $function$
-  select s.id, s.user_agent, s.created_at, greatest(s.created_at, s.updated_at),
-         coalesce(s.id::text = auth.jwt() ->> 'session_id', false)
-    from auth.sessions s
-   where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now())
-   order by 5 desc, 4 desc, 1
-   limit 200
-$function$;
-
-grant execute on function public.my_sessions() to authenticated, service_role;
-comment on function public.my_sessions() is 'The devices a member is signed in on, this one first.';
-
--- public.end_session(session_id uuid)
-
-create function public.end_session(session_id uuid)
-  returns void
-  language sql
-  security definer
-  set search_path to ''
-as $function$
-  delete from auth.sessions s where s.id = end_session.session_id and s.user_id = (select auth.uid())
-$function$;
-
-grant execute on function public.end_session(session_id uuid) to authenticated, service_role;
-comment on function public.end_session(session_id uuid) is 'Signs a member out on one of her devices, at once.';
-
--- private.community_has_room()
-
-create function private.community_has_room()
-  returns boolean
-  language sql
-  stable security definer
-  set search_path to ''
-return private.bucket_has_room('community-photos'::text);
-
-grant execute on function private.community_has_room() to authenticated, service_role;
-
--- public.featured_stories(thing text, page_size integer)
-
-create function public.featured_stories(thing text default null::text, page_size integer default 6)
-  returns table(id uuid, title text, content text, tags text[], thing_slug text, author text, date timestamp with time zone, featured_at timestamp with time zone)
-  language sql
-  stable security definer
-  set search_path to ''
-begin atomic
-  select s.id,
-     s.title,
-     p.content,
-     s.tags,
-     s.thing_slug,
-     c.public_name,
-     p.created_at,
-     s.featured_at
-    from ((public.stories s
-      join public.posts p on ((p.id = s.post_id)))
-      join public.member_cards c on ((c.user_id = p.author_id)))
-   where ((s.status = 'featured'::text) and (not s.example) and (p.hidden_at is null) and ((featured_stories.thing is null) or (s.thing_slug = featured_stories.thing)) and (not (p.author_id in ( select private.hidden_members() as hidden_members))))
-   order by s.featured_at desc, s.id desc
-  limit least(greatest(coalesce(featured_stories.page_size, 6), 1), 24);
-end;
-
-grant execute on function public.featured_stories(thing text, page_size integer) to anon, authenticated, service_role;
-comment on function public.featured_stories(thing text, page_size integer) is 'The stories that members have agreed to show to everybody, of one thing or of all, latest first.';
-
--- private.story_status(status text)
-
-create function private.story_status(status text)
-  returns text
-  language sql
-  immutable
-  set search_path to ''
-return case status when 'pending'::text then 'offered'::text when 'approved'::text then 'featured'::text else status end;
-
--- private.notify(user_id uuid, kind text, actor_id uuid, post_id uuid, comment_id uuid, subject_kind text, subject_id uuid, subject_name text, decision text, reason text, sanction_id uuid)
-
-create function private.notify(user_id uuid, kind text, actor_id uuid default null::uuid, post_id uuid default null::uuid, comment_id uuid default null::uuid, subject_kind text default null::text, subject_id uuid default null::uuid, subject_name text default null::text, decision text default null::text, reason text default null::text, sanction_id uuid default null::uuid)
-  returns uuid
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-#variable_conflict use_column
-declare
-  told uuid;
-begin
-  delete from public.notifications n
-   where n.user_id = notify.user_id and n.created_at < now() - interval '1 year';
-  insert into public.notifications (
-    user_id, kind, actor_id, post_id, comment_id, subject_kind, subject_id, subject_name, decision, reason, sanction_id
-  )
-  select u.id, notify.kind, notify.actor_id, notify.post_id, notify.comment_id, notify.subject_kind, notify.subject_id,
-         left(notify.subject_name, 200), notify.decision, notify.reason, notify.sanction_id
-    from auth.users u where u.id = notify.user_id
-  returning id into told;
-  return told;
-end
-$function$;
-
-comment on function private.notify(user_id uuid, kind text, actor_id uuid, post_id uuid, comment_id uuid, subject_kind text, subject_id uuid, subject_name text, decision text, reason text, sanction_id uuid) is 'For the owner''s functions: tells a member something, in the transaction in which it happens.';
-
 -- private.notify_decision(decision_id uuid)
 
 create function private.notify_decision(decision_id uuid)
@@ -6399,40 +7023,6 @@ begin atomic
                    where (back.undoes = d.id))))) on conflict(id) do nothing;
 end;
 
--- private.is_suspended()
-
-create function private.is_suspended()
-  returns boolean
-  language sql
-  stable security definer
-  set search_path to ''
-return (exists (select from private.suspensions s where ((s.member_id = auth.uid()) and ((s.until is null) or (s.until > now())))));
-
-grant execute on function private.is_suspended() to authenticated, service_role;
-
--- private.may_appeal(sanction uuid)
-
-create function private.may_appeal(sanction uuid)
-  returns boolean
-  language sql
-  stable security definer
-  set search_path to ''
-return (exists (select from public.moderation_actions a where ((a.id = may_appeal.sanction) and (a.member_id = auth.uid()) and (a.action = any (array['hide'::text, 'warn'::text, 'suspend'::text, 'take_down'::text])) and (not (exists (select from public.moderation_actions back where ((back.undoes = a.id) and (back.action <> 'appeal_upheld'::text))))))));
-
-grant execute on function private.may_appeal(sanction uuid) to authenticated, service_role;
-
--- public.my_standing()
-
-create function public.my_standing()
-  returns jsonb
-  language sql
-  stable security definer
-  set search_path to ''
-return coalesce((select jsonb_build_object('suspended', true, 'suspended_until', s.until, 'reason', a.reason, 'sanction_id', a.id, 'appeal', (select p.status from public.appeals p where (p.sanction_id = a.id))) as jsonb_build_object from (private.suspensions s join public.moderation_actions a on ((a.id = s.sanction_id))) where ((s.member_id = auth.uid()) and ((s.until is null) or (s.until > now())))), jsonb_build_object('suspended', false, 'suspended_until', null::unknown, 'reason', null::unknown, 'sanction_id', null::unknown, 'appeal', null::unknown));
-
-grant execute on function public.my_standing() to authenticated, service_role;
-comment on function public.my_standing() is 'Of the member who asks: suspended, suspended_until, reason, sanction_id, and the state of her appeal.';
-
 -- private.community_name(member uuid)
 
 create function private.community_name(member uuid)
@@ -6442,23 +7032,41 @@ create function private.community_name(member uuid)
   set search_path to ''
 return coalesce((select c.public_name from public.member_cards c where (c.user_id = community_name.member)), (select p.name from public.profiles p where (p.id = community_name.member)), (select 'A member'::text from auth.users u where (u.id = community_name.member)), 'A member who has left'::text);
 
--- private.require_reason(reason text)
+-- private.context_of(subject private.subjects)
 
-create function private.require_reason(reason text)
-  returns text
-  language plpgsql
+create function private.context_of(subject private.subjects)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+return case (subject).kind when 'comment'::text then (select jsonb_agg(jsonb_build_object('kind', 'post', 'author', private.community_name(p.author_id), 'words', p.content, 'created_at', p.created_at, 'hidden', (p.hidden_at is not null))) as jsonb_agg from public.posts p where (p.id = (context_of.subject).post_id)) when 'member'::text then (select jsonb_agg(jsonb_build_object('kind', 'post', 'author', (context_of.subject).name, 'words', p.content, 'created_at', p.created_at, 'hidden', (p.hidden_at is not null)) order by p.created_at desc) as jsonb_agg from (select w.content, w.created_at, w.hidden_at from public.posts w where (w.author_id = (context_of.subject).id) order by w.created_at desc limit 3) p) when 'post'::text then (select jsonb_agg(jsonb_build_object('kind', 'comment', 'author', private.community_name(c.author_id), 'words', c.content, 'created_at', c.created_at, 'hidden', (c.hidden_at is not null)) order by c.created_at) as jsonb_agg from (select w.id, w.post_id, w.author_id, w.content, w.created_at, w.edited_at, w.hidden_at from public.comments w where (w.post_id = (context_of.subject).id) order by w.created_at desc limit 5) c) when 'message'::text then (select jsonb_agg(jsonb_build_object('kind', 'message', 'author', b.author_name, 'words', b.body, 'created_at', b.created_at, 'hidden', (b.hidden_at is not null)) order by b.created_at) as jsonb_agg from (public.class_messages m cross join lateral (select w.id, w.class_id, w.member_id, w.author_id, w.author_name, w.body, w.created_at, w.hidden_at, w.thread_id, w.from_teacher from public.class_messages w where ((w.class_id = m.class_id) and (w.member_id = m.member_id) and (w.created_at < m.created_at)) order by w.created_at desc limit 3) b) where (m.id = (context_of.subject).id)) when 'correspondent'::text then (select jsonb_agg(jsonb_build_object('kind', 'message', 'author', b.author_name, 'words', b.body, 'created_at', b.created_at, 'hidden', (b.hidden_at is not null)) order by b.created_at desc) as jsonb_agg from (public.class_messages m cross join lateral (select w.id, w.class_id, w.member_id, w.author_id, w.author_name, w.body, w.created_at, w.hidden_at, w.thread_id, w.from_teacher from public.class_messages w where ((w.class_id = m.class_id) and (w.member_id = m.member_id) and (w.author_id = m.author_id)) order by w.created_at desc limit 3) b) where (m.id = (context_of.subject).id)) else null::jsonb end;
+
+-- private.subject_at_desk(subject private.subjects)
+
+create function private.subject_at_desk(subject private.subjects)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+return case when ((subject).id is not null) then jsonb_build_object('name', (subject).name, 'words', (subject).words, 'version', md5((subject).words), 'slug', (subject).slug, 'photo_path', (subject).photo_path, 'created_at', (subject).created_at, 'edited_at', (subject).edited_at, 'shown', (subject).shown, 'context', coalesce(private.context_of(subject), '[]'::jsonb)) else null::jsonb end;
+
+-- private.find_subject(kind text, id uuid)
+
+create function private.find_subject(kind text, id uuid)
+  returns private.subjects
+  language sql
+  stable
+  set search_path to ''
+return (select s.*::private.subjects as s from private.subjects s where ((s.kind = find_subject.kind) and (s.id = find_subject.id)));
+
+-- private.can_be_hidden(subject private.subjects)
+
+create function private.can_be_hidden(subject private.subjects)
+  returns boolean
+  language sql
   immutable
   set search_path to ''
-as $function$
-declare
-  why text := private.trimmed(reason);
-begin
-  if not coalesce(private.has_text(why), false) then
-    raise exception using errcode = '22023', message = 'This needs a reason: it is told to those whom it concerns.';
-  end if;
-  return why;
-end
-$function$;
+return (((subject).post_id is not null) or (((subject).kind = 'message'::text) and ((subject).words is not null)));
 
 -- private.tell_reporters(subject private.subjects, reports uuid[], decision text, reason text)
 
@@ -6476,6 +7084,73 @@ begin
           )
      from public.reports r
     where r.id = any (tell_reporters.reports) and r.reporter_id is distinct from auth.uid();
+end
+$function$;
+
+-- public.report_queue()
+
+create function public.report_queue()
+  returns table(subject_kind text, subject_id uuid, urgent boolean, reported_at timestamp with time zone, reports jsonb, subject jsonb, member jsonb, may_decide boolean, waiting bigint)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+begin
+  perform private.require_moderator();
+  return query
+    with waits as (
+      select r.subject_kind as kind, r.subject_id as id, bool_or(r.reason = 'self_harm') as urgent,
+             min(r.created_at) as reported_at, bool_or(r.reporter_id = auth.uid()) as own
+        from public.reports r
+       where r.status = 'open'
+         and not exists (
+           select from private.reported_words w where w.report_id = r.id and w.member_id = auth.uid()
+         )
+       group by 1, 2
+    ), page as (
+      select w.* from waits w order by w.urgent desc, w.reported_at, w.id limit 100
+    )
+    select p.kind, p.id, p.urgent, p.reported_at,
+           (
+             select jsonb_agg(jsonb_build_object(
+                      'id', r.id, 'reason', r.reason, 'note', r.note, 'created_at', r.created_at,
+                      'reporter_name', private.community_name(r.reporter_id),
+                      'name', w.name, 'words', w.words
+                    ) order by r.created_at, r.id)
+               from public.reports r left join private.reported_words w on w.report_id = r.id
+              where r.status = 'open' and r.subject_kind = p.kind and r.subject_id = p.id
+           ),
+           private.subject_at_desk(s),
+           private.member_at_desk(coalesce(s.member_id, (
+             select w.member_id from public.reports r join private.reported_words w on w.report_id = r.id
+              where r.status = 'open' and r.subject_kind = p.kind and r.subject_id = p.id limit 1
+           ))),
+           not p.own or private.reviews_alone(array[s.member_id]),
+           (select count(*) from waits)
+      from page p left join lateral private.find_subject(p.kind, p.id) s on true
+     order by p.urgent desc, p.reported_at, p.id;
+end
+$function$;
+
+grant execute on function public.report_queue() to authenticated, service_role;
+comment on function public.report_queue() is 'Open reports by subject, possible danger first, with the words, what is around them and what went before.';
+
+-- private.require_reason(reason text)
+
+create function private.require_reason(reason text)
+  returns text
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+declare
+  why text := private.trimmed(reason);
+begin
+  if not coalesce(private.has_text(why), false) then
+    raise exception using errcode = '22023', message = 'This needs a reason: it is told to those whom it concerns.';
+  end if;
+  return why;
 end
 $function$;
 
@@ -6684,49 +7359,6 @@ begin
 end
 $function$;
 
--- private.close_appeal(appeal uuid, outcome text, answer text)
-
-create function private.close_appeal(appeal uuid, outcome text, answer text)
-  returns public.moderation_actions
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  closed public.appeals;
-  sanctioned public.moderation_actions;
-  subject private.subjects;
-  done public.moderation_actions;
-begin
-  update public.appeals a set status = outcome, answer = close_appeal.answer, decided_by = auth.uid(), decided_at = now()
-   where a.id = appeal and a.status = 'open' returning * into closed;
-  if not found then
-    raise exception using errcode = 'PT409', message = 'Somebody else has decided this meanwhile.';
-  end if;
-  select * into sanctioned from public.moderation_actions a where a.id = closed.sanction_id;
-  select * into subject from private.subjects s
-   where s.kind = sanctioned.subject_kind and s.id = sanctioned.subject_id;
-  if not found then
-    subject.kind := sanctioned.subject_kind;
-    subject.id := sanctioned.subject_id;
-  end if;
-  insert into public.moderation_actions (action, subject_kind, subject_id, member_id, report_ids, reason, moderator_id, undoes)
-  values (
-    'appeal_' || outcome, sanctioned.subject_kind, sanctioned.subject_id, sanctioned.member_id, sanctioned.report_ids,
-    close_appeal.answer, auth.uid(), sanctioned.id
-  ) returning * into done;
-  if outcome = 'overturned' then
-    -- where nothing is left to undo, she is told all the same that she was right
-    perform private.undo_sanction(sanctioned);
-    update public.reports r set status = 'dismissed', decided_at = now() where r.id = any (sanctioned.report_ids);
-    perform private.tell_reporters(subject, sanctioned.report_ids, 'dismissed', close_appeal.answer);
-  end if;
-  perform private.tell_member(
-    sanctioned.member_id, 'appeal_decided', subject, sanctioned.id, close_appeal.answer, outcome
-  );
-  return done;
-end
-$function$;
-
 -- public.lift_action(action_id uuid, reason text)
 
 create function public.lift_action(action_id uuid, reason text)
@@ -6780,48 +7412,6 @@ $function$;
 grant execute on function public.lift_action(action_id uuid, reason text) to authenticated, service_role;
 comment on function public.lift_action(action_id uuid, reason text) is 'Shows again what was hidden, or ends a suspension, and tells the member.';
 
--- private.may_decide_appeal(sanction public.moderation_actions)
-
-create function private.may_decide_appeal(sanction public.moderation_actions)
-  returns boolean
-  language sql
-  stable
-  set search_path to ''
-return (((sanction).member_id is distinct from auth.uid()) and ((((sanction).moderator_id <> auth.uid()) and (not (exists (select from public.reports r where ((r.id = any ((may_decide_appeal.sanction).report_ids)) and (r.reporter_id = auth.uid())))))) or private.reviews_alone(array[(sanction).moderator_id, (sanction).member_id])));
-
--- public.decide_appeal(appeal_id uuid, outcome text, answer text)
-
-create function public.decide_appeal(appeal_id uuid, outcome text, answer text)
-  returns public.moderation_actions
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-declare
-  why text;
-  sanctioned public.moderation_actions;
-begin
-  perform private.require_moderator();
-  if coalesce(decide_appeal.outcome not in ('upheld', 'overturned'), true) then
-    raise exception using errcode = '22023', message = 'An appeal is upheld or overturned.';
-  end if;
-  why := private.require_reason(decide_appeal.answer);
-  select a.* into sanctioned
-    from public.appeals p join public.moderation_actions a on a.id = p.sanction_id
-   where p.id = decide_appeal.appeal_id;
-  if not found then
-    raise exception using errcode = 'PT404', message = 'There is no appeal like that.';
-  end if;
-  if not private.may_decide_appeal(sanctioned) then
-    raise exception using errcode = 'PT403', message = 'Somebody else decides this: whoever did not act, and whom it does not concern.';
-  end if;
-  return private.close_appeal(decide_appeal.appeal_id, decide_appeal.outcome, why);
-end
-$function$;
-
-grant execute on function public.decide_appeal(appeal_id uuid, outcome text, answer text) to authenticated, service_role;
-comment on function public.decide_appeal(appeal_id uuid, outcome text, answer text) is 'Upholds or overturns the act; overturned, it is undone.';
-
 -- private.end_suspension(sanction uuid)
 
 create function private.end_suspension(sanction uuid)
@@ -6839,15 +7429,6 @@ begin
 end
 $function$;
 
--- private.context_of(subject private.subjects)
-
-create function private.context_of(subject private.subjects)
-  returns jsonb
-  language sql
-  stable
-  set search_path to ''
-return case (subject).kind when 'comment'::text then (select jsonb_agg(jsonb_build_object('kind', 'post', 'author', private.community_name(p.author_id), 'words', p.content, 'created_at', p.created_at, 'hidden', (p.hidden_at is not null))) as jsonb_agg from public.posts p where (p.id = (context_of.subject).post_id)) when 'member'::text then (select jsonb_agg(jsonb_build_object('kind', 'post', 'author', (context_of.subject).name, 'words', p.content, 'created_at', p.created_at, 'hidden', (p.hidden_at is not null)) order by p.created_at desc) as jsonb_agg from (select w.content, w.created_at, w.hidden_at from public.posts w where (w.author_id = (context_of.subject).id) order by w.created_at desc limit 3) p) when 'post'::text then (select jsonb_agg(jsonb_build_object('kind', 'comment', 'author', private.community_name(c.author_id), 'words', c.content, 'created_at', c.created_at, 'hidden', (c.hidden_at is not null)) order by c.created_at) as jsonb_agg from (select w.id, w.post_id, w.author_id, w.content, w.created_at, w.edited_at, w.hidden_at from public.comments w where (w.post_id = (context_of.subject).id) order by w.created_at desc limit 5) c) when 'message'::text then (select jsonb_agg(jsonb_build_object('kind', 'message', 'author', b.author_name, 'words', b.body, 'created_at', b.created_at, 'hidden', (b.hidden_at is not null)) order by b.created_at) as jsonb_agg from (public.class_messages m cross join lateral (select w.id, w.class_id, w.member_id, w.author_id, w.author_name, w.body, w.created_at, w.hidden_at, w.thread_id, w.from_teacher from public.class_messages w where ((w.class_id = m.class_id) and (w.member_id = m.member_id) and (w.created_at < m.created_at)) order by w.created_at desc limit 3) b) where (m.id = (context_of.subject).id)) when 'correspondent'::text then (select jsonb_agg(jsonb_build_object('kind', 'message', 'author', b.author_name, 'words', b.body, 'created_at', b.created_at, 'hidden', (b.hidden_at is not null)) order by b.created_at desc) as jsonb_agg from (public.class_messages m cross join lateral (select w.id, w.class_id, w.member_id, w.author_id, w.author_name, w.body, w.created_at, w.hidden_at, w.thread_id, w.from_teacher from public.class_messages w where ((w.class_id = m.class_id) and (w.member_id = m.member_id) and (w.author_id = m.author_id)) order by w.created_at desc limit 3) b) where (m.id = (context_of.subject).id)) else null::jsonb end;
-
 -- private.acts_about(member uuid)
 
 create function private.acts_about(member uuid)
@@ -6856,105 +7437,6 @@ create function private.acts_about(member uuid)
   stable
   set search_path to ''
 return (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'action', a.action, 'subject_kind', a.subject_kind, 'reason', a.reason, 'until', a.until, 'moderator_name', private.name_of(a.moderator_id), 'acted_at', a.acted_at, 'undone', (exists (select from public.moderation_actions b where ((b.undoes = a.id) and (b.action <> 'appeal_upheld'::text))))) order by a.acted_at desc, a.id desc), '[]'::jsonb) as "coalesce" from (select w.id, w.action, w.subject_kind, w.subject_id, w.member_id, w.report_ids, w.reason, w.until, w.moderator_id, w.acted_at, w.undoes from public.moderation_actions w where (w.member_id = acts_about.member) order by w.acted_at desc, w.id desc limit 10) a);
-
--- private.member_at_desk(member uuid)
-
-create function private.member_at_desk(member uuid)
-  returns jsonb
-  language sql
-  stable
-  set search_path to ''
-return case when (member is not null) then jsonb_build_object('id', member, 'name', private.community_name(member), 'username', (select c.username from public.member_cards c where (c.user_id = member_at_desk.member)), 'suspended', (exists (select from private.suspensions s where ((s.member_id = member_at_desk.member) and ((s.until is null) or (s.until > now()))))), 'suspended_until', (select s.until from private.suspensions s where (s.member_id = member_at_desk.member)), 'suspendable', private.may_suspend(member), 'past', private.acts_about(member)) else null::jsonb end;
-
--- private.subject_at_desk(subject private.subjects)
-
-create function private.subject_at_desk(subject private.subjects)
-  returns jsonb
-  language sql
-  stable
-  set search_path to ''
-return case when ((subject).id is not null) then jsonb_build_object('name', (subject).name, 'words', (subject).words, 'version', md5((subject).words), 'slug', (subject).slug, 'photo_path', (subject).photo_path, 'created_at', (subject).created_at, 'edited_at', (subject).edited_at, 'shown', (subject).shown, 'context', coalesce(private.context_of(subject), '[]'::jsonb)) else null::jsonb end;
-
--- public.report_queue()
-
-create function public.report_queue()
-  returns table(subject_kind text, subject_id uuid, urgent boolean, reported_at timestamp with time zone, reports jsonb, subject jsonb, member jsonb, may_decide boolean, waiting bigint)
-  language plpgsql
-  stable security definer
-  set search_path to ''
-as $function$
-#variable_conflict use_column
-begin
-  perform private.require_moderator();
-  return query
-    with waits as (
-      select r.subject_kind as kind, r.subject_id as id, bool_or(r.reason = 'self_harm') as urgent,
-             min(r.created_at) as reported_at, bool_or(r.reporter_id = auth.uid()) as own
-        from public.reports r
-       where r.status = 'open'
-         and not exists (
-           select from private.reported_words w where w.report_id = r.id and w.member_id = auth.uid()
-         )
-       group by 1, 2
-    ), page as (
-      select w.* from waits w order by w.urgent desc, w.reported_at, w.id limit 100
-    )
-    select p.kind, p.id, p.urgent, p.reported_at,
-           (
-             select jsonb_agg(jsonb_build_object(
-                      'id', r.id, 'reason', r.reason, 'note', r.note, 'created_at', r.created_at,
-                      'reporter_name', private.community_name(r.reporter_id),
-                      'name', w.name, 'words', w.words
-                    ) order by r.created_at, r.id)
-               from public.reports r left join private.reported_words w on w.report_id = r.id
-              where r.status = 'open' and r.subject_kind = p.kind and r.subject_id = p.id
-           ),
-           private.subject_at_desk(s),
-           private.member_at_desk(coalesce(s.member_id, (
-             select w.member_id from public.reports r join private.reported_words w on w.report_id = r.id
-              where r.status = 'open' and r.subject_kind = p.kind and r.subject_id = p.id limit 1
-           ))),
-           not p.own or private.reviews_alone(array[s.member_id]),
-           (select count(*) from waits)
-      from page p left join lateral private.find_subject(p.kind, p.id) s on true
-     order by p.urgent desc, p.reported_at, p.id;
-end
-$function$;
-
-grant execute on function public.report_queue() to authenticated, service_role;
-comment on function public.report_queue() is 'Open reports by subject, possible danger first, with the words, what is around them and what went before.';
-
--- public.appeal_queue()
-
-create function public.appeal_queue()
-  returns table(id uuid, body text, created_at timestamp with time zone, may_decide boolean, act jsonb, words_then text, subject jsonb, member jsonb, waiting bigint)
-  language plpgsql
-  stable security definer
-  set search_path to ''
-as $function$
-#variable_conflict use_column
-begin
-  perform private.require_moderator();
-  return query
-    select p.id, p.body, p.created_at, private.may_decide_appeal(a),
-           jsonb_build_object(
-             'id', a.id, 'action', a.action, 'subject_kind', a.subject_kind, 'subject_id', a.subject_id,
-             'reason', a.reason, 'until', a.until, 'acted_at', a.acted_at,
-             'moderator_name', private.name_of(a.moderator_id), 'reports', cardinality(a.report_ids)
-           ),
-           (select w.words from private.reported_words w where w.report_id = any (a.report_ids) limit 1),
-           private.subject_at_desk(s), private.member_at_desk(p.member_id), count(*) over ()
-      from public.appeals p
-      join public.moderation_actions a on a.id = p.sanction_id
-      left join lateral private.find_subject(a.subject_kind, a.subject_id) s on true
-     where p.status = 'open' and p.member_id <> auth.uid()
-     order by p.created_at, p.id
-     limit 100;
-end
-$function$;
-
-grant execute on function public.appeal_queue() to authenticated, service_role;
-comment on function public.appeal_queue() is 'Open appeals, the longest waiting first, with the act that each is about.';
 
 -- public.search_actions(search text, acted text, member uuid, moderator uuid, before_acted_at timestamp with time zone, before_id uuid, page_size integer)
 
@@ -7003,6 +7485,334 @@ $function$;
 
 grant execute on function public.search_actions(search text, acted text, member uuid, moderator uuid, before_acted_at timestamp with time zone, before_id uuid, page_size integer) to authenticated, service_role;
 comment on function public.search_actions(search text, acted text, member uuid, moderator uuid, before_acted_at timestamp with time zone, before_id uuid, page_size integer) is 'Everything moderators did, by words, action, member and moderator, newest first, in pages.';
+
+-- private.member_at_desk(member uuid)
+
+create function private.member_at_desk(member uuid)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+return case when (member is not null) then jsonb_build_object('id', member, 'name', private.community_name(member), 'username', (select c.username from public.member_cards c where (c.user_id = member_at_desk.member)), 'suspended', (exists (select from private.suspensions s where ((s.member_id = member_at_desk.member) and ((s.until is null) or (s.until > now()))))), 'suspended_until', (select s.until from private.suspensions s where (s.member_id = member_at_desk.member)), 'suspendable', private.may_suspend(member), 'past', private.acts_about(member)) else null::jsonb end;
+
+-- private.may_appeal(sanction uuid)
+
+create function private.may_appeal(sanction uuid)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return (exists (select from public.moderation_actions a where ((a.id = may_appeal.sanction) and (a.member_id = auth.uid()) and (a.action = any (array['hide'::text, 'warn'::text, 'suspend'::text, 'take_down'::text])) and (not (exists (select from public.moderation_actions back where ((back.undoes = a.id) and (back.action <> 'appeal_upheld'::text))))))));
+
+grant execute on function private.may_appeal(sanction uuid) to authenticated, service_role;
+
+-- public.my_standing()
+
+create function public.my_standing()
+  returns jsonb
+  language sql
+  stable security definer
+  set search_path to ''
+return coalesce((select jsonb_build_object('suspended', true, 'suspended_until', s.until, 'reason', a.reason, 'sanction_id', a.id, 'appeal', (select p.status from public.appeals p where (p.sanction_id = a.id))) as jsonb_build_object from (private.suspensions s join public.moderation_actions a on ((a.id = s.sanction_id))) where ((s.member_id = auth.uid()) and ((s.until is null) or (s.until > now())))), jsonb_build_object('suspended', false, 'suspended_until', null::unknown, 'reason', null::unknown, 'sanction_id', null::unknown, 'appeal', null::unknown));
+
+grant execute on function public.my_standing() to authenticated, service_role;
+comment on function public.my_standing() is 'Of the member who asks: suspended, suspended_until, reason, sanction_id, and the state of her appeal.';
+
+-- private.close_appeal(appeal uuid, outcome text, answer text)
+
+create function private.close_appeal(appeal uuid, outcome text, answer text)
+  returns public.moderation_actions
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  closed public.appeals;
+  sanctioned public.moderation_actions;
+  subject private.subjects;
+  done public.moderation_actions;
+begin
+  update public.appeals a set status = outcome, answer = close_appeal.answer, decided_by = auth.uid(), decided_at = now()
+   where a.id = appeal and a.status = 'open' returning * into closed;
+  if not found then
+    raise exception using errcode = 'PT409', message = 'Somebody else has decided this meanwhile.';
+  end if;
+  select * into sanctioned from public.moderation_actions a where a.id = closed.sanction_id;
+  select * into subject from private.subjects s
+   where s.kind = sanctioned.subject_kind and s.id = sanctioned.subject_id;
+  if not found then
+    subject.kind := sanctioned.subject_kind;
+    subject.id := sanctioned.subject_id;
+  end if;
+  insert into public.moderation_actions (action, subject_kind, subject_id, member_id, report_ids, reason, moderator_id, undoes)
+  values (
+    'appeal_' || outcome, sanctioned.subject_kind, sanctioned.subject_id, sanctioned.member_id, sanctioned.report_ids,
+    close_appeal.answer, auth.uid(), sanctioned.id
+  ) returning * into done;
+  if outcome = 'overturned' then
+    -- where nothing is left to undo, she is told all the same that she was right
+    perform private.undo_sanction(sanctioned);
+    update public.reports r set status = 'dismissed', decided_at = now() where r.id = any (sanctioned.report_ids);
+    perform private.tell_reporters(subject, sanctioned.report_ids, 'dismissed', close_appeal.answer);
+  end if;
+  perform private.tell_member(
+    sanctioned.member_id, 'appeal_decided', subject, sanctioned.id, close_appeal.answer, outcome
+  );
+  return done;
+end
+$function$;
+
+-- public.decide_appeal(appeal_id uuid, outcome text, answer text)
+
+create function public.decide_appeal(appeal_id uuid, outcome text, answer text)
+  returns public.moderation_actions
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  why text;
+  sanctioned public.moderation_actions;
+begin
+  perform private.require_moderator();
+  if coalesce(decide_appeal.outcome not in ('upheld', 'overturned'), true) then
+    raise exception using errcode = '22023', message = 'An appeal is upheld or overturned.';
+  end if;
+  why := private.require_reason(decide_appeal.answer);
+  select a.* into sanctioned
+    from public.appeals p join public.moderation_actions a on a.id = p.sanction_id
+   where p.id = decide_appeal.appeal_id;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'There is no appeal like that.';
+  end if;
+  if not private.may_decide_appeal(sanctioned) then
+    raise exception using errcode = 'PT403', message = 'Somebody else decides this: whoever did not act, and whom it does not concern.';
+  end if;
+  return private.close_appeal(decide_appeal.appeal_id, decide_appeal.outcome, why);
+end
+$function$;
+
+grant execute on function public.decide_appeal(appeal_id uuid, outcome text, answer text) to authenticated, service_role;
+comment on function public.decide_appeal(appeal_id uuid, outcome text, answer text) is 'Upholds or overturns the act; overturned, it is undone.';
+
+-- public.appeal_queue()
+
+create function public.appeal_queue()
+  returns table(id uuid, body text, created_at timestamp with time zone, may_decide boolean, act jsonb, words_then text, subject jsonb, member jsonb, waiting bigint)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+begin
+  perform private.require_moderator();
+  return query
+    select p.id, p.body, p.created_at, private.may_decide_appeal(a),
+           jsonb_build_object(
+             'id', a.id, 'action', a.action, 'subject_kind', a.subject_kind, 'subject_id', a.subject_id,
+             'reason', a.reason, 'until', a.until, 'acted_at', a.acted_at,
+             'moderator_name', private.name_of(a.moderator_id), 'reports', cardinality(a.report_ids)
+           ),
+           (select w.words from private.reported_words w where w.report_id = any (a.report_ids) limit 1),
+           private.subject_at_desk(s), private.member_at_desk(p.member_id), count(*) over ()
+      from public.appeals p
+      join public.moderation_actions a on a.id = p.sanction_id
+      left join lateral private.find_subject(a.subject_kind, a.subject_id) s on true
+     where p.status = 'open' and p.member_id <> auth.uid()
+     order by p.created_at, p.id
+     limit 100;
+end
+$function$;
+
+grant execute on function public.appeal_queue() to authenticated, service_role;
+comment on function public.appeal_queue() is 'Open appeals, the longest waiting first, with the act that each is about.';
+
+-- private.may_decide_appeal(sanction public.moderation_actions)
+
+create function private.may_decide_appeal(sanction public.moderation_actions)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return (((sanction).member_id is distinct from auth.uid()) and ((((sanction).moderator_id <> auth.uid()) and (not (exists (select from public.reports r where ((r.id = any ((may_decide_appeal.sanction).report_ids)) and (r.reporter_id = auth.uid())))))) or private.reviews_alone(array[(sanction).moderator_id, (sanction).member_id])));
+
+-- private.address_hash(address text)
+
+create function private.address_hash(address text)
+  returns bytea
+  language sql
+  immutable
+  set search_path to ''
+return sha256(convert_to(('mail:'::text || lower(address)), 'UTF8'::name));
+
+-- private.begin_mail(id uuid, kind text, list text, address text, member uuid, per_day integer)
+
+create function private.begin_mail(id uuid, kind text, list text, address text, member uuid, per_day integer)
+  returns text
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  hash bytea := private.address_hash(begin_mail.address);
+  line private.mails;
+  why text;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('mail:' || encode(hash, 'hex'), 0));
+  select * into line from private.mails m where m.id = begin_mail.id;
+  if found then
+    return case when line.sent_at is not null then 'sent' else coalesce(line.withheld, 'send') end;
+  end if;
+  why := case
+    when begin_mail.list is not null and private.is_unwanted(begin_mail.list, begin_mail.member, hash) then 'unwanted'
+    when begin_mail.per_day <= (
+      select count(*) from private.mails m
+       where m.address_hash = hash and m.created_at > now() - interval '1 day' and m.withheld is null
+         and (m.list = begin_mail.list or m.kind = begin_mail.kind)
+    ) then 'limit'
+  end;
+  insert into private.mails (id, kind, list, address_hash, withheld)
+  values (begin_mail.id, begin_mail.kind, begin_mail.list, hash, why);
+  -- as good a moment as any to forget
+  delete from private.mails m where m.created_at < now() - interval '30 days';
+  delete from private.mail_links l where l.user_id is null and l.used_at < now() - interval '400 days';
+  delete from private.farewells f where f.created_at < now() - interval '3 days';
+  return coalesce(why, 'send');
+end
+$function$;
+
+comment on function private.begin_mail(id uuid, kind text, list text, address text, member uuid, per_day integer) is 'send, sent (by an earlier attempt), limit or unwanted. Counts the list''s mails, or the kind''s where it has none.';
+
+-- private.claim_thread_mail(message_id uuid, recipient uuid, mail_id uuid, OUT verdict text, OUT due timestamp with time zone)
+
+create function private.claim_thread_mail(message_id uuid, recipient uuid, mail_id uuid, out verdict text, out due timestamp with time zone)
+  returns record
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  message public.class_messages;
+  last private.thread_mails;
+  answered timestamptz;
+begin
+  verdict := 'never';
+  select * into message from public.class_messages m where m.id = claim_thread_mail.message_id;
+  if not found or not private.may_be_told(message, claim_thread_mail.recipient) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(
+    concat_ws(':', 'thread-mail', message.class_id, message.member_id, claim_thread_mail.recipient), 0
+  ));
+  select * into last from private.thread_mails t
+   where t.class_id = message.class_id and t.member_id = message.member_id
+     and t.recipient_id = claim_thread_mail.recipient;
+  select max(m.created_at) into answered from public.class_messages m
+   where m.class_id = message.class_id and m.member_id = message.member_id
+     and m.author_id = claim_thread_mail.recipient;
+  if last.mail_id = claim_thread_mail.mail_id then
+    verdict := 'send';
+    return;
+  end if;
+  if answered > message.created_at or last.mailed_at > message.created_at then
+    return;
+  end if;
+  due := last.mailed_at + case when answered > last.mailed_at then interval '1 hour' else interval '1 day' end;
+  if due > now() then
+    verdict := 'later';
+    return;
+  end if;
+  insert into private.thread_mails (class_id, member_id, recipient_id, mail_id)
+  values (message.class_id, message.member_id, claim_thread_mail.recipient, claim_thread_mail.mail_id)
+  on conflict (class_id, member_id, recipient_id) do update set mail_id = excluded.mail_id, mailed_at = now();
+  verdict := 'send';
+end
+$function$;
+
+-- private.say_farewell(member uuid)
+
+create function private.say_farewell(member uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  address text := (select u.email from auth.users u where u.id = say_farewell.member);
+  farewell uuid;
+begin
+  if address is null then
+    return;
+  end if;
+  delete from private.mails m where m.address_hash = private.address_hash(address);
+  insert into private.farewells (email) values (address) returning id into farewell;
+  perform private.enqueue('deletion_done', jsonb_build_object('id', farewell));
+end
+$function$;
+
+comment on function private.say_farewell(member uuid) is 'Lets a member be told that her account is gone. Before it is deleted, in the same transaction.';
+
+-- private.may_be_told(message public.class_messages, recipient uuid)
+
+create function private.may_be_told(message public.class_messages, recipient uuid)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return (((message).hidden_at is null) and (not private.is_blocked((message).author_id, recipient)) and (not (exists (select from private.suspensions s where ((s.member_id = (may_be_told.message).author_id) and ((s.until is null) or (s.until > now())))))) and (exists (select from auth.users u where ((u.id = (may_be_told.message).author_id) and (u.deleted_at is null) and ((u.banned_until is null) or (u.banned_until <= now()))))));
+
+-- private.is_unwanted(list text, member uuid, address bytea)
+
+create function private.is_unwanted(list text, member uuid, address bytea)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return case when (member is null) then (exists (select from private.mail_refusals r where (r.address_hash = is_unwanted.address))) else coalesce((select (not case is_unwanted.list when 'messages'::text then p.messages when 'stories'::text then p.stories else p.submissions end) from public.mail_preferences p where (p.user_id = is_unwanted.member)), false) end;
+
+-- public.mail_list(token text)
+
+create function public.mail_list(token text)
+  returns json
+  language sql
+  stable security definer
+  set search_path to ''
+return (select json_build_object('list', l.list, 'member', (l.user_id is not null), 'stopped', private.is_unwanted(l.list, l.user_id, l.address_hash)) as json_build_object from private.mail_links l where (l.token_hash = private.token_hash(mail_list.token)));
+
+grant execute on function public.mail_list(token text) to anon, authenticated, service_role;
+comment on function public.mail_list(token text) is 'What the link at the end of a mail stops, and whether it is stopped; null for one nobody was sent.';
+
+-- public.stop_mails(token text, stopped boolean)
+
+create function public.stop_mails(token text, stopped boolean default true)
+  returns json
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  link private.mail_links;
+  wanted boolean := not coalesce(stop_mails.stopped, true);
+begin
+  select * into link from private.mail_links l where l.token_hash = private.token_hash(stop_mails.token);
+  if not found then
+    return null;
+  end if;
+  perform private.count_writes('public.stop_mails(text,boolean)', 'call', 1);
+  if link.user_id is not null then
+    insert into public.mail_preferences (user_id) values (link.user_id) on conflict (user_id) do nothing;
+    update public.mail_preferences p set
+      messages = case when link.list = 'messages' then wanted else p.messages end,
+      stories = case when link.list = 'stories' then wanted else p.stories end,
+      submissions = case when link.list = 'submissions' then wanted else p.submissions end
+    where p.user_id = link.user_id;
+  elsif wanted then
+    delete from private.mail_refusals r where r.address_hash = link.address_hash;
+  else
+    insert into private.mail_refusals (address_hash) values (link.address_hash) on conflict do nothing;
+  end if;
+  return public.mail_list(stop_mails.token);
+end
+$function$;
+
+grant execute on function public.stop_mails(token text, stopped boolean) to anon, authenticated, service_role;
+comment on function public.stop_mails(token text, stopped boolean) is 'Stops the mails of such a link, or lets them come again.';
 
 -- public.request_contact_sync(data jsonb)
 
@@ -7211,244 +8021,334 @@ begin
 end
 $function$;
 
--- private.address_hash(address text)
+-- private.begin_export(member uuid)
 
-create function private.address_hash(address text)
-  returns bytea
-  language sql
-  immutable
-  set search_path to ''
-return sha256(convert_to(('mail:'::text || lower(address)), 'UTF8'::name));
-
--- private.may_ask_for_mail()
-
-create function private.may_ask_for_mail()
-  returns boolean
+create function private.begin_export(member uuid)
+  returns uuid
   language plpgsql
   set search_path to ''
 as $function$
 declare
-  today date := (now() at time zone 'utc')::date;
-  within boolean;
+  export uuid;
 begin
-  if coalesce(auth.role(), 'none') not in ('anon', 'authenticated') then
-    return true;
-  end if;
-  with counted as (
-    select n.network, n.factor from private.request_networks() n
-    union all
-    select 'unknown', 10 where not exists (select from private.request_networks())
-  ), written as (
-    insert into private.submission_counts as counts (key, day, count)
-    select sha256(convert_to('mail-network:' || c.network, 'UTF8')), today, 1 from counted c order by c.factor
-    on conflict (key, day) do update set count = counts.count + 1
-    returning key, count
-  )
-  select bool_and(w.count <= 20 * c.factor) into within
-    from written w join counted c on w.key = sha256(convert_to('mail-network:' || c.network, 'UTF8'));
-  return within;
+  delete from storage.objects o
+   where o.bucket_id = 'exports'
+     and o.name >= begin_export.member::text || '/' and o.name < begin_export.member::text || '0';
+  delete from public.data_exports e where e.user_id = begin_export.member;
+  insert into public.data_exports (user_id) values (begin_export.member) returning id into export;
+  perform private.enqueue('data_export', jsonb_build_object('id', export));
+  return export;
 end
 $function$;
 
--- private.is_unwanted(list text, member uuid, address bytea)
+comment on function private.begin_export(member uuid) is 'The same for a member on whose behalf an operator asks.';
 
-create function private.is_unwanted(list text, member uuid, address bytea)
-  returns boolean
-  language sql
-  stable
-  set search_path to ''
-return case when (member is null) then (exists (select from private.mail_refusals r where (r.address_hash = is_unwanted.address))) else coalesce((select (not case is_unwanted.list when 'messages'::text then p.messages when 'stories'::text then p.stories else p.submissions end) from public.mail_preferences p where (p.user_id = is_unwanted.member)), false) end;
+-- public.request_export()
 
--- public.mail_list(token text)
-
-create function public.mail_list(token text)
-  returns json
-  language sql
-  stable security definer
-  set search_path to ''
-return (select json_build_object('list', l.list, 'member', (l.user_id is not null), 'stopped', private.is_unwanted(l.list, l.user_id, l.address_hash)) as json_build_object from private.mail_links l where (l.token_hash = private.token_hash(mail_list.token)));
-
-grant execute on function public.mail_list(token text) to anon, authenticated, service_role;
-comment on function public.mail_list(token text) is 'What the link at the end of a mail stops, and whether it is stopped; null for one nobody was sent.';
-
--- public.stop_mails(token text, stopped boolean)
-
-create function public.stop_mails(token text, stopped boolean default true)
-  returns json
+create function public.request_export()
+  returns uuid
   language plpgsql
   security definer
   set search_path to ''
 as $function$
 declare
-  link private.mail_links;
-  wanted boolean := not coalesce(stop_mails.stopped, true);
+  member uuid := auth.uid();
+  export uuid;
 begin
-  select * into link from private.mail_links l where l.token_hash = private.token_hash(stop_mails.token);
-  if not found then
-    return null;
+  if member is null then
+    raise exception using errcode = '42501', message = 'Only a member has something to take away.';
   end if;
-  perform private.count_writes('public.stop_mails(text,boolean)', 'call', 1);
-  if link.user_id is not null then
-    insert into public.mail_preferences (user_id) values (link.user_id) on conflict (user_id) do nothing;
-    update public.mail_preferences p set
-      messages = case when link.list = 'messages' then wanted else p.messages end,
-      stories = case when link.list = 'stories' then wanted else p.stories end,
-      submissions = case when link.list = 'submissions' then wanted else p.submissions end
-    where p.user_id = link.user_id;
-  elsif wanted then
-    delete from private.mail_refusals r where r.address_hash = link.address_hash;
-  else
-    insert into private.mail_refusals (address_hash) values (link.address_hash) on conflict do nothing;
+  perform from auth.users u where u.id = member for no key update;
+  select e.id into export
+    from public.data_exports e
+   where e.user_id = member and e.ready_at is null and e.requested_at > now() - interval '1 hour';
+  if export is null then
+    perform private.count_submission('data-export', member::text, 3);
+    export := private.begin_export(member);
   end if;
-  return public.mail_list(stop_mails.token);
+  return export;
 end
 $function$;
 
-grant execute on function public.stop_mails(token text, stopped boolean) to anon, authenticated, service_role;
-comment on function public.stop_mails(token text, stopped boolean) is 'Stops the mails of such a link, or lets them come again.';
+grant execute on function public.request_export() to authenticated, service_role;
+comment on function public.request_export() is 'Has everything about the member who asks put into one file.';
 
--- private.listing_of_token(token text)
+-- private.finish_export(export uuid, version uuid, bytes bigint, md5 text)
 
-create function private.listing_of_token(token text)
-  returns uuid
-  language sql
-  stable
-  set search_path to ''
-return coalesce((select l.id from public.business_listings l where (l.status_token = private.token_hash(listing_of_token.token))), (select k.listing_id from private.listing_links k where (k.token_hash = private.token_hash(listing_of_token.token))));
-
--- private.begin_mail(id uuid, kind text, list text, address text, member uuid, per_day integer)
-
-create function private.begin_mail(id uuid, kind text, list text, address text, member uuid, per_day integer)
-  returns text
+create function private.finish_export(export uuid, version uuid, bytes bigint, md5 text)
+  returns boolean
   language plpgsql
   set search_path to ''
 as $function$
 declare
-  hash bytea := private.address_hash(begin_mail.address);
-  line private.mails;
-  why text;
+  owner uuid;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('mail:' || encode(hash, 'hex'), 0));
-  select * into line from private.mails m where m.id = begin_mail.id;
+  update public.data_exports e
+     set percent = 100, ready_at = now(), expires_at = now() + interval '7 days', bytes = finish_export.bytes
+   where e.id = finish_export.export and e.ready_at is null
+  returning e.user_id into owner;
+  if owner is null then
+    return false;
+  end if;
+  insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
+  values (
+    'exports', owner::text || '/' || finish_export.export::text || '.zip', owner, owner::text, finish_export.version,
+    jsonb_build_object(
+      'eTag', '"' || finish_export.md5 || '"', 'size', finish_export.bytes, 'contentLength', finish_export.bytes,
+      'mimetype', 'application/zip', 'cacheControl', 'no-store', 'lastModified', now(), 'httpStatusCode', 200
+    )
+  );
+  perform private.enqueue('export_ready', jsonb_build_object('user_id', owner));
+  return true;
+end
+$function$;
+
+-- private.schedule_erasure(member uuid, wait interval)
+
+create function private.schedule_erasure(member uuid, wait interval default '14 days'::interval)
+  returns timestamp with time zone
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  deletion public.account_deletions;
+begin
+  insert into public.account_deletions as d (user_id, due_at)
+  select u.id, now() + schedule_erasure.wait from auth.users u where u.id = schedule_erasure.member
+  on conflict (user_id) do update set due_at = least(d.due_at, excluded.due_at)
+  returning d.* into deletion;
+  if deletion.id is not null then
+    perform private.enqueue('account_erasure', jsonb_build_object('id', deletion.id), deletion.due_at);
+  end if;
+  return deletion.due_at;
+end
+$function$;
+
+comment on function private.schedule_erasure(member uuid, wait interval) is 'Has a member erased when the time is over; with an interval of nothing as soon as the worker gets to it.';
+
+-- public.schedule_deletion()
+
+create function public.schedule_deletion()
+  returns timestamp with time zone
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  member uuid := auth.uid();
+  due timestamptz := (select d.due_at from public.account_deletions d where d.user_id = member);
+begin
+  if member is null or not private.has_just_signed_in() then
+    raise exception using errcode = 'PT403', message = 'Please sign in again to delete your account.';
+  end if;
+  if due is not null then
+    return due;
+  end if;
+  perform private.count_submission('account-deletion', member::text, 5);
+  due := private.schedule_erasure(member);
+  perform private.enqueue('deletion_scheduled', jsonb_build_object('user_id', member, 'due', due));
+  return due;
+end
+$function$;
+
+grant execute on function public.schedule_deletion() to authenticated, service_role;
+comment on function public.schedule_deletion() is 'In 14 days the account of the member who asks is erased. Needs a sign-in of the last ten minutes.';
+
+-- public.cancel_deletion()
+
+create function public.cancel_deletion()
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  delete from public.account_deletions d where d.user_id = auth.uid() and d.due_at > now();
   if found then
-    return case when line.sent_at is not null then 'sent' else coalesce(line.withheld, 'send') end;
+    perform private.enqueue('deletion_cancelled', jsonb_build_object('user_id', auth.uid()));
   end if;
-  why := case
-    when begin_mail.list is not null and private.is_unwanted(begin_mail.list, begin_mail.member, hash) then 'unwanted'
-    when begin_mail.per_day <= (
-      select count(*) from private.mails m
-       where m.address_hash = hash and m.created_at > now() - interval '1 day' and m.withheld is null
-         and (m.list = begin_mail.list or m.kind = begin_mail.kind)
-    ) then 'limit'
-  end;
-  insert into private.mails (id, kind, list, address_hash, withheld)
-  values (begin_mail.id, begin_mail.kind, begin_mail.list, hash, why);
-  -- as good a moment as any to forget
-  delete from private.mails m where m.created_at < now() - interval '30 days';
-  delete from private.mail_links l where l.user_id is null and l.used_at < now() - interval '400 days';
-  delete from private.farewells f where f.created_at < now() - interval '3 days';
-  return coalesce(why, 'send');
 end
 $function$;
 
-comment on function private.begin_mail(id uuid, kind text, list text, address text, member uuid, per_day integer) is 'send, sent (by an earlier attempt), limit or unwanted. Counts the list''s mails, or the kind''s where it has none.';
+grant execute on function public.cancel_deletion() to authenticated, service_role;
+comment on function public.cancel_deletion() is 'The member who asks keeps her account.';
 
--- private.claim_thread_mail(message_id uuid, recipient uuid, mail_id uuid, OUT verdict text, OUT due timestamp with time zone)
+-- private.tidy_rights()
 
-create function private.claim_thread_mail(message_id uuid, recipient uuid, mail_id uuid, out verdict text, out due timestamp with time zone)
-  returns record
+create function private.tidy_rights()
+  returns void
   language plpgsql
   set search_path to ''
 as $function$
-declare
-  message public.class_messages;
-  last private.thread_mails;
-  answered timestamptz;
 begin
-  verdict := 'never';
-  select * into message from public.class_messages m where m.id = claim_thread_mail.message_id;
-  if not found or not private.may_be_told(message, claim_thread_mail.recipient) then
-    return;
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended(
-    concat_ws(':', 'thread-mail', message.class_id, message.member_id, claim_thread_mail.recipient), 0
-  ));
-  select * into last from private.thread_mails t
-   where t.class_id = message.class_id and t.member_id = message.member_id
-     and t.recipient_id = claim_thread_mail.recipient;
-  select max(m.created_at) into answered from public.class_messages m
-   where m.class_id = message.class_id and m.member_id = message.member_id
-     and m.author_id = claim_thread_mail.recipient;
-  if last.mail_id = claim_thread_mail.mail_id then
-    verdict := 'send';
-    return;
-  end if;
-  if answered > message.created_at or last.mailed_at > message.created_at then
-    return;
-  end if;
-  due := last.mailed_at + case when answered > last.mailed_at then interval '1 hour' else interval '1 day' end;
-  if due > now() then
-    verdict := 'later';
-    return;
-  end if;
-  insert into private.thread_mails (class_id, member_id, recipient_id, mail_id)
-  values (message.class_id, message.member_id, claim_thread_mail.recipient, claim_thread_mail.mail_id)
-  on conflict (class_id, member_id, recipient_id) do update set mail_id = excluded.mail_id, mailed_at = now();
-  verdict := 'send';
+  with over as (delete from public.data_exports e where e.expires_at <= now() returning e.user_id, e.id)
+  delete from storage.objects o
+   using over
+   where o.bucket_id = 'exports' and o.name = over.user_id::text || '/' || over.id::text || '.zip';
+  perform private.enqueue('account_erasure', jsonb_build_object('id', d.id))
+     from public.account_deletions d where d.due_at < now() - interval '1 hour';
 end
 $function$;
 
--- private.say_farewell(member uuid)
+-- private.erase_from_records(member uuid, hers uuid[])
 
-create function private.say_farewell(member uuid)
+create function private.erase_from_records(member uuid, hers uuid[])
   returns void
   language plpgsql
   set search_path to ''
 as $function$
 declare
-  address text := (select u.email from auth.users u where u.id = say_farewell.member);
-  farewell uuid;
+  stand_in uuid := gen_random_uuid();
+  erased constant text := 'Erased with the account.';
 begin
-  if address is null then
-    return;
-  end if;
-  delete from private.mails m where m.address_hash = private.address_hash(address);
-  insert into private.farewells (email) values (address) returning id into farewell;
-  perform private.enqueue('deletion_done', jsonb_build_object('id', farewell));
+  perform set_config('kindling.erasing', 'yes', true);
+  update public.moderation_actions a
+     set reason = case when a.member_id = member or a.subject_id = any (hers) then erased else a.reason end,
+         member_id = case when a.member_id = member then stand_in else a.member_id end,
+         subject_id = case when a.subject_id = member then stand_in else a.subject_id end,
+         moderator_id = case when a.moderator_id = member then stand_in else a.moderator_id end
+   where a.member_id = member or a.moderator_id = member or a.subject_id = any (hers);
+  update public.moderation_decisions d
+     set subject_name = case when d.subject_id = any (hers) then 'Erased' else d.subject_name end,
+         reason = case when d.subject_id = any (hers) and d.reason is not null then erased else d.reason end,
+         moderator_id = case when d.moderator_id = member then stand_in else d.moderator_id end
+   where d.moderator_id = member or d.subject_id = any (hers);
+  update public.role_changes r
+     set member_id = case when r.member_id = member then stand_in else r.member_id end,
+         changed_by = case when r.changed_by = member then stand_in else r.changed_by end
+   where r.member_id = member or r.changed_by = member;
+  update public.admin_acts a
+     set member_id = case when a.member_id = member then stand_in else a.member_id end,
+         admin_id = case when a.admin_id = member then stand_in else a.admin_id end
+   where a.member_id = member or a.admin_id = member;
+  perform set_config('kindling.erasing', '', true);
+
+  update public.appeals a set decided_by = stand_in where a.decided_by = member;
+  -- What others reported about her: what is still open has nothing left to look at; what is decided stays with whoever
+  -- reported, without what she wrote about it.
+  delete from public.reports r where r.subject_id = any (hers) and r.status = 'open';
+  update public.reports r
+     set subject_id = case when r.subject_id = member then stand_in else r.subject_id end, note = null
+   where r.subject_id = any (hers);
+  delete from public.notifications n where n.subject_id = any (hers);
 end
 $function$;
 
-comment on function private.say_farewell(member uuid) is 'Lets a member be told that her account is gone. Before it is deleted, in the same transaction.';
+-- private.erase_from_queues(member uuid, address text)
 
--- public.unused_community_photos()
+create function private.erase_from_queues(member uuid, address text)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  marks text := member::text || coalesce(
+    '|(?<![[:alnum:]._+-])' || regexp_replace(address, '([^[:alnum:]])', '\\\1', 'g') || '(?![[:alnum:]-]|\.[[:alnum:]])', ''
+  );
+begin
+  delete from private.outbox o where o.payload::text ~* marks;
+  if to_regclass('pgboss.job') is not null then
+    execute 'delete from pgboss.job where data::text ~* $1 or output::text ~* $1' using marks;
+  end if;
+  delete from realtime.messages m where m.topic ~* marks or m.payload::text ~* marks;
+  if to_regclass('private.realtime_presences') is not null then
+    delete from private.realtime_presences p where p.topic ~* marks or p.key ~* marks or p.meta::text ~* marks;
+  end if;
+  if to_regclass('private.mail_outbox') is not null then
+    delete from private.mail_outbox m where concat_ws(' ', m.recipient, m.subject, m.html, m.body) ~* marks;
+  end if;
+end
+$function$;
 
-create function public.unused_community_photos()
-  returns setof text
+-- private.erase_member(member uuid)
+
+create function private.erase_member(member uuid)
+  returns uuid[]
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  address text;
+  hers uuid[];
+  words text[];
+  versions uuid[];
+begin
+  select lower(u.email) into address from auth.users u where u.id = erase_member.member for update;
+  if not found then
+    return '{}';
+  end if;
+  hers := private.subjects_of(member);
+  perform private.say_farewell(member);
+  perform private.erase_from_records(member, hers);
+
+  words := array(
+    select distinct w
+      from public.business_listings l, private.listed_words(l.search_text || E'\n' || l.location_text) as w
+     where l.id = any (hers)
+  );
+  delete from public.business_listings l where l.id = any (hers);
+  delete from private.listing_words k
+   where k.word = any (words)
+     and not exists (
+       select from public.business_listings l
+        where l.status = 'approved' and (l.search_text || E'\n' || l.location_text) ilike '%' || k.word || '%'
+     );
+  delete from public.class_submissions k where k.id = any (hers);
+  -- what she finished on the same visit before she had an account
+  delete from public.quiz_completions q
+   where q.session_id in (select own.session_id from public.quiz_completions own where own.user_id = erase_member.member);
+
+  with gone as (
+    delete from storage.objects o
+     where o.owner = erase_member.member or o.owner_id = erase_member.member::text
+        or o.name >= erase_member.member::text || '/' and o.name < erase_member.member::text || '0'
+    returning o.version
+  )
+  select array_agg(gone.version) into versions from gone;
+  update storage.buckets b set owner = null, owner_id = null
+   where b.owner = erase_member.member or b.owner_id = erase_member.member::text;
+
+  delete from auth.users u where u.id = erase_member.member;
+  perform private.erase_from_queues(member, address);
+  return coalesce(versions, '{}');
+end
+$function$;
+
+comment on function private.erase_member(member uuid) is 'Removes everything about a member, everywhere, in one transaction; what the desk did is kept without her. Prefer private.schedule_erasure(member, ''0''), which has the worker do it and remove her files.';
+
+-- private.erase_due(deletion uuid)
+
+create function private.erase_due(deletion uuid)
+  returns uuid[]
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  member uuid;
+begin
+  select d.user_id into member
+    from public.account_deletions d where d.id = erase_due.deletion and d.due_at <= clock_timestamp() for update;
+  return case when member is not null then private.erase_member(member) end;
+end
+$function$;
+
+-- private.shown_address(member uuid)
+
+create function private.shown_address(member uuid)
+  returns text
   language sql
   stable
   set search_path to ''
-begin atomic
-  select o.name
-    from storage.objects o
-   where ((o.bucket_id = 'community-photos'::text) and (o.name >= ((auth.uid())::text || '/'::text)) and (o.name < ((auth.uid())::text || '0'::text)) and (o.created_at < (now() - '7 days'::interval)))
-  except
-  select p.photo_path
-    from public.posts p
-   where (p.author_id = auth.uid())
-  limit 100;
-end;
+return (select lower(u.email) as lower from auth.users u where ((u.id = shown_address.member) and (u.email_confirmed_at is not null) and (u.deleted_at is null) and (exists (select from auth.identities i where ((i.user_id = u.id) and (i.provider = 'email'::text) and ((i.identity_data ->> 'email_verified'::text) = 'true'::text))))));
 
-grant execute on function public.unused_community_photos() to authenticated, service_role;
-comment on function public.unused_community_photos() is 'Photos of the member who asks that no post of hers shows, a week old or older.';
+-- private.subjects_of(member uuid)
 
--- private.find_subject(kind text, id uuid)
-
-create function private.find_subject(kind text, id uuid)
-  returns private.subjects
+create function private.subjects_of(member uuid)
+  returns uuid[]
   language sql
   stable
   set search_path to ''
-return (select s.*::private.subjects as s from private.subjects s where ((s.kind = find_subject.kind) and (s.id = find_subject.id)));
+return array(select subjects_of.member as member union all select p.id from public.posts p where (p.author_id = subjects_of.member) union all select c.id from public.comments c where (c.author_id = subjects_of.member) union all select s.id from (public.stories s join public.posts p on ((p.id = s.post_id))) where (p.author_id = subjects_of.member) union all select i.id from public.instructor_profiles i where (i.user_id = subjects_of.member) union all select m.id from public.class_messages m where (m.author_id = subjects_of.member) union all select k.id from public.class_submissions k where ((k.submitted_by = subjects_of.member) or ((k.submitted_by is null) and (lower(k.instructor_email) = private.shown_address(subjects_of.member)))) union all select l.id from public.business_listings l where (lower(l.contact_email) = private.shown_address(subjects_of.member)));
 
 -- private.note_admin_act(act text, member_id uuid, detail text)
 
@@ -7457,21 +8357,6 @@ create function private.note_admin_act(act text, member_id uuid default null::uu
   language sql
   set search_path to ''
 as $function$ insert into public.admin_acts (act, member_id, detail, admin_id) values ($1, $2, $3, auth.uid()) $function$;
-
--- private.require_admin()
-
-create function private.require_admin()
-  returns void
-  language plpgsql
-  stable
-  set search_path to ''
-as $function$
-begin
-  if not private.is_admin() then
-    raise exception using errcode = '42501', message = 'This is for admins.';
-  end if;
-end
-$function$;
 
 -- private.member_at(email text)
 
@@ -7851,384 +8736,6 @@ $function$;
 grant execute on function public.admin_days() to authenticated, service_role;
 comment on function public.admin_days() is 'Counts for each of the last 30 days, by London''s calendar.';
 
--- private.schedule_erasure(member uuid, wait interval)
-
-create function private.schedule_erasure(member uuid, wait interval default '14 days'::interval)
-  returns timestamp with time zone
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  deletion public.account_deletions;
-begin
-  insert into public.account_deletions as d (user_id, due_at)
-  select u.id, now() + schedule_erasure.wait from auth.users u where u.id = schedule_erasure.member
-  on conflict (user_id) do update set due_at = least(d.due_at, excluded.due_at)
-  returning d.* into deletion;
-  if deletion.id is not null then
-    perform private.enqueue('account_erasure', jsonb_build_object('id', deletion.id), deletion.due_at);
-  end if;
-  return deletion.due_at;
-end
-$function$;
-
-comment on function private.schedule_erasure(member uuid, wait interval) is 'Has a member erased when the time is over; with an interval of nothing as soon as the worker gets to it.';
-
--- private.has_just_signed_in()
-
-create function private.has_just_signed_in()
-  returns boolean
-  language sql
-  stable security definer
-  set search_path to ''
-return ((exists (select from auth.sessions s where (((s.id)::text = (auth.jwt() ->> 'session_id'::text)) and (s.user_id = auth.uid()) and (s.created_at > (now() - '00:10:00'::interval))))) and (((auth.jwt() ->> 'aal'::text) = 'aal2'::text) or (not (exists (select from auth.mfa_factors f where ((f.user_id = auth.uid()) and (f.status = 'verified'::text)))))));
-
--- public.schedule_deletion()
-
-create function public.schedule_deletion()
-  returns timestamp with time zone
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-declare
-  member uuid := auth.uid();
-  due timestamptz := (select d.due_at from public.account_deletions d where d.user_id = member);
-begin
-  if member is null or not private.has_just_signed_in() then
-    raise exception using errcode = 'PT403', message = 'Please sign in again to delete your account.';
-  end if;
-  if due is not null then
-    return due;
-  end if;
-  perform private.count_submission('account-deletion', member::text, 5);
-  due := private.schedule_erasure(member);
-  perform private.enqueue('deletion_scheduled', jsonb_build_object('user_id', member, 'due', due));
-  return due;
-end
-$function$;
-
-grant execute on function public.schedule_deletion() to authenticated, service_role;
-comment on function public.schedule_deletion() is 'In 14 days the account of the member who asks is erased. Needs a sign-in of the last ten minutes.';
-
--- public.cancel_deletion()
-
-create function public.cancel_deletion()
-  returns void
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-begin
-  delete from public.account_deletions d where d.user_id = auth.uid() and d.due_at > now();
-  if found then
-    perform private.enqueue('deletion_cancelled', jsonb_build_object('user_id', auth.uid()));
-  end if;
-end
-$function$;
-
-grant execute on function public.cancel_deletion() to authenticated, service_role;
-comment on function public.cancel_deletion() is 'The member who asks keeps her account.';
-
--- private.shown_address(member uuid)
-
-create function private.shown_address(member uuid)
-  returns text
-  language sql
-  stable
-  set search_path to ''
-return (select lower(u.email) as lower from auth.users u where ((u.id = shown_address.member) and (u.email_confirmed_at is not null) and (u.deleted_at is null) and (exists (select from auth.identities i where ((i.user_id = u.id) and (i.provider = 'email'::text) and ((i.identity_data ->> 'email_verified'::text) = 'true'::text))))));
-
--- private.subjects_of(member uuid)
-
-create function private.subjects_of(member uuid)
-  returns uuid[]
-  language sql
-  stable
-  set search_path to ''
-return array(select subjects_of.member as member union all select p.id from public.posts p where (p.author_id = subjects_of.member) union all select c.id from public.comments c where (c.author_id = subjects_of.member) union all select s.id from (public.stories s join public.posts p on ((p.id = s.post_id))) where (p.author_id = subjects_of.member) union all select i.id from public.instructor_profiles i where (i.user_id = subjects_of.member) union all select m.id from public.class_messages m where (m.author_id = subjects_of.member) union all select k.id from public.class_submissions k where ((k.submitted_by = subjects_of.member) or ((k.submitted_by is null) and (lower(k.instructor_email) = private.shown_address(subjects_of.member)))) union all select l.id from public.business_listings l where (lower(l.contact_email) = private.shown_address(subjects_of.member)));
-
--- private.erase_from_records(member uuid, hers uuid[])
-
-create function private.erase_from_records(member uuid, hers uuid[])
-  returns void
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  stand_in uuid := gen_random_uuid();
-  erased constant text := 'Erased with the account.';
-begin
-  perform set_config('kindling.erasing', 'yes', true);
-  update public.moderation_actions a
-     set reason = case when a.member_id = member or a.subject_id = any (hers) then erased else a.reason end,
-         member_id = case when a.member_id = member then stand_in else a.member_id end,
-         subject_id = case when a.subject_id = member then stand_in else a.subject_id end,
-         moderator_id = case when a.moderator_id = member then stand_in else a.moderator_id end
-   where a.member_id = member or a.moderator_id = member or a.subject_id = any (hers);
-  update public.moderation_decisions d
-     set subject_name = case when d.subject_id = any (hers) then 'Erased' else d.subject_name end,
-         reason = case when d.subject_id = any (hers) and d.reason is not null then erased else d.reason end,
-         moderator_id = case when d.moderator_id = member then stand_in else d.moderator_id end
-   where d.moderator_id = member or d.subject_id = any (hers);
-  update public.role_changes r
-     set member_id = case when r.member_id = member then stand_in else r.member_id end,
-         changed_by = case when r.changed_by = member then stand_in else r.changed_by end
-   where r.member_id = member or r.changed_by = member;
-  update public.admin_acts a
-     set member_id = case when a.member_id = member then stand_in else a.member_id end,
-         admin_id = case when a.admin_id = member then stand_in else a.admin_id end
-   where a.member_id = member or a.admin_id = member;
-  perform set_config('kindling.erasing', '', true);
-
-  update public.appeals a set decided_by = stand_in where a.decided_by = member;
-  -- What others reported about her: what is still open has nothing left to look at; what is decided stays with whoever
-  -- reported, without what she wrote about it.
-  delete from public.reports r where r.subject_id = any (hers) and r.status = 'open';
-  update public.reports r
-     set subject_id = case when r.subject_id = member then stand_in else r.subject_id end, note = null
-   where r.subject_id = any (hers);
-  delete from public.notifications n where n.subject_id = any (hers);
-end
-$function$;
-
--- private.erase_from_queues(member uuid, address text)
-
-create function private.erase_from_queues(member uuid, address text)
-  returns void
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  marks text := member::text || coalesce(
-    '|(?<![[:alnum:]._+-])' || regexp_replace(address, '([^[:alnum:]])', '\\\1', 'g') || '(?![[:alnum:]-]|\.[[:alnum:]])', ''
-  );
-begin
-  delete from private.outbox o where o.payload::text ~* marks;
-  if to_regclass('pgboss.job') is not null then
-    execute 'delete from pgboss.job where data::text ~* $1 or output::text ~* $1' using marks;
-  end if;
-  delete from realtime.messages m where m.topic ~* marks or m.payload::text ~* marks;
-  if to_regclass('private.realtime_presences') is not null then
-    delete from private.realtime_presences p where p.topic ~* marks or p.key ~* marks or p.meta::text ~* marks;
-  end if;
-  if to_regclass('private.mail_outbox') is not null then
-    delete from private.mail_outbox m where concat_ws(' ', m.recipient, m.subject, m.html, m.body) ~* marks;
-  end if;
-end
-$function$;
-
--- private.erase_member(member uuid)
-
-create function private.erase_member(member uuid)
-  returns uuid[]
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  address text;
-  hers uuid[];
-  words text[];
-  versions uuid[];
-begin
-  select lower(u.email) into address from auth.users u where u.id = erase_member.member for update;
-  if not found then
-    return '{}';
-  end if;
-  hers := private.subjects_of(member);
-  perform private.say_farewell(member);
-  perform private.erase_from_records(member, hers);
-
-  words := array(
-    select distinct w
-      from public.business_listings l, private.listed_words(l.search_text || E'\n' || l.location_text) as w
-     where l.id = any (hers)
-  );
-  delete from public.business_listings l where l.id = any (hers);
-  delete from private.listing_words k
-   where k.word = any (words)
-     and not exists (
-       select from public.business_listings l
-        where l.status = 'approved' and (l.search_text || E'\n' || l.location_text) ilike '%' || k.word || '%'
-     );
-  delete from public.class_submissions k where k.id = any (hers);
-  -- what she finished on the same visit before she had an account
-  delete from public.quiz_completions q
-   where q.session_id in (select own.session_id from public.quiz_completions own where own.user_id = erase_member.member);
-
-  with gone as (
-    delete from storage.objects o
-     where o.owner = erase_member.member or o.owner_id = erase_member.member::text
-        or o.name >= erase_member.member::text || '/' and o.name < erase_member.member::text || '0'
-    returning o.version
-  )
-  select array_agg(gone.version) into versions from gone;
-  update storage.buckets b set owner = null, owner_id = null
-   where b.owner = erase_member.member or b.owner_id = erase_member.member::text;
-
-  delete from auth.users u where u.id = erase_member.member;
-  perform private.erase_from_queues(member, address);
-  return coalesce(versions, '{}');
-end
-$function$;
-
-comment on function private.erase_member(member uuid) is 'Removes everything about a member, everywhere, in one transaction; what the desk did is kept without her. Prefer private.schedule_erasure(member, ''0''), which has the worker do it and remove her files.';
-
--- private.erase_due(deletion uuid)
-
-create function private.erase_due(deletion uuid)
-  returns uuid[]
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  member uuid;
-begin
-  select d.user_id into member
-    from public.account_deletions d where d.id = erase_due.deletion and d.due_at <= clock_timestamp() for update;
-  return case when member is not null then private.erase_member(member) end;
-end
-$function$;
-
--- private.begin_export(member uuid)
-
-create function private.begin_export(member uuid)
-  returns uuid
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  export uuid;
-begin
-  delete from storage.objects o
-   where o.bucket_id = 'exports'
-     and o.name >= begin_export.member::text || '/' and o.name < begin_export.member::text || '0';
-  delete from public.data_exports e where e.user_id = begin_export.member;
-  insert into public.data_exports (user_id) values (begin_export.member) returning id into export;
-  perform private.enqueue('data_export', jsonb_build_object('id', export));
-  return export;
-end
-$function$;
-
-comment on function private.begin_export(member uuid) is 'The same for a member on whose behalf an operator asks.';
-
--- public.request_export()
-
-create function public.request_export()
-  returns uuid
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-declare
-  member uuid := auth.uid();
-  export uuid;
-begin
-  if member is null then
-    raise exception using errcode = '42501', message = 'Only a member has something to take away.';
-  end if;
-  perform from auth.users u where u.id = member for no key update;
-  select e.id into export
-    from public.data_exports e
-   where e.user_id = member and e.ready_at is null and e.requested_at > now() - interval '1 hour';
-  if export is null then
-    perform private.count_submission('data-export', member::text, 3);
-    export := private.begin_export(member);
-  end if;
-  return export;
-end
-$function$;
-
-grant execute on function public.request_export() to authenticated, service_role;
-comment on function public.request_export() is 'Has everything about the member who asks put into one file.';
-
--- private.finish_export(export uuid, version uuid, bytes bigint, md5 text)
-
-create function private.finish_export(export uuid, version uuid, bytes bigint, md5 text)
-  returns boolean
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  owner uuid;
-begin
-  update public.data_exports e
-     set percent = 100, ready_at = now(), expires_at = now() + interval '7 days', bytes = finish_export.bytes
-   where e.id = finish_export.export and e.ready_at is null
-  returning e.user_id into owner;
-  if owner is null then
-    return false;
-  end if;
-  insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
-  values (
-    'exports', owner::text || '/' || finish_export.export::text || '.zip', owner, owner::text, finish_export.version,
-    jsonb_build_object(
-      'eTag', '"' || finish_export.md5 || '"', 'size', finish_export.bytes, 'contentLength', finish_export.bytes,
-      'mimetype', 'application/zip', 'cacheControl', 'no-store', 'lastModified', now(), 'httpStatusCode', 200
-    )
-  );
-  perform private.enqueue('export_ready', jsonb_build_object('user_id', owner));
-  return true;
-end
-$function$;
-
--- private.tidy_rights()
-
-create function private.tidy_rights()
-  returns void
-  language plpgsql
-  set search_path to ''
-as $function$
-begin
-  with over as (delete from public.data_exports e where e.expires_at <= now() returning e.user_id, e.id)
-  delete from storage.objects o
-   using over
-   where o.bucket_id = 'exports' and o.name = over.user_id::text || '/' || over.id::text || '.zip';
-  perform private.enqueue('account_erasure', jsonb_build_object('id', d.id))
-     from public.account_deletions d where d.due_at < now() - interval '1 hour';
-end
-$function$;
-
--- public.has_just_signed_in()
-
-create function public.has_just_signed_in()
-  returns boolean
-  language sql
-  stable security definer
-  set search_path to ''
-return private.has_just_signed_in();
-
-grant execute on function public.has_just_signed_in() to authenticated, service_role;
-comment on function public.has_just_signed_in() is 'Whether the member who asks has signed in within the last ten minutes, with all she has to show.';
-
--- private.require_own(member uuid)
-
-create function private.require_own(member uuid)
-  returns void
-  language plpgsql
-  stable
-  set search_path to ''
-as $function$
-begin
-  if coalesce(auth.role(), 'none') in ('anon', 'authenticated') and require_own.member is distinct from auth.uid() then
-    raise insufficient_privilege using message = 'A member does this in her own name.';
-  end if;
-end
-$function$;
-
--- private.typed_address(address text)
-
-create function private.typed_address(address text)
-  returns text
-  language plpgsql
-  stable
-  set search_path to ''
-as $function$
-begin
-  return concat_ws(' ', coalesce(private.request_network(), 'unknown'), lower(typed_address.address));
-end
-$function$;
-
 -- public.admin_contacts()
 
 create function public.admin_contacts()
@@ -8296,472 +8803,6 @@ $function$;
 grant execute on function public.retry_contacts() to authenticated, service_role;
 comment on function public.retry_contacts() is 'An admin has contacts that were refused, or wait, tried again now.';
 
--- private.blocked_with(member uuid)
-
-create function private.blocked_with(member uuid)
-  returns setof uuid
-  language sql
-  stable
-  set search_path to ''
-begin atomic
-  select b.blocked_id
-    from public.blocks b
-   where (b.blocker_id = blocked_with.member)
-  union
-  select b.blocker_id
-    from public.blocks b
-   where (b.blocked_id = blocked_with.member)
-  union
-  select t.blocked_id
-    from private.thread_blocks t
-   where (t.blocker_id = blocked_with.member)
-  union
-  select t.blocker_id
-    from private.thread_blocks t
-   where (t.blocked_id = blocked_with.member);
-end;
-
--- private.blocked_members()
-
-create function private.blocked_members()
-  returns setof uuid
-  language sql
-  stable security definer
-  set search_path to ''
-begin atomic
-  select b.id
-    from private.blocked_with(auth.uid()) b(id);
-end;
-
-grant execute on function private.blocked_members() to authenticated, service_role;
-
--- private.is_blocked(one uuid, other uuid)
-
-create function private.is_blocked(one uuid, other uuid)
-  returns boolean
-  language sql
-  stable
-  set search_path to ''
-return (exists (select from private.blocked_with(is_blocked.one) b(id) where (b.id = is_blocked.other)));
-
--- private.may_be_told(message public.class_messages, recipient uuid)
-
-create function private.may_be_told(message public.class_messages, recipient uuid)
-  returns boolean
-  language sql
-  stable
-  set search_path to ''
-return (((message).hidden_at is null) and (not private.is_blocked((message).author_id, recipient)) and (not (exists (select from private.suspensions s where ((s.member_id = (may_be_told.message).author_id) and ((s.until is null) or (s.until > now())))))) and (exists (select from auth.users u where ((u.id = (may_be_told.message).author_id) and (u.deleted_at is null) and ((u.banned_until is null) or (u.banned_until <= now()))))));
-
--- private.correspondent_of(member uuid, message_id uuid)
-
-create function private.correspondent_of(member uuid, message_id uuid)
-  returns uuid
-  language sql
-  stable
-  set search_path to ''
-return (select case correspondent_of.member when m.member_id then c.submitted_by when c.submitted_by then m.member_id else null::uuid end as "case" from (public.class_messages m join public.class_submissions c on ((c.id = m.class_id))) where (m.id = correspondent_of.message_id));
-
--- public.block_in_thread(message_id uuid)
-
-create function public.block_in_thread(message_id uuid)
-  returns void
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-declare
-  other uuid := private.correspondent_of(auth.uid(), block_in_thread.message_id);
-begin
-  if other is null then
-    raise exception using errcode = 'PT404', message = 'It is no longer there.';
-  end if;
-  -- the same bound as for blocks in the community: a hundred in a day are more than anybody needs
-  perform private.count_submission('block', auth.uid()::text, 100);
-  insert into private.thread_blocks (blocker_id, blocked_id, class_id, name)
-  select auth.uid(), other, c.id, coalesce(
-           (
-             select m.author_name from public.class_messages m
-              where m.class_id = asked.class_id and m.member_id = asked.member_id and m.author_id = other
-              order by m.created_at desc limit 1
-           ),
-           case when other <> c.submitted_by then 'A member' when c.status = 'approved' then c.instructor_name end,
-           'The teacher'
-         )
-    from public.class_messages asked join public.class_submissions c on c.id = asked.class_id
-   where asked.id = block_in_thread.message_id
-  on conflict (blocker_id, blocked_id, class_id) do nothing;
-end
-$function$;
-
-grant execute on function public.block_in_thread(message_id uuid) to authenticated, service_role;
-comment on function public.block_in_thread(message_id uuid) is 'Blocks the other one of the thread that a message belongs to. 404 where that is no thread of hers.';
-
--- public.my_thread_blocks()
-
-create function public.my_thread_blocks()
-  returns table(id uuid, name text, class_title text, created_at timestamp with time zone)
-  language sql
-  stable security definer
-  set search_path to ''
-begin atomic
-  select t.id,
-     t.name,
-         case
-             when ((c.status = 'approved'::text) or (c.submitted_by = auth.uid())) then c.class_title
-             else null::text
-         end as "case",
-     t.created_at
-    from (private.thread_blocks t
-      left join public.class_submissions c on ((c.id = t.class_id)))
-   where (t.blocker_id = auth.uid())
-   order by t.created_at desc, t.id
-  limit 1000;
-end;
-
-grant execute on function public.my_thread_blocks() to authenticated, service_role;
-comment on function public.my_thread_blocks() is 'Whom the member who asks has blocked in a thread, as they signed in it, latest first.';
-
--- public.unblock_in_thread(block_id uuid)
-
-create function public.unblock_in_thread(block_id uuid)
-  returns void
-  language sql
-  security definer
-  set search_path to ''
-begin atomic
-  delete from private.thread_blocks t
-   where ((t.id = unblock_in_thread.block_id) and (t.blocker_id = auth.uid()));
-end;
-
-grant execute on function public.unblock_in_thread(block_id uuid) to authenticated, service_role;
-comment on function public.unblock_in_thread(block_id uuid) is 'Lifts a block of my_thread_blocks().';
-
--- private.can_be_hidden(subject private.subjects)
-
-create function private.can_be_hidden(subject private.subjects)
-  returns boolean
-  language sql
-  immutable
-  set search_path to ''
-return (((subject).post_id is not null) or (((subject).kind = 'message'::text) and ((subject).words is not null)));
-
--- private.retire_id()
-
-create function private.retire_id()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-begin
-  insert into private.used_ids (used_in, id) values (tg_table_name, old.id) on conflict do nothing;
-  return null;
-end
-$function$;
-
--- private.refuse_used_id()
-
-create function private.refuse_used_id()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-declare
-  used boolean;
-  key text := tg_table_name || '_pkey';
-begin
-  execute format(
-    'select exists (select from private.used_ids where used_in = $1 and id = $2)
-       or exists (select from %I.%I where id = $2)',
-    tg_table_schema, tg_table_name
-  ) into used using tg_table_name, new.id;
-  if used then
-    raise unique_violation using
-      message = format('duplicate key value violates unique constraint "%s"', key), constraint = key;
-  end if;
-  return new;
-end
-$function$;
-
--- private.username_hash(username text)
-
-create function private.username_hash(username text)
-  returns bytea
-  language sql
-  immutable
-  set search_path to ''
-return sha256(convert_to(('username:'::text || username), 'UTF8'::name));
-
--- private.blocks(blocker uuid, blocked uuid)
-
-create function private.blocks(blocker uuid, blocked uuid)
-  returns boolean
-  language sql
-  stable
-  set search_path to ''
-return ((exists (select from public.blocks b where ((b.blocker_id = blocks.blocker) and (b.blocked_id = blocks.blocked)))) or (exists (select from private.thread_blocks t where ((t.blocker_id = blocks.blocker) and (t.blocked_id = blocks.blocked)))));
-
--- private.has_blocked_me(member uuid)
-
-create function private.has_blocked_me(member uuid)
-  returns boolean
-  language sql
-  stable security definer
-  set search_path to ''
-return (private.blocks(member, auth.uid()) and (not private.blocks(auth.uid(), member)) and (not private.is_moderator()));
-
--- private.may_block(member uuid)
-
-create function private.may_block(member uuid)
-  returns boolean
-  language sql
-  stable security definer
-  set search_path to ''
-return ((exists (select from public.blocks b where ((b.blocker_id = auth.uid()) and (b.blocked_id = may_block.member)))) or ((not private.has_blocked_me(member)) and ((exists (select from public.member_cards c where (c.user_id = may_block.member))) or (exists (select from (public.class_messages m join public.class_submissions k on ((k.id = m.class_id))) where (((m.member_id = may_block.member) and (k.submitted_by = auth.uid())) or ((m.member_id = auth.uid()) and (k.submitted_by = may_block.member))))))));
-
-grant execute on function private.may_block(member uuid) to authenticated, service_role;
-
--- private.reviews_alone(concerned uuid[])
-
-create function private.reviews_alone(concerned uuid[])
-  returns boolean
-  language sql
-  stable security definer
-  set search_path to ''
-return (private.is_admin() and (not (exists (select from auth.users u where (((u.raw_app_meta_data ->> 'role'::text) = any (array['moderator'::text, 'admin'::text])) and (u.deleted_at is null) and ((u.banned_until is null) or (u.banned_until <= now())) and (private.role_of(u.id) is not null) and private.may_use_role(u.id) and (u.id <> auth.uid()) and (u.id <> all (array_remove(reviews_alone.concerned, null::uuid))))))));
-
--- private.may_suspend(member uuid)
-
-create function private.may_suspend(member uuid)
-  returns boolean
-  language sql
-  stable security definer
-  set search_path to ''
-return (private.is_admin() or (not (exists (select from auth.users u where ((u.id = may_suspend.member) and ((u.raw_app_meta_data ->> 'role'::text) = any (array['moderator'::text, 'admin'::text])))))));
-
--- private.tell_feed()
-
-create function private.tell_feed()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-begin
-  if coalesce(current_setting('kindling.feed_told', true), '') = '' then
-    perform set_config('kindling.feed_told', 'yes', true);
-    perform realtime.send('{}', 'changed', 'community:feed');
-  end if;
-  return null;
-end
-$function$;
-
--- private.limit_edits()
-
-create function private.limit_edits()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-declare
-  each_hour constant integer := 30;
-  today date := (now() at time zone 'utc')::date;
-  edited integer;
-begin
-  if coalesce(auth.role(), 'none') <> 'authenticated' then
-    return new;
-  end if;
-  insert into private.submission_counts as counts (key, day, count)
-  values (
-    sha256(convert_to(
-      format('community-edit:%s:%s', auth.uid(), extract(hour from now() at time zone 'utc')), 'UTF8'
-    )), today, 1
-  )
-  on conflict (key, day) do update set count = counts.count + 1
-  returning counts.count into edited;
-  if edited > each_hour then
-    raise exception using errcode = 'PT429',
-      message = 'That is a lot of editing for one hour. Please try again in a while.';
-  end if;
-  return new;
-end
-$function$;
-
--- private.request_networks()
-
-create function private.request_networks()
-  returns table(network text, factor integer)
-  language plpgsql
-  stable
-  set search_path to ''
-as $function$
-declare
-  forwarded text := nullif(current_setting('request.headers', true), '')::json ->> 'x-forwarded-for';
-  address inet;
-begin
-  address := btrim(split_part(forwarded, ',', 1))::inet;
-  if address is null then
-    return;
-  end if;
-  return query select private.request_network(), 1;
-  if family(address) = 6 then
-    return query select network(set_masklen(address, 48))::text, 10;
-  end if;
-exception when invalid_text_representation then
-  return;
-end
-$function$;
-
--- private.count_writes(target text, verb text, written bigint)
-
-create function private.count_writes(target text, verb text, written bigint)
-  returns void
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  bound private.write_bounds;
-  today date := (now() at time zone 'utc')::date;
-  full_up boolean;
-begin
-  if coalesce(auth.role(), 'none') not in ('anon', 'authenticated') then
-    return;
-  end if;
-  select * into strict bound from private.write_bounds b where b.target = count_writes.target and b.verb = count_writes.verb;
-  with networks as (
-    select * from private.request_networks()
-  ), subjects as (
-    select 'member ' || auth.uid() as subject, bound.member as most where auth.uid() is not null and bound.member is not null
-    union all
-    select 'network ' || n.network, bound.network * n.factor from networks n
-    union all
-    select 'network unknown', bound.network * 10
-     where not exists (select from networks) and (auth.uid() is null or bound.member is null)
-  ), counters as (
-    select sha256(convert_to(format('%s %s %s', bound.verb, bound.target, s.subject), 'UTF8')) as key, s.most from subjects s
-  ), counted as (
-    -- in one order, so that nobody waits in a circle
-    insert into private.submission_counts as counts (key, day, count)
-    select c.key, today, count_writes.written from counters c where count_writes.written > 0 order by c.key
-    on conflict (key, day) do update set count = counts.count + excluded.count
-    returning key, count
-  )
-  select bool_or(now_at.count > c.most) or bool_or(count_writes.written = 0 and before.count >= c.most) into full_up
-    from counters c
-    left join counted now_at on now_at.key = c.key
-    left join private.submission_counts before on before.key = c.key and before.day = today;
-  if full_up then
-    raise exception using errcode = 'PT429', message = 'That is enough for one day. Please try again tomorrow.';
-  end if;
-end
-$function$;
-
--- private.enforce_write_bound()
-
-create function private.enforce_write_bound()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-declare
-  relation text := tg_table_schema || '.' || tg_table_name;
-  kept integer;
-  owner_column name;
-  too_many boolean;
-  -- the statement's first row looks for all of them
-  looked text := format('%s %s %s', tg_op, relation, statement_timestamp());
-begin
-  if tg_when = 'BEFORE' then
-    if looked is distinct from current_setting('kindling.looked', true) then
-      perform private.count_writes(relation, lower(tg_op), 0);
-      perform set_config('kindling.looked', looked, true);
-    end if;
-    return new;
-  end if;
-  perform private.count_writes(relation, lower(tg_op), (select count(*) from written));
-  if tg_op = 'INSERT' and auth.uid() is not null then
-    select b.kept, b.owner_column into kept, owner_column
-      from private.write_bounds b where b.target = relation and b.verb = 'insert';
-    if kept is not null then
-      -- her counter's row is hers until this commits, so that two at once cannot both be the last
-      execute format('select exists (select from %s where %I = $1 offset $2 limit 1)', relation, owner_column)
-        into too_many using auth.uid(), kept;
-      if too_many then
-        raise exception using errcode = 'PT413', message = 'That is as many as one member can keep.';
-      end if;
-    end if;
-  end if;
-  return null;
-end
-$function$;
-
--- private.bound_writes(relation regclass)
-
-create function private.bound_writes(relation regclass)
-  returns void
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  verb text;
-begin
-  for verb in
-    select b.verb from private.write_bounds b
-     where b.target = format('public.%I', (select c.relname from pg_class c where c.oid = relation)) and b.verb <> 'call'
-  loop
-    execute format(
-      $f$create or replace trigger within_bound_%1$s before %1$s on %2$s for each row
-           when (current_user in ('anon', 'authenticated')) execute function private.enforce_write_bound()$f$,
-      verb, relation
-    );
-    execute format(
-      $f$create or replace trigger written_%1$s after %1$s on %2$s referencing new table as written for each statement
-           when (current_user in ('anon', 'authenticated')) execute function private.enforce_write_bound()$f$,
-      verb, relation
-    );
-  end loop;
-end
-$function$;
-
--- private.bucket_has_room(bucket text, just_came boolean)
-
-create function private.bucket_has_room(bucket text, just_came boolean default false)
-  returns boolean
-  language sql
-  stable security definer
-  set search_path to ''
-return coalesce((select ((count(o.id) < (b.kept + (bucket_has_room.just_came)::integer)) and (coalesce(sum(((o.metadata ->> 'size'::text))::bigint), (0)::numeric) < ((b.kept_bytes + case when bucket_has_room.just_came then max(((o.metadata ->> 'size'::text))::bigint) else (0)::bigint end))::numeric)) from (private.write_bounds b left join storage.objects o on (((o.bucket_id = bucket_has_room.bucket) and (o.name >= ((auth.uid())::text || '/'::text)) and (o.name < ((auth.uid())::text || '0'::text))))) where ((b.target = ('storage.objects/'::text || bucket_has_room.bucket)) and (b.verb = 'insert'::text) and (b.kept is not null)) group by b.kept, b.kept_bytes), true);
-
--- private.tidy_writes(most integer)
-
-create function private.tidy_writes(most integer)
-  returns integer
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  quizzes integer;
-  counts integer;
-begin
-  delete from public.quiz_completions q where q.id in (
-    select old.id from public.quiz_completions old
-     where old.user_id is null and not old.signed_up_after and old.created_at < now() - interval '30 days'
-     order by old.created_at limit most
-  );
-  get diagnostics quizzes = row_count;
-  delete from private.submission_counts c where (c.key, c.day) in (
-    select old.key, old.day from private.submission_counts old
-     where old.day < (now() at time zone 'utc')::date limit most
-  );
-  get diagnostics counts = row_count;
-  return quizzes + counts;
-end
-$function$;
-
 -- public.admin_unknown_proxy()
 
 create function public.admin_unknown_proxy()
@@ -8781,18 +8822,6 @@ $function$;
 
 grant execute on function public.admin_unknown_proxy() to authenticated, service_role;
 comment on function public.admin_unknown_proxy() is 'A proxy in front that TRUST_PROXY does not name, where one was seen.';
-
--- public.mail_link(token text)
-
-create function public.mail_link(token text)
-  returns json
-  language sql
-  stable security definer
-  set search_path to ''
-return (select json_build_object('kind', case when (t.token_type ~~ 'email\_change\_%'::text) then 'email_change'::text else t.token_type end, 'email', t.relates_to, 'account_email', lower(u.email), 'new_email', case when (t.token_type ~~ 'email\_change\_%'::text) then u.email_change else null::text end) as json_build_object from (auth.one_time_tokens t join auth.users u on ((u.id = t.user_id))) where ((t.token_hash = sha256(convert_to(mail_link.token, 'UTF8'::name))) and (t.expires_at > now()) and (u.deleted_at is null)));
-
-grant execute on function public.mail_link(token text) to anon, authenticated, service_role;
-comment on function public.mail_link(token text) is 'What a link in a mail is for, and whose address it went to; null for one that leads nowhere any longer.';
 
 -- public.admin_files()
 
@@ -8850,35 +8879,6 @@ $function$;
 
 grant execute on function public.admin_security_events(email text, only_event text, of_code text, before_id bigint, page_size integer) to authenticated, service_role;
 comment on function public.admin_security_events(email text, only_event text, of_code text, before_id bigint, page_size integer) is 'The security log of the last 90 days, by event, email address, or the code of an account or network; newest first, in pages.';
-
--- private.second_factor_grace_period()
-
-create function private.second_factor_grace_period()
-  returns interval
-  language sql
-  immutable
-return '14 days'::interval;
-
--- private.may_use_role(member uuid)
-
-create function private.may_use_role(member uuid)
-  returns boolean
-  language sql
-  stable security definer
-  set search_path to ''
-return ((exists (select from auth.mfa_factors f where ((f.user_id = may_use_role.member) and (f.status = 'verified'::text)))) or (exists (select from private.second_factor_grace g where ((g.user_id = may_use_role.member) and (g.ends_at > now())))));
-
--- public.second_factor_due()
-
-create function public.second_factor_due()
-  returns timestamp with time zone
-  language sql
-  stable security definer
-  set search_path to ''
-return (select coalesce(g.ends_at, u.created_at) as "coalesce" from (auth.users u left join private.second_factor_grace g on ((g.user_id = u.id))) where ((u.id = auth.uid()) and ((u.raw_app_meta_data ->> 'role'::text) = any (array['moderator'::text, 'admin'::text])) and coalesce((g.ends_at < (now() + '1 year'::interval)), true) and (not (exists (select from auth.mfa_factors f where ((f.user_id = u.id) and (f.status = 'verified'::text)))))));
-
-grant execute on function public.second_factor_due() to authenticated, service_role;
-comment on function public.second_factor_due() is 'When somebody with a role has to have a second factor, or had to; nothing for everybody else, and once she has one.';
 
 -- private.reset_second_factor(email text)
 

@@ -8,7 +8,7 @@ export interface Plan {
   text: string;
 }
 
-/** What a search may run, with the settings that the functions have (supabase/migrations/20261121100300_search_listings.sql). */
+/** What a search may run, with the settings that the functions have (supabase/migrations/20261122150900_listing_search.sql). */
 const kinds = {
   walk: ['enable_bitmapscan'],
   pick: ['enable_indexscan'],

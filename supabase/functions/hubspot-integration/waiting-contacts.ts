@@ -13,7 +13,7 @@ export interface Claimed {
   business?: ListedBusiness;
 }
 
-/** The contacts that wait, as the database keeps them (`supabase/migrations/20261123120200_contacts.sql`). */
+/** The contacts that wait, as the database keeps them (`supabase/migrations/20261122153400_contacts.sql`). */
 export function waitingContacts(rpc: Rpc) {
   return {
     claim: async (contact: string | null = null) => (await rpc('claim_contact', { contact })) as Claimed | null,

@@ -21,7 +21,7 @@ const before = {
 };
 
 /** The squash: what is as new as this is in an adopted database already; what is newer is applied to it. */
-const squash = { platform: '0008', product: '20261124200000' };
+const squash = { platform: '0008', product: '20261122153800' };
 
 const differences = [
   new URL('../../../sql/adopt-0.1.0.sql', import.meta.url),

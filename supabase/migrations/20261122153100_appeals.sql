@@ -1,0 +1,197 @@
+-- Appeals: a member may ask once that an action which concerns her is looked at again. A different moderator decides.
+create table public.appeals (
+  id uuid primary key default gen_random_uuid(),
+  sanction_id uuid not null references public.moderation_actions,
+  member_id uuid not null default auth.uid() references auth.users on delete cascade,
+  body text not null,
+  created_at timestamptz not null default now(),
+  status text not null default 'open',
+  decided_by uuid,
+  answer text,
+  decided_at timestamptz,
+  constraint appeals_sanction_id_unique unique (sanction_id),
+  constraint appeals_body check (char_length(body) <= 2000 and private.has_text(body)),
+  constraint appeals_status check (status in ('open', 'upheld', 'overturned')),
+  constraint appeals_answer check (char_length(answer) <= 1000 and private.has_text(answer)),
+  constraint appeals_decided check (
+    (status = 'open') = (decided_at is null) and (status = 'open') = (answer is null) and (status = 'open') = (decided_by is null)
+  )
+);
+
+comment on table public.appeals is 'One for each act, by the member whom it concerns.';
+
+create index appeals_member_id on public.appeals (member_id, created_at desc);
+create index appeals_open on public.appeals (created_at, id) where status = 'open';
+
+alter table public.appeals enable row level security;
+revoke all on public.appeals from anon, authenticated;
+-- not who has decided it
+grant select (id, sanction_id, member_id, body, created_at, status, answer, decided_at) on public.appeals to authenticated;
+grant insert (id, sanction_id, member_id, body) on public.appeals to authenticated;
+grant select, insert, update, delete on public.appeals to service_role;
+
+insert into private.write_bounds (target, verb, member, network, kept, owner_column, why) values
+  ('public.appeals', 'insert', 20, 1000, null, null, 'One for each act of a moderator.');
+select private.bound_writes('public.appeals');
+
+-- Runs as the owner: she does not read the record herself, only what she was told of it.
+create function private.may_appeal(sanction uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  return exists (
+    select from public.moderation_actions a
+     where a.id = sanction and a.member_id = auth.uid() and a.action in ('hide', 'warn', 'suspend', 'take_down')
+       and not exists (
+         select from public.moderation_actions back where back.undoes = a.id and back.action <> 'appeal_upheld'
+       )
+  );
+
+-- Moderation status: whether she may write in the community, and if not, why and until when.
+create function public.my_standing() returns jsonb
+  language sql stable security definer set search_path = ''
+  return coalesce(
+    (
+      select jsonb_build_object(
+               'suspended', true, 'suspended_until', s.until, 'reason', a.reason, 'sanction_id', a.id,
+               'appeal', (select p.status from public.appeals p where p.sanction_id = a.id)
+             )
+        from private.suspensions s join public.moderation_actions a on a.id = s.sanction_id
+       where s.member_id = auth.uid() and (s.until is null or s.until > now())
+    ),
+    jsonb_build_object(
+      'suspended', false, 'suspended_until', null, 'reason', null, 'sanction_id', null, 'appeal', null
+    )
+  );
+
+comment on function public.my_standing() is
+  'Of the member who asks: suspended, suspended_until, reason, sanction_id, and the state of her appeal.';
+
+-- Closes an appeal and records that, as the action of the one who asks.
+create function private.close_appeal(appeal uuid, outcome text, answer text) returns public.moderation_actions
+  language plpgsql volatile set search_path = ''
+  as $$
+declare
+  closed public.appeals;
+  sanctioned public.moderation_actions;
+  subject private.subjects;
+  done public.moderation_actions;
+begin
+  update public.appeals a set status = outcome, answer = close_appeal.answer, decided_by = auth.uid(), decided_at = now()
+   where a.id = appeal and a.status = 'open' returning * into closed;
+  if not found then
+    raise exception using errcode = 'PT409', message = 'Somebody else has decided this meanwhile.';
+  end if;
+  select * into sanctioned from public.moderation_actions a where a.id = closed.sanction_id;
+  select * into subject from private.subjects s
+   where s.kind = sanctioned.subject_kind and s.id = sanctioned.subject_id;
+  if not found then
+    subject.kind := sanctioned.subject_kind;
+    subject.id := sanctioned.subject_id;
+  end if;
+  insert into public.moderation_actions (action, subject_kind, subject_id, member_id, report_ids, reason, moderator_id, undoes)
+  values (
+    'appeal_' || outcome, sanctioned.subject_kind, sanctioned.subject_id, sanctioned.member_id, sanctioned.report_ids,
+    close_appeal.answer, auth.uid(), sanctioned.id
+  ) returning * into done;
+  if outcome = 'overturned' then
+    -- where nothing is left to undo, she is told all the same that she was right
+    perform private.undo_sanction(sanctioned);
+    update public.reports r set status = 'dismissed', decided_at = now() where r.id = any (sanctioned.report_ids);
+    perform private.tell_reporters(subject, sanctioned.report_ids, 'dismissed', close_appeal.answer);
+  end if;
+  perform private.tell_member(
+    sanctioned.member_id, 'appeal_decided', subject, sanctioned.id, close_appeal.answer, outcome
+  );
+  return done;
+end
+$$;
+
+create function public.decide_appeal(appeal_id uuid, outcome text, answer text) returns public.moderation_actions
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  why text;
+  sanctioned public.moderation_actions;
+begin
+  perform private.require_moderator();
+  if coalesce(decide_appeal.outcome not in ('upheld', 'overturned'), true) then
+    raise exception using errcode = '22023', message = 'An appeal is upheld or overturned.';
+  end if;
+  why := private.require_reason(decide_appeal.answer);
+  select a.* into sanctioned
+    from public.appeals p join public.moderation_actions a on a.id = p.sanction_id
+   where p.id = decide_appeal.appeal_id;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'There is no appeal like that.';
+  end if;
+  if not private.may_decide_appeal(sanctioned) then
+    raise exception using errcode = 'PT403', message = 'Somebody else decides this: whoever did not act, and whom it does not concern.';
+  end if;
+  return private.close_appeal(decide_appeal.appeal_id, decide_appeal.outcome, why);
+end
+$$;
+
+comment on function public.decide_appeal(uuid, text, text) is 'Upholds or overturns the act; overturned, it is undone.';
+
+-- The appeal queue, the longest wait first. `may_decide` is false for whoever acted; what concerns herself a moderator
+-- does not see.
+create function public.appeal_queue() returns table (
+  id uuid, body text, created_at timestamptz, may_decide boolean, act jsonb, words_then text, subject jsonb, member jsonb,
+  waiting bigint
+)
+  language plpgsql stable security definer set search_path = ''
+  as $$
+#variable_conflict use_column
+begin
+  perform private.require_moderator();
+  return query
+    select p.id, p.body, p.created_at, private.may_decide_appeal(a),
+           jsonb_build_object(
+             'id', a.id, 'action', a.action, 'subject_kind', a.subject_kind, 'subject_id', a.subject_id,
+             'reason', a.reason, 'until', a.until, 'acted_at', a.acted_at,
+             'moderator_name', private.name_of(a.moderator_id), 'reports', cardinality(a.report_ids)
+           ),
+           (select w.words from private.reported_words w where w.report_id = any (a.report_ids) limit 1),
+           private.subject_at_desk(s), private.member_at_desk(p.member_id), count(*) over ()
+      from public.appeals p
+      join public.moderation_actions a on a.id = p.sanction_id
+      left join lateral private.find_subject(a.subject_kind, a.subject_id) s on true
+     where p.status = 'open' and p.member_id <> auth.uid()
+     order by p.created_at, p.id
+     limit 100;
+end
+$$;
+
+comment on function public.appeal_queue() is 'Open appeals, the longest waiting first, with the act that each is about.';
+
+-- Conflict of interest: whether the one who asks may decide about this action: somebody other than whoever acted,
+-- whoever reported it and whom it concerns. Where nobody else reviews at all, an admin reads the appeal against her own
+-- action.
+create function private.may_decide_appeal(sanction public.moderation_actions) returns boolean
+  language sql stable set search_path = ''
+  return sanction.member_id is distinct from auth.uid() and (
+    sanction.moderator_id <> auth.uid()
+    and not exists (
+      select from public.reports r where r.id = any (sanction.report_ids) and r.reporter_id = auth.uid()
+    )
+    or private.reviews_alone(array[sanction.moderator_id, sanction.member_id])
+  );
+
+create policy "a member reads her own appeals" on public.appeals
+  for select to authenticated using (member_id = (select auth.uid()));
+
+create policy "a member appeals against what concerns her and still holds" on public.appeals
+  for insert to authenticated with check (member_id = (select auth.uid()) and private.may_appeal(sanction_id));
+
+-- Least privilege: a function is its owner's alone unless it is granted here. Constraints, generated columns and
+-- policies are checked as the role that writes or asks, which needs the functions they call.
+revoke all on function
+  private.may_appeal(uuid), private.close_appeal(uuid, text, text), private.may_decide_appeal(public.moderation_actions)
+from public;
+revoke all on function
+  public.my_standing(), public.decide_appeal(uuid, text, text), public.appeal_queue()
+from public, anon, authenticated, service_role;
+grant execute on function
+  private.may_appeal(uuid), public.my_standing(), public.decide_appeal(uuid, text, text), public.appeal_queue()
+to authenticated, service_role;
+
+select private.require_second_factor();
