@@ -20,6 +20,9 @@ const folders = { platformFolder: path('../../apps/server/sql/'), productFolder:
 const fixture = gunzipSync(await readFile(path('fixtures/migrations-0.1.0.json.gz')));
 const old: { platform: OldMigration[]; product: OldMigration[] } = JSON.parse(fixture.toString());
 
+/** Files of the squash, which an adopted installation has already. */
+const squashed = /^(000[1-8]|2026112215\d{4})_/;
+
 const tables = [
   'auth.users',
   'public.member_cards',
@@ -64,7 +67,7 @@ test('an installation at the end of version 0.1.0 is adopted: same rows, new his
   const applied: string[] = [];
   await migrate({ client, ...folders, onApply: (file) => applied.push(file) });
   expect(await rowsOf(client)).toEqual(before);
-  expect(applied.filter((file) => file <= '20261124200000')).toEqual([]);
+  expect(applied.filter((file) => squashed.test(file))).toEqual([]);
 
   const fresh = await createDatabase({ template: process.env.KINDLING_TEST_TEMPLATE ?? '' });
   try {
@@ -88,7 +91,7 @@ test('two starts at the same moment adopt it once', async () => {
     await other.end();
   }
   const { rows } = await client.query(
-    `select count(distinct xmin::text)::int as transactions from private.schema_migrations`,
+    `select count(distinct xmin::text)::int as transactions from private.schema_migrations where version <= '0008'`,
   );
   expect(rows).toEqual([{ transactions: 1 }]);
   expect(await migrate({ client, ...folders })).toBe(0);
