@@ -37,10 +37,12 @@ export async function adoptSquash(
   client: Client,
   platform: MigrationHistory,
   product: MigrationHistory,
+  onApply?: (step: string) => void,
 ): Promise<void> {
   const ofPlatform = await readApplied(client, platform);
   if (ofPlatform.get('0001') !== before.firstChecksum) return;
   refuseEarlier(ofPlatform, await readApplied(client, product));
+  onApply?.('the baseline of the squashed migrations');
   await client.query('begin');
   try {
     for (const file of differences) await client.query(await readFile(file, 'utf8'));

@@ -35,7 +35,7 @@ export async function migrate(options: MigrateOptions): Promise<number> {
     let applied = 0;
     const histories = [platformHistory(options.platformFolder), productHistory(options.productFolder)] as const;
     for (const { create } of histories) await client.query(create);
-    await adoptSquash(client, ...histories);
+    await adoptSquash(client, ...histories, options.onApply);
     for (const history of histories) applied += await applyPending(client, history, options.onApply);
     await letServiceRolePass(client);
     return applied;
