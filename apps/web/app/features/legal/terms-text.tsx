@@ -66,7 +66,7 @@ export function TermsText() {
       <h2>Listings and classes</h2>
       <p>
         Businesses and instructors answer for what they offer: that it is described truthfully, that they may offer it,
-        and that they have the insurance and qualifications that it needs. A person reads every business listing within
+        and that they have the insurance and qualifications that it needs. A person reads every business listing within{' '}
         <Unbroken>24-48 hours</Unbroken> and every class within <Unbroken>2-3 business days</Unbroken> before it is
         public. We check that a listing is plausible and fits; we do not inspect premises or examine teachers. Listing
         is free of charge.

@@ -43,8 +43,7 @@ export function Reviewers() {
             <Badge>{reviewer.role === 'admin' ? 'Admin' : 'Moderator'}</Badge>
             {reviewer.role === 'moderator' && (
               <Button variant="outline" size="sm" onClick={() => setLeaving(reviewer)}>
-                Take the role away
-                <span className="sr-only">from {reviewer.name}</span>
+                Take the role away <span className="sr-only">from {reviewer.name}</span>
               </Button>
             )}
           </li>

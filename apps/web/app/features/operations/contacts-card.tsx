@@ -20,8 +20,7 @@ export function ContactsCard() {
         <CardTitle>Contacts in HubSpot</CardTitle>
         {open && (
           <Button variant="outline" size="sm" disabled={retrying} onClick={() => void retry()}>
-            Try all again
-            <span className="sr-only">of the contacts</span>
+            Try all again <span className="sr-only">of the contacts</span>
           </Button>
         )}
       </div>

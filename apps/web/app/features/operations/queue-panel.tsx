@@ -67,8 +67,7 @@ function Failures({ failures }: { failures: readonly Failure[] }) {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h3 className="text-lg">{kindInWords(kind)}</h3>
             <Button variant="outline" size="sm" disabled={retrying} onClick={() => void retry(kind)}>
-              Try all again
-              <span className="sr-only">of {kindInWords(kind)}</span>
+              Try all again <span className="sr-only">of {kindInWords(kind)}</span>
             </Button>
           </div>
           {lines(ofKind.slice(0, atOnce))}

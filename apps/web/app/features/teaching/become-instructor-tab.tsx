@@ -42,8 +42,7 @@ export function BecomeInstructorTab({ onCreated, onCancel }: BecomeInstructorTab
         <h2 className="text-2xl">Become an Instructor</h2>
         <p className="mt-3 measure text-ink-soft">
           Tell people who you are before they come to your class. We review every profile within{' '}
-          <Unbroken>2-3 business days</Unbroken>
-          before it is public.
+          <Unbroken>2-3 business days</Unbroken> before it is public.
         </p>
       </header>
       <Card>

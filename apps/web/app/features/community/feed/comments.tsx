@@ -35,7 +35,7 @@ export function Comments({ post }: { post: CommunityPost }) {
       </ol>
       {state.failed && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-          Comments could not be loaded.
+          Comments could not be loaded.{' '}
           <Button variant="link" size="sm" onClick={state.retry}>
             Try again
           </Button>

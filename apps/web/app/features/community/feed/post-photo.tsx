@@ -39,7 +39,7 @@ export function PostPhoto({ path, author }: PostPhotoProps) {
     <div className="grid aspect-4/3 place-items-center overflow-hidden rounded-field border border-line bg-sand">
       {failed && (
         <p className="flex flex-wrap items-center justify-center gap-x-3 px-4 text-center">
-          The photo could not be loaded.
+          The photo could not be loaded.{' '}
           <Button variant="link" size="sm" onClick={() => void signed.refetch()}>
             Try again
           </Button>

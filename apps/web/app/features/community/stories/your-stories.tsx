@@ -37,8 +37,7 @@ export function YourStories({ userId }: { userId: string }) {
     <details ref={details} className="group rounded-card border border-line bg-card open:pb-2" open={asked}>
       <summary className="flex min-h-12 list-none items-center gap-3 rounded-card px-5 py-2.5 font-semibold sm:px-7 [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-          Your stories
-          <span className="text-sm font-normal text-ink-muted">{inShort(data)}</span>
+          Your stories <span className="text-sm font-normal text-ink-muted">{inShort(data)}</span>
         </span>
         <ChevronDown
           aria-hidden="true"

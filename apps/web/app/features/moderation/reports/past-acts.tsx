@@ -55,7 +55,7 @@ function Found({ filter, onClear }: { filter: ActFilter; onClear: () => void }) 
     <>
       {filter.member && (
         <p className="mt-5 flex flex-wrap items-center gap-x-4">
-          Only what concerns {lines[0]?.member_name ?? 'one member'}.
+          Only what concerns {lines[0]?.member_name ?? 'one member'}.{' '}
           <Button variant="link" size="sm" onClick={onClear}>
             Show everything
           </Button>

@@ -37,8 +37,7 @@ export function SubjectWords({ kind, subject, then }: SubjectWordsProps) {
               rel="noopener"
               className="inline-flex w-fit items-center gap-2 py-1 text-clay underline underline-offset-4"
             >
-              Open its page
-              <ExternalLink aria-hidden="true" className="size-4" />
+              Open its page <ExternalLink aria-hidden="true" className="size-4" />
               <span className="sr-only">(in a new tab)</span>
             </a>
           )}
