@@ -7,6 +7,8 @@ export interface ToastMessage {
   title: string;
   description?: string | undefined;
   variant?: 'default' | 'destructive' | undefined;
+  /** Whether a screen reader announces it (default): false where a live region of the page says the same already. */
+  announced?: boolean | undefined;
 }
 
 export interface Toast extends ToastMessage {

@@ -35,7 +35,11 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
     >
       {destructive && <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />}
-      <div className="min-w-0 grow py-0.5 wrap-anywhere">
+      <div
+        className="min-w-0 grow py-0.5 wrap-anywhere"
+        // What Radix's hidden live region leaves out.
+        data-radix-toast-announce-exclude={toast.announced === false ? '' : undefined}
+      >
         <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
         {toast.description && (
           <Primitive.Description className="mt-0.5 text-sm text-ink-soft">{toast.description}</Primitive.Description>

@@ -42,7 +42,8 @@ export function useCredentials(mode: Mode, email: string, onSubmit: (values: Cre
     } catch (error) {
       const { message, field } = serverError(error, mode);
       setError(field === 'email' || field === 'password' ? field : 'root.server', { type: errorKind(error), message });
-      showToast({ title: errorTitles[mode], description: message, variant: 'destructive' });
+      // The error summary has said it.
+      showToast({ title: errorTitles[mode], description: message, variant: 'destructive', announced: false });
     }
   });
 

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type JournalForm, type JournalValues, journalFormSchema } from '@kindling/domain/journal/journal-schema';
 import { journalLimits as limits } from '@kindling/domain/journal/limits';
 import { untitledEntry } from '@kindling/domain/journal/messages';
+import { lengthOf } from '@kindling/domain/text';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { summarise } from '../../lib/form-errors.ts';
@@ -61,7 +62,7 @@ export function EntryForm({
   const { errors, isSubmitting } = formState;
   const prefix = `entry-${entry.id}`;
   const ids = { title: `${prefix}-title`, content: `${prefix}-content`, reflection: `${prefix}-reflection` };
-  const lengths = { content: watch('content').length, reflection: watch('reflection').length };
+  const lengths = { content: lengthOf(watch('content')), reflection: lengthOf(watch('reflection')) };
 
   useEffect(
     () =>

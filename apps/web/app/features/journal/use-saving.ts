@@ -22,7 +22,9 @@ export function useSaving(userId: string) {
         noticeProblem('A journal entry was not saved', error);
         return { done: false, problems: problemsOf(error) };
       }
-      showToast({ title: journalMessages.saved.title, description: journalMessages.saved.text });
+      const { title, text } = journalMessages.saved;
+      // A new entry's form says it in its status line as well.
+      showToast({ title, description: text, announced: !isNew });
       void queries.invalidateQueries({ queryKey: journalKey(userId) });
       return { done: true };
     },

@@ -59,7 +59,7 @@ export function ClassForm({ member, changed, sectionHeading, onSent }: ClassForm
       void noticeEndedSession(error);
       const message = classFailure(error);
       form.setError('root.server', { message });
-      showToast({ title: message, variant: 'destructive' });
+      showToast({ title: message, variant: 'destructive', announced: false });
     }
   }
 
@@ -70,7 +70,7 @@ export function ClassForm({ member, changed, sectionHeading, onSent }: ClassForm
 
   function refuse(found: FieldErrors<Typed>) {
     const [first] = summarise(found, ids);
-    if (first) showToast({ title: first.message, variant: 'destructive' });
+    if (first) showToast({ title: first.message, variant: 'destructive', announced: false });
   }
 
   function section(part: number, title: string, children: ReactNode) {
