@@ -45,7 +45,7 @@ import { makeExport } from './rights/make-export.ts';
 import { openDisk } from './storage/disk.ts';
 import { storagePlugin } from './storage/plugin.ts';
 import { createSignatures } from './storage/signatures.ts';
-import { backendUrl } from './web/public-config.ts';
+import { backendUrl } from './web/backend-url.ts';
 import { registerWeb } from './web/register.ts';
 import { serveSecurityText } from './web/security-txt.ts';
 

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { brokenHeader, nonceHeader } from '@kindling/domain/contract/headers';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
@@ -18,8 +19,8 @@ export default function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (routerContext.staticHandlerContext.errors) headers.set('x-kindling-broken', 'yes');
-  const nonce = request.headers.get('x-kindling-nonce') ?? undefined;
+  if (routerContext.staticHandlerContext.errors) headers.set(brokenHeader, 'yes');
+  const nonce = request.headers.get(nonceHeader) ?? undefined;
   return new Promise((resolve, reject) => {
     const page = <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />;
     const { pipe } = renderToPipeableStream(page, {

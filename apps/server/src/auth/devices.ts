@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deviceIdHeader } from '@kindling/domain/contract/headers';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { digest } from './secrets.ts';
@@ -17,7 +18,7 @@ export function signUpDevice(request: FastifyRequest, email: string): Buffer | u
 
 /** In a header; or in a field, from the form of a page, which cannot send one. */
 function deviceIdOf({ headers, body }: FastifyRequest): string | undefined {
-  const id = headers['x-device-id'] ?? (body as { device_id?: unknown } | null | undefined)?.device_id;
+  const id = headers[deviceIdHeader] ?? (body as { device_id?: unknown } | null | undefined)?.device_id;
   return typeof id === 'string' && /^[\w-]{16,128}$/.test(id) ? id : undefined;
 }
 

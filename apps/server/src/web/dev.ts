@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import middie from '@fastify/middie';
+import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ServerBuild } from 'react-router';
@@ -8,7 +9,6 @@ import { sendNotFound, wantsPage } from './not-found.ts';
 import { sendPage } from './page.ts';
 import { notFoundPath } from './page-store.ts';
 import { serveConfig } from './plugin.ts';
-import type { PublicConfig } from './public-config.ts';
 import { knowsPage, renderPage, urlOf } from './rendering.ts';
 
 const webRoot = fileURLToPath(new URL('../../../web', import.meta.url));

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import { keptPage, type Page } from './page.ts';
 import { fillPlaceholders, pageValues } from './placeholders.ts';
-import type { PublicConfig } from './public-config.ts';
 import { contentSecurityPolicy, inlineScriptsOf } from './security-headers.ts';
 import { withStatistics } from './statistics.ts';
 

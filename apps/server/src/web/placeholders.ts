@@ -1,4 +1,4 @@
-import type { PublicConfig } from './public-config.ts';
+import type { PublicConfig } from '@kindling/domain/contract/public-config';
 
 /**
  * Pages are built once and configured when the server starts: the build leaves these names in the HTML

@@ -3,11 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
+import { backendUrl } from './backend-url.ts';
 import { webPlugin } from './plugin.ts';
-import { backendUrl, type PublicConfig } from './public-config.ts';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'kindling-web-'));
 const page = { accept: 'text/html' };

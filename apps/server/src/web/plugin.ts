@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ServerBuild } from 'react-router';
@@ -13,7 +14,6 @@ import { looks, sendNotFound, wantsPage } from './not-found.ts';
 import { serveOldBoot } from './old-boot.ts';
 import { sendPage } from './page.ts';
 import { loadPages, notFoundPath } from './page-store.ts';
-import type { PublicConfig } from './public-config.ts';
 import { knowsPage, renderPage, urlOf } from './rendering.ts';
 import { serveFiles } from './static-files.ts';
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { webPlugin } from './plugin.ts';
-import type { PublicConfig } from './public-config.ts';
 
 const buildDir = new URL('../../../web/build/', import.meta.url);
 

@@ -1,10 +1,11 @@
+import type { PublicConfig } from '@kindling/domain/contract/public-config';
+import type { RenderingServer } from '@kindling/domain/contract/rendering-server';
 import Fastify from 'fastify';
 import { createContext, data, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { ownFetch } from '../platform/http/own-fetch.ts';
 import { sendPage } from './page.ts';
-import type { PublicConfig } from './public-config.ts';
-import { type RenderingServer, renderPage } from './rendering.ts';
+import { renderPage } from './rendering.ts';
 
 const config: PublicConfig = {
   supabaseUrl: '',

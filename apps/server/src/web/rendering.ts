@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { brokenHeader, nonceHeader } from '@kindling/domain/contract/headers';
+import type { PublicConfig } from '@kindling/domain/contract/public-config';
+import type { RenderingServer } from '@kindling/domain/contract/rendering-server';
 import type { FastifyRequest } from 'fastify';
 import {
   createRequestHandler,
@@ -10,7 +13,6 @@ import {
 } from 'react-router';
 import { type Page, passingPage, renderedPage } from './page.ts';
 import { fillPlaceholders, pageValues } from './placeholders.ts';
-import type { PublicConfig } from './public-config.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { withStatistics } from './statistics.ts';
 
@@ -63,20 +65,6 @@ function loadContext(build: ServerBuild, url: URL, { config, fetch }: Renderer):
   }
   return context;
 }
-
-/** As the web app declares it: the two stand on the same words, and not on each other. */
-export interface RenderingServer {
-  siteUrl: string;
-  supabaseUrl: string;
-  supabaseKey: string;
-  fetch: typeof fetch;
-}
-
-/** How `apps/web/app/entry.server.tsx` is told the nonce. The request is ours: nobody else can set it. */
-const nonceHeader = 'x-kindling-nonce';
-
-/** How it says that no route made the page, but one that gave up. */
-const brokenHeader = 'x-kindling-broken';
 
 /** The address as it was asked for. A `Host` that is none, or an address that names another one, is the sender's mistake. */
 export function urlOf(request: FastifyRequest): URL {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PublicConfig } from './public-config.ts';
+import type { PublicConfig } from '@kindling/domain/contract/public-config';
 
 export interface PolicyOptions {
   supabaseUrl: PublicConfig['supabaseUrl'];

@@ -1,4 +1,4 @@
-import type { PublicConfig } from './public-config.ts';
+import type { PublicConfig } from '@kindling/domain/contract/public-config';
 
 /** The build leaves it beside the pages (`apps/web/boot-plugin.ts`). */
 const script = '<script defer src="/analytics.js"></script>';

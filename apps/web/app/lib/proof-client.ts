@@ -1,4 +1,5 @@
 import type { Database } from '@kindling/database-types';
+import { deviceIdHeader } from '@kindling/domain/contract/headers';
 import { deviceId } from './device-id.ts';
 import { loadPublicConfig } from './public-config.ts';
 import { randomId } from './random-id.ts';
@@ -15,7 +16,8 @@ export async function withProof<T>(
 ): Promise<T> {
   const [library, config] = await Promise.all([import('@supabase/supabase-js'), loadPublicConfig()]);
   const url = config.supabaseUrl || location.origin;
-  const headers: Record<string, string> = new URL(url).origin === location.origin ? { 'x-device-id': deviceId() } : {};
+  const headers: Record<string, string> =
+    new URL(url).origin === location.origin ? { [deviceIdHeader]: deviceId() } : {};
   const proven = library.createClient<Database>(url, config.supabaseKey, {
     auth: {
       // Two clients of one name on a page are complained about; this one is made again for each attempt.

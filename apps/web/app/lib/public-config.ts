@@ -1,15 +1,4 @@
-export interface PublicConfig {
-  /** Empty where the backend is at the address that is open. */
-  supabaseUrl: string;
-  supabaseKey: string;
-  mode: 'demo' | 'development' | 'production';
-  contactEmail: string;
-  socialUrl: string;
-  confirmEmail: boolean;
-  /** The labels under which members and businesses are passed on as contacts. */
-  contactCompany: string;
-  contactBusinessCompany: string;
-}
+import type { PublicConfig } from '@kindling/domain/contract/public-config';
 
 let loading: Promise<PublicConfig> | undefined;
 

@@ -1,17 +1,7 @@
 import type { Database } from '@kindling/database-types';
+import type { RenderingServer } from '@kindling/domain/contract/rendering-server';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { createContext, data, type RouterContextProvider } from 'react-router';
-
-/** What the server that renders a page hands to its loaders (`apps/server/src/web/rendering.ts`). */
-export interface RenderingServer {
-  /** Where people reach the app, without a trailing slash: for addresses that must be whole, such as a canonical link. */
-  siteUrl: string;
-  supabaseUrl: string;
-  /** The publishable key: a page is rendered for everybody, so its data is what a visitor may read. */
-  supabaseKey: string;
-  /** Reaches the backend in this process, without the network. */
-  fetch: typeof fetch;
-}
 
 export const renderingServer = createContext<RenderingServer>();
 

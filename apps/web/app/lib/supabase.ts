@@ -1,4 +1,5 @@
 import type { Database } from '@kindling/database-types';
+import { deviceIdHeader } from '@kindling/domain/contract/headers';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { backendOptions } from './backend-options.ts';
 import { deviceId } from './device-id.ts';
@@ -25,6 +26,6 @@ async function createClient(): Promise<Backend> {
   return library.createClient<Database>(
     url,
     config.supabaseKey,
-    backendOptions(ours ? { 'x-device-id': deviceId() } : {}),
+    backendOptions(ours ? { [deviceIdHeader]: deviceId() } : {}),
   );
 }

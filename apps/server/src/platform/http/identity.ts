@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { Socket } from 'node:net';
+import { deviceIdHeader, quizSessionHeader } from '@kindling/domain/contract/headers';
 import type { FastifyRequest } from 'fastify';
 import { errors } from 'jose';
 import type { Identity, RequestFacts } from '../db/scope.ts';
@@ -88,7 +89,7 @@ function digest(text: string): Buffer {
   return hash('sha256', text, 'buffer');
 }
 
-const passedOn = new Set(['user-agent', 'x-client-info', 'x-quiz-session', 'x-device-id', 'accept-language']);
+const passedOn = new Set(['user-agent', 'x-client-info', quizSessionHeader, deviceIdHeader, 'accept-language']);
 
 /** What policies and functions may read of a request. Headers by allow-list: nothing secret can get in. */
 export function requestFacts(request: FastifyRequest): RequestFacts {

@@ -1,8 +1,8 @@
+import { quizSessionHeader } from '@kindling/domain/contract/headers';
 import { logFailure } from '../log-failure.ts';
 import { getSupabase } from '../supabase.ts';
 import { knownQuizSessionId } from './quiz-session.ts';
 import { inTurn, readSaveRecord } from './save-record.ts';
-import { quizSessionHeader } from './send.ts';
 
 /** After a sign-up: marks what this browser's visitor recorded, so that we learn whether the quiz leads to an account. */
 export async function markConversion(): Promise<void> {

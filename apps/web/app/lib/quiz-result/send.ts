@@ -1,11 +1,11 @@
 import type { Json } from '@kindling/database-types';
+import { quizSessionHeader } from '@kindling/domain/contract/headers';
 import type { LocalQuizResult, TypeScores } from '@kindling/domain/quiz/result';
 import { type Completion, toCompletionRow, toResultRow } from '@kindling/domain/quiz/rows';
 import { typeLetters } from '@kindling/domain/quiz/types';
 import type { Backend } from '../supabase.ts';
 
 /** Lets the database's policies recognise the rows of this quiz session. */
-export const quizSessionHeader = 'x-quiz-session';
 
 /** Inserts the finished quiz; after an attempt with an unknown end it looks first whether it is there already. */
 export async function sendCompletion(

@@ -1,3 +1,4 @@
+import { deviceIdHeader } from '@kindling/domain/contract/headers';
 import { deviceId } from '../device-id.ts';
 import { loadPublicConfig } from '../public-config.ts';
 import type { Backend } from '../supabase.ts';
@@ -48,7 +49,7 @@ async function askForRecoveryCodes(
       authorization: `Bearer ${data.session?.access_token ?? ''}`,
       'content-type': 'application/json',
       'x-supabase-api-version': '2024-01-01',
-      ...(new URL(url).origin === location.origin && { 'x-device-id': deviceId() }),
+      ...(new URL(url).origin === location.origin && { [deviceIdHeader]: deviceId() }),
     },
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   });
