@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['apps/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'conformance/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**', 'conformance/torture/**'],
-    globalSetup: ['packages/test-kit/src/global-setup.ts'],
+    globalSetup: ['testing/kit/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Long runs that try to break it: `npm run torture`. */
 export default defineConfig({
   test: {
-    globalSetup: ['packages/test-kit/src/global-setup.ts'],
+    globalSetup: ['testing/kit/global-setup.ts'],
     include: ['conformance/torture/**/*.test.ts'],
     testTimeout: 3_600_000,
     maxWorkers: 1,

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
-import { shapes } from './overload/shapes.ts';
-import { fillDirectory } from './search/generate.ts';
+import { expensiveRequests } from './overload/expensive-requests.ts';
+import { fillDirectory } from './search/fill-directory.ts';
 
 // What somebody else waits for while one visitor asks for as much as 80 connections carry.
 
@@ -41,7 +41,7 @@ async function compare(stack: Stack, members: readonly Persona[]): Promise<void>
   console.log(
     `\n${listings.toLocaleString('en-GB')} listings; ${connections} connections from one network, each in turn with:`,
   );
-  for (const { name } of shapes) console.log(`- ${name}`);
+  for (const { name } of expensiveRequests) console.log(`- ${name}`);
   console.log(
     `\n| what somebody elsewhere asks for | quiet: p50 | p95 | meanwhile: p50 | p95 | p95 ratio | not answered |`,
   );

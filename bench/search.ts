@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { listingColumns } from '@kindling/domain';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
-import { fillDirectory } from './search/generate.ts';
-import { mix, pageSize } from './search/mix.ts';
-import { explain, type Plan } from './search/plans.ts';
+import { explain, type Plan } from './search/explain-plans.ts';
+import { fillDirectory } from './search/fill-directory.ts';
+import { pageSize, searchMix } from './search/search-mix.ts';
 
 // The directory's search at two sizes, over HTTP, one request at a time: what one person waits for.
 
@@ -37,10 +37,10 @@ async function measure(size: number): Promise<Column> {
     const last = await lastOfPage49(stack);
     const calls: { name: string; path: string; body?: object }[] = [
       { name: 'plain select', path: plainSelect },
-      { name: 'plain select, page 50', path: `${plainSelect}&${behind(last)}` },
-      ...Object.entries(mix).map(([name, filters]) => ({ name, path: search, body: filters })),
+      { name: 'plain select, page 50', path: `${plainSelect}&${keysetAfter(last)}` },
+      ...Object.entries(searchMix).map(([name, filters]) => ({ name, path: search, body: filters })),
       { name: 'page 50', path: search, body: { before_created_at: last?.created_at, before_id: last?.id } },
-      ...Object.entries(mix).map(([name, filters]) => ({
+      ...Object.entries(searchMix).map(([name, filters]) => ({
         name: `count: ${name}`,
         path: 'rpc/count_listings',
         body: filters,
@@ -48,14 +48,14 @@ async function measure(size: number): Promise<Column> {
     ];
     const figures: Column['figures'] = new Map();
     for (const { name, path, body } of calls) figures.set(name, await time(stack, path, body));
-    if (size >= 1_000_000) keepPlans(await explain(stack.sql));
+    if (size >= 1_000_000) writePlans(await explain(stack.sql));
     return { size, figures };
   } finally {
     await stack.close();
   }
 }
 
-function keepPlans(plans: readonly Plan[]): void {
+function writePlans(plans: readonly Plan[]): void {
   const text = plans.map((plan) => `## ${plan.name}: ${plan.kind}\n\n${plan.text}\n`).join('\n');
   writeFileSync(new URL('./plans/search.txt', import.meta.url), text);
 }
@@ -72,8 +72,8 @@ async function call(stack: Stack, path: string, body?: object): Promise<string> 
   return text;
 }
 
-/** As apps/web/app/features/listings/find-listings.ts asks for it. */
-function behind(last: Last | undefined): string {
+/** As apps/web/app/features/listings/directory/find-listings.ts asks for it. */
+function keysetAfter(last: Last | undefined): string {
   return `created_at=lte.${last?.created_at}&or=(created_at.lt."${last?.created_at}",id.lt.${last?.id})`.replaceAll(
     '+',
     '%2B',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { openJournal, save, write } from './journal-steps.ts';
+import { expect, test } from './support/fixtures.ts';
+import { fillEntry, openJournal, saveEntry } from './support/journal-steps.ts';
 
 /** Notes every text that comes into a live region, which is what a screen reader announces. */
 async function noteAnnouncements(page: Page): Promise<() => Promise<string[]>> {
@@ -44,9 +44,9 @@ test('a failed sign-in is announced once', async ({ page, allowConsole }) => {
 test('a saved entry is announced once', async ({ page, stack, signedInAs }) => {
   await signedInAs(await stack.newMember('Maya Ellis'));
   await openJournal(page);
-  await write(page, { title: 'Once', content: 'A quiet day.' });
+  await fillEntry(page, { title: 'Once', content: 'A quiet day.' });
   const announcements = await noteAnnouncements(page);
-  await save(page);
+  await saveEntry(page);
   await expect(page.getByText('Journal entry saved successfully!')).toBeVisible();
   await page.waitForTimeout(500);
   expect(heard(await announcements(), 'saved')).toHaveLength(1);
@@ -55,6 +55,6 @@ test('a saved entry is announced once', async ({ page, stack, signedInAs }) => {
 test('the journal counts an emoji as one character, as the database does', async ({ page, stack, signedInAs }) => {
   await signedInAs(await stack.newMember('Maya Ellis'));
   await openJournal(page);
-  await write(page, { title: 'Leaves', content: '🍂'.repeat(9000) });
+  await fillEntry(page, { title: 'Leaves', content: '🍂'.repeat(9000) });
   await expect(page.getByText('9,000 of 10,000 characters')).toBeVisible();
 });

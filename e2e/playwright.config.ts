@@ -4,10 +4,10 @@ const executablePath = process.env.CHROMIUM_PATH || undefined;
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   // A megabyte that is JavaScript already: rewriting it took longer than the test that renders with it.
   build: { external: ['**/apps/web/build/**'] },
-  globalSetup: '../packages/test-kit/src/global-setup.ts',
+  globalSetup: '../testing/kit/global-setup.ts',
   // A folder for each run, so that two can go side by side.
   outputDir: `../test-results/${process.env.KINDLING_RUN ?? 'latest'}`,
   fullyParallel: false,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { node, quietly, step } from './process.mjs';
-import { Trouble } from './trouble.mjs';
+import { node, runQuietly, step } from './process.mjs';
+import { UserError } from './user-error.mjs';
 
-const places = [
+const chromiumPaths = [
   process.env.CHROMIUM_PATH,
   // The engine without the windows around it, which nobody sees in a test and which take a third of its time.
   '/usr/bin/chromium-headless-shell',
@@ -16,12 +16,12 @@ const places = [
 
 /** A Chromium for the browser tests: the system's, else Debian's package as root, else Playwright's own. */
 export async function findChromium() {
-  const found = places.find((place) => place && existsSync(place));
+  const found = chromiumPaths.find((place) => place && existsSync(place));
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     return step("Installing Debian's Chromium (a minute or two)", async () => {
-      await quietly('apt-get', ['update', '-qq']);
-      const { code, output } = await quietly(
+      await runQuietly('apt-get', ['update', '-qq']);
+      const { code, output } = await runQuietly(
         'apt-get',
         ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
         {
@@ -29,7 +29,7 @@ export async function findChromium() {
         },
       );
       if (code !== 0)
-        throw new Trouble(
+        throw new UserError(
           `Chromium could not be installed:\n${output.slice(-2000)}`,
           'Install it, or set CHROMIUM_PATH.',
         );
@@ -37,14 +37,14 @@ export async function findChromium() {
     });
   }
   return step("Installing Playwright's Chromium (a minute or two)", async () => {
-    const { code, output } = await quietly(node, [
+    const { code, output } = await runQuietly(node, [
       'node_modules/playwright-core/cli.js',
       'install',
       '--only-shell',
       'chromium',
     ]);
     if (code !== 0) {
-      throw new Trouble(
+      throw new UserError(
         `There is no Chromium for the browser tests:\n${output.slice(-2000)}`,
         'Install one, or set CHROMIUM_PATH.',
       );

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { build, install } from './prepare.mjs';
 import { node, run } from './process.mjs';
 import { runTests } from './test.mjs';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 const server = [...(existsSync('.env') ? ['--env-file=.env'] : []), '--disable-warning=ExperimentalWarning'];
 
@@ -36,7 +36,10 @@ export async function test(args) {
 export async function status() {
   const file = statusFile();
   if (!existsSync(file))
-    throw new Trouble(`There is no installation in ${file.replace(/status\.json$/, '')}.`, 'Start one with npm start.');
+    throw new UserError(
+      `There is no installation in ${file.replace(/status\.json$/, '')}.`,
+      'Start one with npm start.',
+    );
   for (const [name, value] of Object.entries(JSON.parse(readFileSync(file, 'utf8')))) console.log(`${name}="${value}"`);
   return 0;
 }
@@ -57,7 +60,7 @@ export async function torture(args) {
 /** Writes the database's types and supabase/schema.sql anew from the migrations. */
 export async function types() {
   await install();
-  return run(node, [...server, 'packages/database-types/write.ts']);
+  return run(node, [...server, 'testing/write-database-types.ts']);
 }
 
 /** Writes the snapshots of the row level security matrix anew, from the catalogue. Read what git says has changed. */
@@ -69,19 +72,19 @@ export async function matrix() {
 /** Who may review: works on the database of ./data, or of DATABASE_URL, whether the server runs or not. */
 export async function admin(args) {
   await install();
-  return run(node, [...server, 'apps/server/src/admin/main.ts', ...args]);
+  return run(node, [...server, 'apps/server/src/admin-cli/main.ts', ...args]);
 }
 
 export async function psql(args) {
   const file = statusFile();
-  if (!existsSync(file)) throw new Trouble('There is no installation to look into.', 'Start one with npm start.');
+  if (!existsSync(file)) throw new UserError('There is no installation to look into.', 'Start one with npm start.');
   const { DB_URL } = JSON.parse(readFileSync(file, 'utf8'));
   // The password is not among its arguments: everybody on this machine can read those.
   const url = new URL(DB_URL);
   const password = decodeURIComponent(url.password);
   url.password = '';
   return run('psql', [url.href, ...args], { env: password ? { PGPASSWORD: password } : {} }).catch(() => {
-    throw new Trouble(
+    throw new UserError(
       'psql is not on this machine.',
       `Install PostgreSQL's client, or connect to ${DB_URL} with another.`,
     );
@@ -100,5 +103,5 @@ function settings(command, args) {
 
 function requireKnown(args, known) {
   const unknown = args.find((arg) => !known.includes(arg));
-  if (unknown) throw new Trouble(`Kindling does not know ${unknown}.`, `It takes: ${known.join(', ')}.`);
+  if (unknown) throw new UserError(`Kindling does not know ${unknown}.`, `It takes: ${known.join(', ')}.`);
 }

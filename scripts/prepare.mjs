@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { node, quietly, step } from './process.mjs';
-import { Trouble } from './trouble.mjs';
+import { node, runQuietly, step } from './process.mjs';
+import { UserError } from './user-error.mjs';
 
 const buildStamp = 'apps/web/build/.stamp';
 
@@ -12,11 +12,15 @@ export async function install() {
   await step('Installing the packages of the lockfile (about half a minute)', async () => {
     const npm = process.env.npm_execpath;
     const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-    const { code, output } = await quietly(program, [...first, 'ci', '--no-fund', '--no-audit', '--loglevel=error'], {
-      env: { ...process.env, NODE_ENV: 'development' },
-    });
+    const { code, output } = await runQuietly(
+      program,
+      [...first, 'ci', '--no-fund', '--no-audit', '--loglevel=error'],
+      {
+        env: { ...process.env, NODE_ENV: 'development' },
+      },
+    );
     if (code !== 0) {
-      throw new Trouble(
+      throw new UserError(
         `The packages could not be installed:\n${lastLines(output)}`,
         'Check the network connection, then try again.',
       );
@@ -40,7 +44,7 @@ export async function build() {
   const wanted = hashOf(['package-lock.json', ...filesOf('apps/web'), ...filesOf('packages/domain')]);
   if (read(buildStamp) === wanted) return;
   await step('Building the web app (a few seconds)', async () => {
-    const { code, output } = await quietly(
+    const { code, output } = await runQuietly(
       join('..', '..', node),
       ['../../node_modules/@react-router/dev/bin.cjs', 'build'],
       {
@@ -49,16 +53,19 @@ export async function build() {
       },
     );
     if (code !== 0)
-      throw new Trouble(`The web app could not be built:\n${lastLines(output)}`, 'Mend what it names, then try again.');
+      throw new UserError(
+        `The web app could not be built:\n${lastLines(output)}`,
+        'Mend what it names, then try again.',
+      );
   });
   write(buildStamp, wanted);
 }
 
-const notSources = new Set(['node_modules', 'build', '.react-router', 'dist']);
+const ignoredFolders = new Set(['node_modules', 'build', '.react-router', 'dist']);
 
 function filesOf(folder) {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !notSources.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => !ignoredFolders.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .flatMap((entry) => (entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)]))
     .sort();
 }

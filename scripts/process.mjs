@@ -17,8 +17,8 @@ export function run(program, args, { env = {}, ...options } = {}) {
   });
 }
 
-/** Runs a step that is expected to succeed, quietly; what it printed is shown only when it fails. */
-export function quietly(program, args, options = {}) {
+/** Runs a step that is expected to succeed, runQuietly; what it printed is shown only when it fails. */
+export function runQuietly(program, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';

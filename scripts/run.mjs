@@ -2,7 +2,7 @@
 // has; everything after runs under the project's own Node.
 import { fileURLToPath } from 'node:url';
 import { admin, bench, dev, matrix, psql, start, status, test, torture, types } from './commands.mjs';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 const commands = { start, dev, test, status, bench, torture, types, matrix, psql, admin };
 const [name = 'start', ...args] = process.argv.slice(2);
@@ -10,10 +10,10 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 try {
   const command = commands[name];
-  if (!command) throw new Trouble(`There is no command ${name}.`, `Try one of: ${Object.keys(commands).join(', ')}.`);
+  if (!command) throw new UserError(`There is no command ${name}.`, `Try one of: ${Object.keys(commands).join(', ')}.`);
   process.exitCode = await command(args);
 } catch (error) {
-  if (!(error instanceof Trouble)) throw error;
+  if (!(error instanceof UserError)) throw error;
   console.error(`\n${error.message}\n${error.whatToDo}\n`);
   process.exitCode = 1;
 }

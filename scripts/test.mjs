@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { leftBehind } from './left-behind.mjs';
+import { killOrphanProcesses } from './orphan-processes.mjs';
 import { build } from './prepare.mjs';
-import { node, quietly, run, step } from './process.mjs';
+import { node, run, runQuietly, step } from './process.mjs';
 
 const stages = ['check', 'unit', 'e2e'];
 
@@ -24,7 +24,7 @@ export async function runTests(args) {
     if (wanted.includes('check')) counts.push(await check());
     if (wanted.includes('unit')) counts.push(await unit(reports, env));
     if (wanted.includes('e2e')) counts.push(await e2e(reports, env));
-    counts.push(await leftBehind(reports));
+    counts.push(await killOrphanProcesses(reports));
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
@@ -42,7 +42,7 @@ async function check() {
   ];
   let failed = 0;
   for (const [name, args] of checks) {
-    const { code, output } = await step(name, () => quietly(node, args));
+    const { code, output } = await step(name, () => runQuietly(node, args));
     if (code === 0) continue;
     failed += 1;
     console.log(output);

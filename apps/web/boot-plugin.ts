@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 const bootEntry = fileURLToPath(new URL('./app/boot/boot.ts', import.meta.url));
 const sessionEntry = fileURLToPath(new URL('./app/boot/session-entry.ts', import.meta.url));
 const analyticsEntry = fileURLToPath(new URL('./app/analytics/analytics.ts', import.meta.url));
-/** Its name is the server's to know: it adds the script to its pages (`apps/server/src/web/statistics.ts`). */
+/** Its name is the server's to know: it adds the script to its pages (`apps/server/src/web/pages/analytics-script.ts`). */
 const analyticsUrl = '/analytics.js';
 const virtualId = 'virtual:boot-assets';
 const devBootUrl = '/@boot.js';

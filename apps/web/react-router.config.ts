@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { thingEntries } from '@kindling/domain/things/entries';
+import { thingEntries } from '@kindling/domain/things/thing-entries';
 import type { Config } from '@react-router/dev/config';
 import { precompress } from './precompress.ts';
 import { writeWorker } from './worker-build.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptBuild } from './worker-build.ts';
+import { precacheManifestOf } from './worker-build.ts';
 
 let folder = '';
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('kept are members’ places and the offline page, with all that they can ask for, early or late', () => {
-  const { pages, files } = keptBuild(folder);
+  const { pages, files } = precacheManifestOf(folder);
   expect(pages).toEqual(['/journal', '/journal/print', '/offline']);
   expect(files.filter((file) => file.startsWith('/assets/'))).toEqual(
     ['font-1.woff2', 'journal-1.js', 'late-1.js', 'manifest-1.js', 'root-1.css', 'shared-1.js'].map(
@@ -41,8 +41,8 @@ test('kept are members’ places and the offline page, with all that they can as
 });
 
 test('another word on a page is another build, and the same build is the same', () => {
-  const { version } = keptBuild(folder);
-  expect(keptBuild(folder).version).toBe(version);
+  const { version } = precacheManifestOf(folder);
+  expect(precacheManifestOf(folder).version).toBe(version);
   write('journal/index.html', `${members('journal-1.js')} changed`);
-  expect(keptBuild(folder).version).not.toBe(version);
+  expect(precacheManifestOf(folder).version).not.toBe(version);
 });

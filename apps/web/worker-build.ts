@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import type { KeptBuild } from './app/worker/kept-build.ts';
+import type { PrecacheManifest } from './app/worker/precache.ts';
 
 const workerEntry = fileURLToPath(new URL('./app/worker/worker.ts', import.meta.url));
 
@@ -15,11 +15,11 @@ const icons = ['/favicon.svg', '/icon-192.png', '/manifest.webmanifest'];
 
 /** Writes `sw.js` beside the finished pages, with the list of what it keeps. */
 export async function writeWorker(clientDir: string): Promise<void> {
-  const kept = keptBuild(clientDir);
+  const kept = precacheManifestOf(clientDir);
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { __KEPT_BUILD__: JSON.stringify(kept) },
+    define: { __PRECACHE_MANIFEST__: JSON.stringify(kept) },
     build: {
       write: false,
       target: 'es2022',
@@ -36,7 +36,7 @@ export async function writeWorker(clientDir: string): Promise<void> {
  * Members' places, and every file that they can ever ask for. The pages of single things are left out: there are too
  * many to send them to everybody.
  */
-export function keptBuild(clientDir: string): KeptBuild {
+export function precacheManifestOf(clientDir: string): PrecacheManifest {
   const sources = new Map(prerendered(clientDir).map((path) => [path, textOf(clientDir, `${path}/index.html`)]));
   const pages = [...sources.keys()].filter(
     (path) => besides.has(path) || (isMembers(sources.get(path)) && !path.startsWith('/things/')),

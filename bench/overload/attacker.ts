@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { shapes } from './shapes.ts';
+import { expensiveRequests } from './expensive-requests.ts';
 
 // One visitor with many connections, in a process of its own: each asks again as soon as it is answered.
 
@@ -9,7 +9,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: Number(CONNECTIONS) });
 const answers: Record<string, number> = {};
 
 function ask(n: number): Promise<void> {
-  const { method, path, headers, body } = shapes[n % shapes.length] ?? shapes[0] ?? { method: 'GET', path: '' };
+  const { method, path, headers, body } = expensiveRequests[n % expensiveRequests.length] ??
+    expensiveRequests[0] ?? { method: 'GET', path: '' };
   return new Promise((resolve) => {
     const sent = request(`${TARGET}/rest/v1/${path}`, {
       agent,

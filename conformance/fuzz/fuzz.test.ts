@@ -1,6 +1,6 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fuzz } from './fuzz.ts';
+import { fuzz } from './run-fuzzer.ts';
 
 // The short form of `npm run torture -- fuzz`.
 

@@ -1,5 +1,5 @@
-import type { Random } from './random.ts';
-import { json, type Vocabulary, value } from './values.ts';
+import { randomJson, randomValue, type Vocabulary } from './random-values.ts';
+import type { Random } from './seeded-random.ts';
 
 export interface HttpRequest {
   method: string;
@@ -75,7 +75,7 @@ const accept = [
 
 const rest: Grammar = (random, words) => {
   const relation = random.pick(words.relations);
-  const column = () => (random.chance(0.9) ? random.pick(relation.columns) : value(random, words));
+  const column = () => (random.chance(0.9) ? random.pick(relation.columns) : randomValue(random, words));
   const embed = (depth: number): string =>
     `${random.chance(0.3) ? 'x:' : ''}${random.pick(words.relations).name}${random.pick(['', '!inner', '!left', '!fk'])}(${item(depth + 1)})`;
   const item = (depth = 0): string => {
@@ -85,33 +85,35 @@ const rest: Grammar = (random, words) => {
   const condition = (depth = 0): string => {
     if (depth < 4 && random.chance(0.15))
       return `${random.pick(['and', 'or', 'not.and'])}(${[condition(depth + 1), condition(depth + 1)].join(',')})`;
-    return `${column()}.${random.pick(operators)}.${value(random, words)}`;
+    return `${column()}.${random.pick(operators)}.${randomValue(random, words)}`;
   };
   const query: string[] = [];
   if (random.chance(0.6))
     query.push(`select=${encode(random.chance(0.2) ? '*' : [item(), ...random.some([item()], 4)].join(','))}`);
   for (let filters = random.integer(3); filters > 0; filters--)
-    query.push(`${encode(column())}=${encode(`${random.pick(operators)}.${value(random, words)}`)}`);
+    query.push(`${encode(column())}=${encode(`${random.pick(operators)}.${randomValue(random, words)}`)}`);
   if (random.chance(0.15)) query.push(`or=${encode(`(${condition()},${condition()})`)}`);
   if (random.chance(0.25))
     query.push(`order=${encode(`${column()}${random.pick(['', '.desc', '.asc.nullslast', '.zz'])}`)}`);
-  if (random.chance(0.25)) query.push(`limit=${encode(value(random, words))}`);
+  if (random.chance(0.25)) query.push(`limit=${encode(randomValue(random, words))}`);
   if (random.chance(0.15)) query.push(`offset=${random.pick(['0', '1', '-1', '999999999999', 'x'])}`);
   if (random.chance(0.1)) query.push(`columns=${encode(column())}`);
   if (random.chance(0.1)) query.push(`on_conflict=${encode(column())}`);
   const call = random.chance(0.3) ? random.pick(words.functions) : undefined;
   const method = random.pick(['GET', 'GET', 'GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'] as const);
   if (call)
-    for (const parameter of random.some(call.parameters, 3)) query.push(`${parameter}=${encode(value(random, words))}`);
+    for (const parameter of random.some(call.parameters, 3))
+      query.push(`${parameter}=${encode(randomValue(random, words))}`);
   const row = () =>
-    Object.fromEntries(Array.from({ length: random.integer(5) }, () => [column(), json(random, words)]));
-  const parameters = () => Object.fromEntries((call?.parameters ?? []).map((name) => [name, json(random, words)]));
+    Object.fromEntries(Array.from({ length: random.integer(5) }, () => [column(), randomJson(random, words)]));
+  const parameters = () =>
+    Object.fromEntries((call?.parameters ?? []).map((name) => [name, randomJson(random, words)]));
   const body = call
     ? parameters()
-    : random.pick([row, () => [row(), row()], () => json(random, words)] as (() => unknown)[])();
+    : random.pick([row, () => [row(), row()], () => randomJson(random, words)] as (() => unknown)[])();
   return {
     method: call ? random.pick(['GET', 'POST', 'HEAD'] as const) : method,
-    path: `/rest/v1/${call ? `rpc/${call.name}` : random.chance(0.97) ? relation.name : encode(value(random, words))}?${query.join('&')}`,
+    path: `/rest/v1/${call ? `rpc/${call.name}` : random.chance(0.97) ? relation.name : encode(randomValue(random, words))}?${query.join('&')}`,
     headers: {
       ...(random.chance(0.9)
         ? jsonType
@@ -122,7 +124,7 @@ const rest: Grammar = (random, words) => {
       ...(random.chance(0.05) && { 'accept-profile': random.pick(['private', 'auth', 'public', 'pg_catalog']) }),
     },
     ...(!/GET|HEAD|OPTIONS/.test(method) && {
-      body: random.chance(0.95) ? JSON.stringify(body) : value(random, words),
+      body: random.chance(0.95) ? JSON.stringify(body) : randomValue(random, words),
     }),
   };
 };
@@ -199,22 +201,24 @@ const auth: Grammar = (random, words) => {
   };
   const body = {
     ...(random.chance(0.7) && known),
-    ...Object.fromEntries(fields.map((field) => [field, json(random, words)])),
+    ...Object.fromEntries(fields.map((field) => [field, randomJson(random, words)])),
   };
   const query = random.chance(0.2)
-    ? `${route.includes('?') ? '&' : '?'}${random.pick(authFields)}=${encode(value(random, words))}`
+    ? `${route.includes('?') ? '&' : '?'}${random.pick(authFields)}=${encode(randomValue(random, words))}`
     : '';
   return {
     method,
     path: `/auth/v1${route}${query}`,
     headers: jsonType,
-    ...(method !== 'GET' && { body: random.chance(0.95) ? JSON.stringify(body) : value(random, words) }),
+    ...(method !== 'GET' && { body: random.chance(0.95) ? JSON.stringify(body) : randomValue(random, words) }),
   };
 };
 
 const storage: Grammar = (random, words) => {
-  const path = random.chance(0.6) ? random.pick(words.paths) : `${random.pick(words.ids)}/${value(random, words)}`;
-  const at = `${random.chance(0.9) ? random.pick(words.buckets) : encode(value(random, words))}/${path.split('/').map(encode).join('/')}`;
+  const path = random.chance(0.6)
+    ? random.pick(words.paths)
+    : `${random.pick(words.ids)}/${randomValue(random, words)}`;
+  const at = `${random.chance(0.9) ? random.pick(words.buckets) : encode(randomValue(random, words))}/${path.split('/').map(encode).join('/')}`;
   const [method = 'GET', route = ''] = random
     .pick([
       'GET /object/PATH',
@@ -248,16 +252,16 @@ const storage: Grammar = (random, words) => {
     prefix: random.pick(words.ids),
     bucketId: random.pick(words.buckets),
     sourceKey: path,
-    destinationKey: value(random, words),
+    destinationKey: randomValue(random, words),
     expiresIn: random.pick([0, -1, 60, 1e12, 'x']),
-    paths: [path, value(random, words)],
+    paths: [path, randomValue(random, words)],
     prefixes: [path],
-    limit: json(random, words),
-    ...(random.chance(0.3) && { search: value(random, words) }),
+    limit: randomJson(random, words),
+    ...(random.chance(0.3) && { search: randomValue(random, words) }),
   };
   return {
     method,
-    path: `/storage/v1${route}${random.chance(0.1) ? `?token=${encode(value(random, words))}` : ''}`,
+    path: `/storage/v1${route}${random.chance(0.1) ? `?token=${encode(randomValue(random, words))}` : ''}`,
     headers: {
       ...(file
         ? { 'content-type': random.pick(['image/jpeg', 'audio/webm', 'text/html', 'image/svg+xml', '']) }
@@ -268,19 +272,23 @@ const storage: Grammar = (random, words) => {
     ...(/POST|PUT|DELETE/.test(method) && {
       body: file
         ? Uint8Array.from({ length: random.integer(200) }, () => random.integer(256))
-        : JSON.stringify(random.chance(0.8) ? body : json(random, words)),
+        : JSON.stringify(random.chance(0.8) ? body : randomJson(random, words)),
     }),
   };
 };
 
 const functions: Grammar = (random, words) => ({
   method: random.pick(['POST', 'POST', 'GET', 'OPTIONS', 'PUT'] as const),
-  path: `/functions/v1/${random.chance(0.8) ? random.pick(['hubspot-integration', 'first-admin']) : encode(value(random, words))}`,
+  path: `/functions/v1/${random.chance(0.8) ? random.pick(['hubspot-integration', 'first-admin']) : encode(randomValue(random, words))}`,
   headers: jsonType,
   body: JSON.stringify(
     random.chance(0.5)
-      ? { action: random.pick(['create_contact', 'x']), data: json(random, words), token: value(random, words) }
-      : json(random, words),
+      ? {
+          action: random.pick(['create_contact', 'x']),
+          data: randomJson(random, words),
+          token: randomValue(random, words),
+        }
+      : randomJson(random, words),
   ),
 });
 
@@ -303,7 +311,7 @@ const pages: Grammar = (random, words) => ({
     '/realtime/v1/api/broadcast',
     '/realtime/v1/websocket',
     '/mail-link?token=',
-  ])}${encode(value(random, words))}`,
+  ])}${encode(randomValue(random, words))}`,
   headers: {
     accept: random.pick(['text/html', '*/*', 'application/json']),
     'content-type': random.pick(['application/json', 'application/x-www-form-urlencoded']),

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answer } from '@kindling/server/admin/commands.ts';
-import { requireOneInstallation } from '@kindling/server/operations/installation-id.ts';
-import { openDisk } from '@kindling/server/storage/disk.ts';
+import { runCommand } from '@kindling/server/admin-cli/commands.ts';
+import { verifyInstallationId } from '@kindling/server/setup/installation-id.ts';
+import { openDiskFileStore } from '@kindling/server/storage/disk/disk-file-store.ts';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
-import { createDatabase, type TestDatabase } from '@kindling/test-kit/database';
 import { startInstallation } from '@kindling/test-kit/installation';
+import { createDatabase, type TestDatabase } from '@kindling/test-kit/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { operator, png } from '../storage/files.ts';
+import { png, serviceClient } from '../support/file-fixtures.ts';
 
 // A database and the files of members belong together: where they do not, nothing starts, so that nothing is tidied up.
 
@@ -24,7 +24,7 @@ let folder: string;
 beforeAll(async () => {
   stack = await startStack();
   for (const at of [1, 2, 3, 4, 5, 6]) {
-    const { error } = await operator(stack)
+    const { error } = await serviceClient(stack)
       .storage.from('journal-files')
       .upload(`someone/${at}.png`, png, { contentType: 'image/png' });
     expect(error).toBeNull();
@@ -52,7 +52,7 @@ const forget = (...paths: string[]) => {
   for (const path of paths) rmSync(join(folder, path, 'installation-id'));
 };
 const begin = async (owner: pg.Pool, demo = false) =>
-  requireOneInstallation({ owner, dataDir: folder, files: await openDisk(join(folder, 'storage')), demo });
+  verifyInstallationId({ owner, dataDir: folder, files: await openDiskFileStore(join(folder, 'storage')), demo });
 
 test('with the files of an installation and an empty database nothing starts', async () => {
   const start = startInstallation({ DATA_DIR: folder, DATABASE_URL: other.url, ...production });
@@ -113,12 +113,12 @@ test('a demo leaves no id in its folder, which a real installation takes over', 
 test('npm run admin -- adopt-files makes them one on purpose, and moves nothing', async () => {
   await expect(begin(otherSql)).rejects.toThrow();
   Object.assign(process.env, { DATA_DIR: folder, DATABASE_URL: other.url, ...production });
-  const said = await answer(['adopt-files']);
+  const said = await runCommand(['adopt-files']);
   for (const name of ['DATA_DIR', 'DATABASE_URL', ...Object.keys(production)]) delete process.env[name];
   expect(said).toContain('The database and the 6 files in');
   expect(said).toContain('6 of them belong to nothing in it');
   await begin(otherSql);
   const left: string[] = [];
-  for await (const versions of (await openDisk(join(folder, 'storage'))).all()) left.push(...versions);
+  for await (const versions of (await openDiskFileStore(join(folder, 'storage'))).listAll()) left.push(...versions);
   expect(left).toHaveLength(6);
 });

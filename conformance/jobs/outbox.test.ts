@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newEmail, password, send } from '../auth/http.ts';
+import { newEmail, password, send } from '../support/auth-http.ts';
 
 let smtp: SmtpServer;
 let stack: Stack;

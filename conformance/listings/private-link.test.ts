@@ -1,8 +1,8 @@
-import { newStatusToken } from '@kindling/domain/listings/rows';
+import { newStatusToken } from '@kindling/domain/listings/listing-columns';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertInto } from '../policies/insert.ts';
-import { listing } from '../policies/listing.ts';
+import { insertInto } from '../support/insert-statement.ts';
+import { listingRow } from '../support/listing-values.ts';
 
 let stack: Stack;
 
@@ -16,7 +16,7 @@ const headers = { accept: 'text/html' };
 test('the private link of a listing is in no log of an installation, whether it leads somewhere or not', async () => {
   const token = newStatusToken();
   const unknown = newStatusToken();
-  await stack.sql.query(...insertInto('public.business_listings', listing({ status_token: token })));
+  await stack.sql.query(...insertInto('public.business_listings', listingRow({ status_token: token })));
   const found = await fetch(`${stack.url}/listing-status/${token}?from=mail`, { headers });
   expect([found.status, found.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(await found.text()).toContain('Waiting for review');
@@ -31,7 +31,7 @@ test('the private link of a listing is in no log of an installation, whether it 
 
 test('nobody is told of a listing whose token she does not have', async () => {
   const token = newStatusToken();
-  await stack.sql.query(...insertInto('public.business_listings', listing({ status_token: token })));
+  await stack.sql.query(...insertInto('public.business_listings', listingRow({ status_token: token })));
   const page = await fetch(`${stack.url}/listing-status/${token.slice(0, -1)}`, { headers });
   expect(page.status).toBe(404);
   expect(await page.text()).not.toContain('Kettlewick Pottery');

@@ -1,6 +1,6 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusal, visitor } from './as.ts';
+import { errorOf, visitor } from '../support/run-as.ts';
 
 // What holds for every table and function, those of tomorrow as well.
 
@@ -27,7 +27,7 @@ test('[ROLE-03] a request speaks as a visitor or as a member; the only other rol
 
 test('[ROLE-04] what is for members is refused to visitors by the database itself', async () => {
   for (const table of ['profiles', 'quiz_results', 'user_stats']) {
-    expect(await refusal(stack.sql, visitor, `select from public.${table}`), table).toBe('42501');
+    expect(await errorOf(stack.sql, visitor, `select from public.${table}`), table).toBe('42501');
   }
 });
 

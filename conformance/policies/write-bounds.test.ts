@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { as, inSession, member, newAccount, refusal, type Speaker, visitor } from './as.ts';
+import { type Caller, errorOf, member, newAccount, runAs, visitor, withSession } from '../support/run-as.ts';
 
 // How much may be written is listed in private.write_bounds. Whatever can be written to has to be in it.
 
@@ -18,7 +18,7 @@ async function list(text: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const from = (speaker: Speaker, address: string): Speaker => ({
+const from = (speaker: Caller, address: string): Caller => ({
   ...speaker,
   headers: { ...speaker.headers, 'x-forwarded-for': address },
 });
@@ -165,7 +165,7 @@ describe('a visitor', () => {
     select $1, 'mover', ${scores}
       from generate_series(1, 50)`;
   const record = (address: string) =>
-    refusal(stack.sql, from(visitor, address), many, [randomBytes(24).toString('base64url')]);
+    errorOf(stack.sql, from(visitor, address), many, [randomBytes(24).toString('base64url')]);
   const size = async () =>
     Number((await stack.sql.query(`select count(*)::int as rows from public.quiz_completions`)).rows[0].rows);
 
@@ -222,19 +222,19 @@ describe('a member', () => {
     const ruth = member(await newAccount(stack.sql));
     const id = crypto.randomUUID();
     const entry = `insert into public.journal_entries (id, user_id, title, content) values ($1, $2, 'x', 'x')`;
-    await as(
+    await runAs(
       stack.sql,
       ruth,
       `insert into public.journal_entries (user_id, title, content) select $1, 'x', 'x' from generate_series(1, 99)`,
       [ruth.id],
     );
-    expect(await refusal(stack.sql, ruth, entry, [id, ruth.id])).toBe('allowed');
-    expect(await refusal(stack.sql, ruth, entry, [id, ruth.id])).toBe('23505');
-    expect(await refusal(stack.sql, ruth, entry, [crypto.randomUUID(), ruth.id])).toBe('PT429');
+    expect(await errorOf(stack.sql, ruth, entry, [id, ruth.id])).toBe('allowed');
+    expect(await errorOf(stack.sql, ruth, entry, [id, ruth.id])).toBe('23505');
+    expect(await errorOf(stack.sql, ruth, entry, [crypto.randomUUID(), ruth.id])).toBe('PT429');
 
     const likes = member(await newAccount(stack.sql));
     const choose = `insert into public.user_passions (user_id, passion_name) values ($1, 'Yoga') on conflict do nothing`;
-    for (let n = 0; n < 5; n += 1) await as(stack.sql, likes, choose, [likes.id]);
+    for (let n = 0; n < 5; n += 1) await runAs(stack.sql, likes, choose, [likes.id]);
     expect(await countOf(`insert public.user_passions member ${likes.id}`)).toBe(1);
   });
 
@@ -247,7 +247,7 @@ describe('a member', () => {
     );
     const save = `insert into public.quiz_results (user_id, personality_name, personality_description, personality_emoji, percentage_scores, recommendations)
       select user_id, personality_name, personality_description, personality_emoji, percentage_scores, recommendations from public.quiz_results where user_id = $1 limit 1`;
-    const answers = await Promise.all([1, 2].map(() => refusal(stack.sql, member(id), save, [id])));
+    const answers = await Promise.all([1, 2].map(() => errorOf(stack.sql, member(id), save, [id])));
     expect(answers.sort()).toEqual(['PT413', 'allowed']);
   });
 
@@ -257,7 +257,7 @@ describe('a member', () => {
     const answers = [];
     for (let n = 0; n < 3; n += 1) {
       const id = await newAccount(stack.sql);
-      answers.push(await refusal(stack.sql, from(member(id), '203.0.113.77'), entry, [id]));
+      answers.push(await errorOf(stack.sql, from(member(id), '203.0.113.77'), entry, [id]));
     }
     expect(answers).toEqual(['allowed', 'PT429', 'PT429']);
   });
@@ -273,7 +273,7 @@ describe('a member', () => {
       [author],
     );
     const like = 'insert into public.post_likes (post_id, user_id) values ($1, $2)';
-    expect(await refusal(stack.sql, member(reader), like, [rows[0].id, reader])).toBe('allowed');
+    expect(await errorOf(stack.sql, member(reader), like, [rows[0].id, reader])).toBe('allowed');
     expect(await countOf(`insert public.post_likes member ${reader}`)).toBe(1);
     expect(await countOf(`update public.posts member ${reader}`)).toBeUndefined();
   });
@@ -328,8 +328,8 @@ describe('what is tidied away', () => {
 
 test('a visit is marked as converted as often as anybody needs, and no more', async () => {
   const session = randomBytes(24).toString('base64url');
-  const there = from(inSession(visitor, session), '192.0.2.250');
-  await as(
+  const there = from(withSession(visitor, session), '192.0.2.250');
+  await runAs(
     stack.sql,
     there,
     `insert into public.quiz_completions (session_id, primary_type, percentage_scores)
@@ -338,6 +338,6 @@ test('a visit is marked as converted as often as anybody needs, and no more', as
   );
   const answers = [];
   for (let n = 0; n < 103; n += 1)
-    answers.push(await refusal(stack.sql, there, 'update public.quiz_completions set signed_up_after = true'));
+    answers.push(await errorOf(stack.sql, there, 'update public.quiz_completions set signed_up_after = true'));
   expect(answers.filter((answer) => answer === 'allowed')).toHaveLength(100);
 });

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connected, join, openRooms, until } from './people.ts';
-import { openRaw, type Raw, upgradeStatus, websocketUrl } from './raw.ts';
+import { openRawSocket, type RawSocket, upgradeStatus, websocketUrl } from '../support/raw-websocket.ts';
+import { connectedClient, createTestTopics, joinChannel, waitUntil } from '../support/realtime-client.ts';
 
 // What a single client may do to the server, and to everybody else.
 
@@ -18,7 +18,7 @@ let heard: { event: string }[];
 async function stillHears(): Promise<void> {
   const event = `e${heard.length}`;
   await stack.sql.query('select realtime.send($1, $2, $3)', [{}, event, topic]);
-  await until(() => heard.at(-1)?.event === event);
+  await waitUntil(() => heard.at(-1)?.event === event);
 }
 
 const token = () => maya.session.access_token;
@@ -26,11 +26,11 @@ const frame = (...parts: unknown[]) => JSON.stringify(parts);
 
 beforeAll(async () => {
   stack = await startStack();
-  await openRooms(stack);
+  await createTestTopics(stack);
   maya = await stack.newMember();
   topic = `room:${maya.id}`;
-  client = await connected(stack, maya.session);
-  ({ heard } = await join(client, topic));
+  client = await connectedClient(stack, maya.session);
+  ({ heard } = await joinChannel(client, topic));
 });
 afterAll(async () => {
   await client.realtime.disconnect();
@@ -71,7 +71,7 @@ const nonsense: Record<string, string | Uint8Array<ArrayBuffer>> = {
 };
 for (const [name, sent] of Object.entries(nonsense)) {
   test(`a frame that is ${name} ends the socket it came from, and no other`, async () => {
-    const raw = await openRaw(stack);
+    const raw = await openRawSocket(stack);
     raw.socket.send(sent);
     expect((await raw.closed).code).toBe(1007);
     await stillHears();
@@ -79,14 +79,14 @@ for (const [name, sent] of Object.entries(nonsense)) {
 }
 
 test('a frame that is too large ends the socket it came from, and no other', async () => {
-  const raw = await openRaw(stack);
+  const raw = await openRawSocket(stack);
   raw.socket.send(frame('1', '1', 'realtime:hall', 'phx_join', { text: 'x'.repeat(70_000) }));
   expect((await raw.closed).code).toBe(1009);
   await stillHears();
 });
 
 test('whoever sends without end is stopped', async () => {
-  const raw = await openRaw(stack);
+  const raw = await openRawSocket(stack);
   for (let n = 0; n < 1_000; n++) raw.socket.send(frame(null, `${n}`, 'phoenix', 'heartbeat', {}));
   expect(await raw.closed).toEqual({ code: 1008, reason: 'Too many messages per second' });
   await stillHears();
@@ -94,8 +94,10 @@ test('whoever sends without end is stopped', async () => {
 
 test('a member sends so many messages at once, from however many sockets', async () => {
   const other = await stack.newMember('Chatty Person');
-  const both = [await connected(stack, other.session), await connected(stack, other.session)];
-  const joined = await Promise.all(both.map((each) => join(each, `room:${other.id}`, { broadcast: { ack: true } })));
+  const both = [await connectedClient(stack, other.session), await connectedClient(stack, other.session)];
+  const joined = await Promise.all(
+    both.map((each) => joinChannel(each, `room:${other.id}`, { broadcast: { ack: true } })),
+  );
   const answers = await Promise.all(
     joined.flatMap(({ channel }) =>
       Array.from({ length: 80 }, () => channel.send({ type: 'broadcast', event: 'x', payload: {} })),
@@ -112,17 +114,17 @@ test('a member sends so many messages at once, from however many sockets', async
 test('a socket has so many channels, a member so many sockets', async () => {
   const other = await stack.newMember('Busy Person');
   const access = other.session.access_token;
-  const one = await openRaw(stack);
+  const one = await openRawSocket(stack);
   for (let n = 1; n <= 50; n++) expect((await one.join(`room:${other.id}:${n}`, access, `${n}`)).status).toBe('ok');
   const refused = await one.join(`room:${other.id}:51`, access, '51');
   expect([refused.status, refused.response.reason]).toEqual(['error', expect.stringContaining('Too many channels')]);
-  const more: Raw[] = [];
+  const more: RawSocket[] = [];
   for (let n = 2; n <= 20; n++) {
-    const raw = await openRaw(stack);
+    const raw = await openRawSocket(stack);
     more.push(raw);
     expect((await raw.join(`room:${other.id}`, access)).status).toBe('ok');
   }
-  const last = await openRaw(stack);
+  const last = await openRawSocket(stack);
   expect((await last.join(`room:${other.id}`, access)).response.reason).toContain('Too many connections');
   for (const { socket, closed } of [one, last, ...more]) {
     socket.close();
@@ -135,7 +137,7 @@ test('whoever joins without end is refused before the policies are asked', async
   const other = await stack.newMember('Restless Person');
   const reasons: string[] = [];
   for (let socket = 0; socket < 4; socket++) {
-    const raw = await openRaw(stack);
+    const raw = await openRawSocket(stack);
     const joins = Array.from({ length: 60 }, (_, n) => raw.join('nowhere', other.session.access_token, `${n}`));
     reasons.push(...(await Promise.all(joins)).map(({ response }) => response.reason ?? ''));
     raw.socket.close();
@@ -162,7 +164,7 @@ test('whoever does not read what she is sent is dropped, and the others hear it 
   const before = heard.length;
   const payload = { text: 'x'.repeat(60_000) };
   for (let n = 0; n < 300; n++) await stack.sql.query('select realtime.send($1, $2, $3)', [payload, 'big', topic]);
-  await until(() => heard.length === before + 300, 30_000);
+  await waitUntil(() => heard.length === before + 300, 30_000);
   const gone = once(slow, 'close');
   slow.resume();
   await gone;

@@ -1,13 +1,13 @@
 import type { Stack } from '@kindling/test-kit';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startWithGadgets } from './gadgets.ts';
+import { startWithColumnTypes } from './column-type-fixtures.ts';
 
 let stack: Stack;
 let client: SupabaseClient;
 
 beforeAll(async () => {
-  stack = await startWithGadgets();
+  stack = await startWithColumnTypes();
   client = stack.visitor();
 });
 const service = () => createClient(stack.url, stack.secretKey, { auth: { persistSession: false } });

@@ -1,16 +1,16 @@
 import type { Stack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from './gadgets.ts';
-import { startTown } from './town.ts';
+import { restRequest } from './column-type-fixtures.ts';
+import { startWithEmbeddingFixtures } from './embedding-fixtures.ts';
 
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await startTown();
+  stack = await startWithEmbeddingFixtures();
 });
 afterAll(() => stack.close());
 
-const get = (path: string, headers: Record<string, string> = {}) => ask(stack, 'GET', path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => restRequest(stack, 'GET', path, { headers });
 
 describe('who may see what is embedded', () => {
   test('row level security decides about every row', async () => {
@@ -60,18 +60,25 @@ describe('what was written comes back with what belongs to it', () => {
 
   test('after insert, update and delete', async () => {
     const one = { ...full, accept: 'application/vnd.pgrst.object+json' };
-    const made = await ask(stack, 'POST', '/workshops?select=title,people!teacher(name,districts(title)),notes(text)', {
-      headers: one,
-      body: { title: 'Singing', teacher: 1 },
-    });
+    const made = await restRequest(
+      stack,
+      'POST',
+      '/workshops?select=title,people!teacher(name,districts(title)),notes(text)',
+      {
+        headers: one,
+        body: { title: 'Singing', teacher: 1 },
+      },
+    );
     const teacher = { name: 'Ada', districts: { title: 'Harbour' } };
     expect([made.status, made.json]).toEqual([201, { title: 'Singing', people: teacher, notes: [] }]);
-    const changed = await ask(stack, 'PATCH', '/workshops?title=eq.Singing&select=*,...teacher(by:name)', {
+    const changed = await restRequest(stack, 'PATCH', '/workshops?title=eq.Singing&select=*,...teacher(by:name)', {
       headers: one,
       body: { teacher: 2, price: 3 },
     });
     expect(changed).toMatchObject({ status: 200, json: { title: 'Singing', price: 3, by: 'Bo' } });
-    const gone = await ask(stack, 'DELETE', '/workshops?title=eq.Singing&select=teacher(name)', { headers: full });
+    const gone = await restRequest(stack, 'DELETE', '/workshops?title=eq.Singing&select=teacher(name)', {
+      headers: full,
+    });
     expect([gone.status, gone.json]).toEqual([200, [{ teacher: { name: 'Bo' } }]]);
   });
 
@@ -79,9 +86,11 @@ describe('what was written comes back with what belongs to it', () => {
     await stack.sql.query('grant insert on public.people to anon');
     const person = { id: 50, name: 'Eve', district: 1 };
     expect(
-      await ask(stack, 'POST', '/people?select=name,districts(title)', { headers: full, body: person }),
+      await restRequest(stack, 'POST', '/people?select=name,districts(title)', { headers: full, body: person }),
     ).toMatchObject({ status: 201, json: [{ name: 'Eve', districts: { title: 'Harbour' } }] });
-    expect((await ask(stack, 'POST', '/people', { headers: full, body: { ...person, id: 51 } })).status).toBe(401);
+    expect((await restRequest(stack, 'POST', '/people', { headers: full, body: { ...person, id: 51 } })).status).toBe(
+      401,
+    );
   });
 
   test('what an inner embedding leaves out was written all the same, and counts', async () => {
@@ -90,13 +99,13 @@ describe('what was written comes back with what belongs to it', () => {
       { title: 'b', teacher: null },
     ];
     const path = '/workshops?select=title,people!teacher!inner()';
-    const made = await ask(stack, 'POST', path, { headers: full, body });
+    const made = await restRequest(stack, 'POST', path, { headers: full, body });
     expect([made.status, made.json]).toEqual([201, [{ title: 'a' }]]);
-    const { status, json } = await ask(stack, 'DELETE', `${path}&title=in.(a,b)`, {
+    const { status, json } = await restRequest(stack, 'DELETE', `${path}&title=in.(a,b)`, {
       headers: { prefer: 'return=representation, handling=strict, max-affected=1' },
     });
     expect([status, json]).toMatchObject([400, { code: 'PGRST124', details: 'The query affects 2 rows' }]);
-    expect((await ask(stack, 'DELETE', '/workshops?title=in.(a,b)')).status).toBe(204);
+    expect((await restRequest(stack, 'DELETE', '/workshops?title=in.(a,b)')).status).toBe(204);
   });
 });
 

@@ -1,18 +1,18 @@
 import type { Stack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from './gadgets.ts';
-import { startTown } from './town.ts';
+import { restRequest } from './column-type-fixtures.ts';
+import { startWithEmbeddingFixtures } from './embedding-fixtures.ts';
 
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await startTown();
+  stack = await startWithEmbeddingFixtures();
 });
 afterAll(() => stack.close());
 
 /** The rows, which there must be. */
 async function get(path: string): Promise<unknown> {
-  const { status, json } = await ask(stack, 'GET', path);
+  const { status, json } = await restRequest(stack, 'GET', path);
   expect({ path, status, json }).toMatchObject({ status: 200 });
   return json;
 }
@@ -125,13 +125,14 @@ describe('what belongs to a row comes with it', () => {
       { title: 'Pottery', notes: [{ count: 1 }] },
       { title: 'Weaving', notes: [{ count: 1 }] },
     ]);
-    expect((await ask(stack, 'GET', '/workshops?select=count')).status).toBe(400);
-    expect((await ask(stack, 'GET', '/workshops?select=title,ledgers(count)')).status).toBe(401);
+    expect((await restRequest(stack, 'GET', '/workshops?select=count')).status).toBe(400);
+    expect((await restRequest(stack, 'GET', '/workshops?select=title,ledgers(count)')).status).toBe(401);
   });
 
   test('as CSV and without nulls', async () => {
     const as = async (accept: string) =>
-      (await ask(stack, 'GET', '/people?select=name,districts(title)&id=in.(1,3)', { headers: { accept } })).text;
+      (await restRequest(stack, 'GET', '/people?select=name,districts(title)&id=in.(1,3)', { headers: { accept } }))
+        .text;
     expect(await as('text/csv')).toBe('name,districts\nAda,"{""title"":""Harbour""}"\nCy,');
     expect(await as('application/vnd.pgrst.array+json;nulls=stripped')).toBe(
       '[{"name":"Ada","districts":{"title":"Harbour"}},{"name":"Cy"}]',
@@ -160,7 +161,7 @@ describe('filters and order', () => {
   });
 
   test('!inner leaves out rows without any, from the count as well', async () => {
-    const { status, headers, json } = await ask(
+    const { status, headers, json } = await restRequest(
       stack,
       'GET',
       '/people?select=name,workshops!teacher!inner(title)&workshops.price=gte.10&order=id&limit=1',
@@ -199,7 +200,7 @@ describe('filters and order', () => {
     expect(
       await get('/people?select=name,w:workshops!teacher(title)&w=is.null&w.title=eq.Weaving&order=id&limit=1'),
     ).toEqual([{ name: 'Ada', w: [] }]);
-    expect(await ask(stack, 'GET', '/people?select=name,districts(title)&districts=eq.1')).toMatchObject({
+    expect(await restRequest(stack, 'GET', '/people?select=name,districts(title)&districts=eq.1')).toMatchObject({
       status: 400,
       json: { code: 'PGRST120' },
     });

@@ -1,11 +1,11 @@
 import type { Stack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, startWithGadgets } from './gadgets.ts';
+import { restRequest, startWithColumnTypes } from './column-type-fixtures.ts';
 
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await startWithGadgets();
+  stack = await startWithColumnTypes();
 });
 afterAll(() => stack.close());
 
@@ -40,7 +40,7 @@ async function expectUnharmed(status: number, json: unknown) {
 for (const text of hostile) {
   describe(text, () => {
     test('as a value, it is compared and stored as it is', async () => {
-      const made = await ask(stack, 'POST', '/gadgets?select=name,tags,info', {
+      const made = await restRequest(stack, 'POST', '/gadgets?select=name,tags,info', {
         headers: { prefer: 'return=representation', accept: 'application/vnd.pgrst.object+json' },
         body: { name: text, tags: [text], info: { [text]: text } },
       });
@@ -53,7 +53,7 @@ for (const text of hostile) {
         `info=cs.${encode(JSON.stringify({ [text]: text }))}`,
         `${encode(`info->>${quote(text)}`)}=eq.${encode(text)}`,
       ]) {
-        const found = await ask(stack, 'GET', `/gadgets?select=name&${filter}`);
+        const found = await restRequest(stack, 'GET', `/gadgets?select=name&${filter}`);
         expect({ filter, status: found.status, json: found.json }).toEqual({
           filter,
           status: 200,
@@ -61,14 +61,15 @@ for (const text of hostile) {
         });
       }
       expect(
-        (await ask(stack, 'PATCH', `/gadgets?name=eq.${encode(text)}`, { body: { code: text.slice(0, 2) } })).status,
+        (await restRequest(stack, 'PATCH', `/gadgets?name=eq.${encode(text)}`, { body: { code: text.slice(0, 2) } }))
+          .status,
       ).toBe(204);
-      expect((await ask(stack, 'DELETE', `/gadgets?name=eq.${encode(text)}`)).status).toBe(204);
+      expect((await restRequest(stack, 'DELETE', `/gadgets?name=eq.${encode(text)}`)).status).toBe(204);
       await expectUnharmed(made.status, made.json);
     });
 
     test('as a name, it is a label or unknown', async () => {
-      const labelled = await ask(stack, 'GET', `/gadgets?select=${encode(quote(text))}:id&id=eq.1`);
+      const labelled = await restRequest(stack, 'GET', `/gadgets?select=${encode(quote(text))}:id&id=eq.1`);
       expect([labelled.status, labelled.json]).toEqual([200, [{ [text]: 1 }]]);
       for (const [method, path, body] of [
         ['GET', `/${encode(text)}`],
@@ -84,7 +85,7 @@ for (const text of hostile) {
         ['POST', `/gadgets?on_conflict=${encode(quote(text))}`, { name: 'x' }],
         ['POST', '/gadgets', { [text]: 1 }],
       ] as const) {
-        const { status, json } = await ask(stack, method, path, {
+        const { status, json } = await restRequest(stack, method, path, {
           body,
           headers: { prefer: 'resolution=merge-duplicates' },
         });
@@ -97,14 +98,14 @@ for (const text of hostile) {
 
 test('NUL and broken UTF-8 are refused before they reach the database', async () => {
   for (const path of ['/gadgets?name=eq.a%00b', '/gadgets?select=a%00b', '/gadgets?name=eq.%ff', '/gadgets%00']) {
-    expect((await ask(stack, 'GET', path)).status).toBe(400);
+    expect((await restRequest(stack, 'GET', path)).status).toBe(400);
   }
-  expect(await ask(stack, 'POST', '/gadgets', { body: { name: 'a\0b' } })).toMatchObject({
+  expect(await restRequest(stack, 'POST', '/gadgets', { body: { name: 'a\0b' } })).toMatchObject({
     status: 400,
     json: { code: '22P05' },
   });
   const bytes = new Uint8Array([...new TextEncoder().encode('{"name":"'), 0xff, 0x22, 0x7d]);
-  expect(await ask(stack, 'POST', '/gadgets', { raw: bytes })).toMatchObject({
+  expect(await restRequest(stack, 'POST', '/gadgets', { raw: bytes })).toMatchObject({
     status: 400,
     json: { code: 'PGRST102' },
   });
@@ -112,7 +113,7 @@ test('NUL and broken UTF-8 are refused before they reach the database', async ()
 
 test('what was written is never in the log, and what failed inside is never in the answer', async () => {
   const word = 'shibboleth7319';
-  await ask(stack, 'GET', `/gadgets?name=eq.${word}&id=eq.x`);
-  await ask(stack, 'POST', '/gadgets', { body: { name: word, mood: word } });
+  await restRequest(stack, 'GET', `/gadgets?name=eq.${word}&id=eq.x`);
+  await restRequest(stack, 'POST', '/gadgets', { body: { name: word, mood: word } });
   expect(stack.log()).not.toContain(word);
 });

@@ -1,15 +1,15 @@
 import type { Stack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, startWithGadgets } from './gadgets.ts';
+import { restRequest, startWithColumnTypes } from './column-type-fixtures.ts';
 
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await startWithGadgets();
+  stack = await startWithColumnTypes();
 });
 afterAll(() => stack.close());
 
-const get = (path: string, headers: Record<string, string> = {}) => ask(stack, 'GET', path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => restRequest(stack, 'GET', path, { headers });
 
 describe('select', () => {
   test('[CALL-02] a table is read below /rest/v1, and nowhere else', async () => {
@@ -160,7 +160,7 @@ describe('order, range and count', () => {
   });
 
   test('HEAD has the headers and no body', async () => {
-    const { status, headers, text } = await ask(stack, 'HEAD', '/gadgets?select=id&limit=4', {
+    const { status, headers, text } = await restRequest(stack, 'HEAD', '/gadgets?select=id&limit=4', {
       headers: { prefer: 'count=exact' },
     });
     expect([status, headers.get('content-range'), text]).toEqual([206, '0-3/10', '']);

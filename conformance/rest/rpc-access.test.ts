@@ -1,18 +1,18 @@
 import type { Stack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask } from './gadgets.ts';
-import { startShop } from './shop.ts';
+import { restRequest } from './column-type-fixtures.ts';
+import { startWithRpcFixtures } from './rpc-fixtures.ts';
 
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await startShop();
+  stack = await startWithRpcFixtures();
 });
 beforeEach(() => stack.sql.query('delete from public.jars where id > 4'));
 afterAll(() => stack.close());
 
 const call = (name: string, body?: unknown, headers: Record<string, string> = {}) =>
-  ask(stack, 'POST', `/rpc/${name}`, { body, headers });
+  restRequest(stack, 'POST', `/rpc/${name}`, { body, headers });
 
 async function names(): Promise<string[]> {
   const { rows } = await stack.sql.query<{ name: string }>('select name from public.jars where id > 4 order by id');
@@ -47,11 +47,11 @@ describe('who may call, and what for', () => {
   });
 
   test('GET only reads, and so does a function that says it does', async () => {
-    expect(await ask(stack, 'GET', '/rpc/fill?name=sneaked')).toMatchObject({
+    expect(await restRequest(stack, 'GET', '/rpc/fill?name=sneaked')).toMatchObject({
       status: 405,
       json: { code: '25006', message: 'cannot execute INSERT in a read-only transaction' },
     });
-    expect((await ask(stack, 'HEAD', '/rpc/fill?name=sneaked')).status).toBe(405);
+    expect((await restRequest(stack, 'HEAD', '/rpc/fill?name=sneaked')).status).toBe(405);
     await stack.sql.query(`create function public.pretend() returns integer language plpgsql stable as $$
         begin return public.fill('pretended'); end $$;
       grant execute on function public.pretend() to anon; notify pgrst`);
@@ -129,10 +129,10 @@ const encode = encodeURIComponent;
 for (const text of hostile) {
   test(`${text} is an argument or a name, never SQL`, async () => {
     expect((await call('greet', { name: text })).json).toBe(`Hello ${text}`);
-    expect((await ask(stack, 'GET', `/rpc/greet?name=${encode(text)}`)).json).toBe(`Hello ${text}`);
+    expect((await restRequest(stack, 'GET', `/rpc/greet?name=${encode(text)}`)).json).toBe(`Hello ${text}`);
     const odd = encode('odd, "name"');
     expect((await call(odd, { 'a " $1': text })).json).toBe(text);
-    expect((await ask(stack, 'GET', `/rpc/${odd}?${encode('a " $1')}=${encode(text)}`)).json).toBe(text);
+    expect((await restRequest(stack, 'GET', `/rpc/${odd}?${encode('a " $1')}=${encode(text)}`)).json).toBe(text);
     for (const asked of [
       call(encode(text), {}),
       call('greet', { [text]: 1 }),
@@ -148,7 +148,7 @@ for (const text of hostile) {
 
 test('NUL is refused', async () => {
   expect(await call('greet', { name: 'a\0b' })).toMatchObject({ status: 400, json: { code: '22P05' } });
-  expect((await ask(stack, 'GET', '/rpc/greet?name=a%00b')).status).toBe(400);
+  expect((await restRequest(stack, 'GET', '/rpc/greet?name=a%00b')).status).toBe(400);
 });
 
 test('supabase-js calls in these words', async () => {

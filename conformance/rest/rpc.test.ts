@@ -1,18 +1,19 @@
 import type { Stack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from './gadgets.ts';
-import { startShop } from './shop.ts';
+import { restRequest } from './column-type-fixtures.ts';
+import { startWithRpcFixtures } from './rpc-fixtures.ts';
 
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await startShop();
+  stack = await startWithRpcFixtures();
 });
 afterAll(() => stack.close());
 
 const call = (name: string, body?: unknown, headers: Record<string, string> = {}) =>
-  ask(stack, 'POST', `/rpc/${name}`, { body, headers });
-const get = (path: string, headers: Record<string, string> = {}) => ask(stack, 'GET', `/rpc/${path}`, { headers });
+  restRequest(stack, 'POST', `/rpc/${name}`, { body, headers });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  restRequest(stack, 'GET', `/rpc/${path}`, { headers });
 
 /** What a call answers with, as it stands in the body. */
 async function text(asked: Promise<{ status: number; text: string }>): Promise<string> {
@@ -81,7 +82,9 @@ describe('what a function returns', () => {
     expect(await text(get('all_jars?select=id,name&order=id&limit=2', { accept: 'text/csv' }))).toBe(
       'id,name\n1,fig\n2,plum',
     );
-    const head = await ask(stack, 'HEAD', '/rpc/all_jars?size=eq.large', { headers: { prefer: 'count=exact' } });
+    const head = await restRequest(stack, 'HEAD', '/rpc/all_jars?size=eq.large', {
+      headers: { prefer: 'count=exact' },
+    });
     expect([head.status, head.text, head.headers.get('content-range')]).toEqual([200, '', '0-1/2']);
     const nothing = await call('touch', { name: 'touched' });
     expect([nothing.status, nothing.text]).toEqual([204, '']);
@@ -101,7 +104,9 @@ describe('what it is called with', () => {
     expect((await call('describe', args)).json).toEqual(args);
     const texts = `tags=${encodeURIComponent('{a,"b c"}')}&details=${encodeURIComponent('{"x":1}')}`;
     expect((await get(`describe?${texts}`)).json).toEqual({ tags: ['a', 'b c'], details: { x: 1 }, size: 'small' });
-    const { text: digits } = await ask(stack, 'POST', '/rpc/digits', { raw: '{"n":12345678901234567890.12345}' });
+    const { text: digits } = await restRequest(stack, 'POST', '/rpc/digits', {
+      raw: '{"n":12345678901234567890.12345}',
+    });
     expect(digits).toBe('12345678901234567890.12345');
     expect(await call('add', { a: 'x' })).toMatchObject({ status: 400, json: { code: '22P02' } });
     expect(await get('add?a=x')).toMatchObject({ status: 400, json: { code: '22P02' } });
@@ -172,12 +177,12 @@ describe('what it is called with', () => {
 
   test('other methods and other bodies', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
-      expect(await ask(stack, method, '/rpc/add', { body: { a: 1 } })).toMatchObject({
+      expect(await restRequest(stack, method, '/rpc/add', { body: { a: 1 } })).toMatchObject({
         status: 405,
         json: { code: 'PGRST101', message: `Cannot use the ${method} method on RPC` },
       });
     }
-    expect(await ask(stack, 'POST', '/rpc/add', { raw: '{"a":' })).toMatchObject({
+    expect(await restRequest(stack, 'POST', '/rpc/add', { raw: '{"a":' })).toMatchObject({
       status: 400,
       json: { code: 'PGRST102' },
     });

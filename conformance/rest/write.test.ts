@@ -1,11 +1,11 @@
 import type { Stack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask, asService, startWithGadgets } from './gadgets.ts';
+import { restRequest, serviceHeaders, startWithColumnTypes } from './column-type-fixtures.ts';
 
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await startWithGadgets();
+  stack = await startWithColumnTypes();
 });
 beforeEach(() => stack.sql.query('delete from public.gadgets where id > 10'));
 afterAll(() => stack.close());
@@ -22,13 +22,13 @@ async function names(where = 'id > 10'): Promise<string[]> {
 
 describe('insert', () => {
   test('one row, answered with nothing unless asked', async () => {
-    const { status, headers, text } = await ask(stack, 'POST', '/gadgets', { body: { name: 'new' } });
+    const { status, headers, text } = await restRequest(stack, 'POST', '/gadgets', { body: { name: 'new' } });
     expect([status, headers.get('content-range'), text]).toEqual([201, '*/*', '']);
     expect(await names()).toEqual(['new']);
   });
 
   test('the row comes back as select says', async () => {
-    const { status, headers, json } = await ask(stack, 'POST', '/gadgets?select=n:name,info->a,price::text', {
+    const { status, headers, json } = await restRequest(stack, 'POST', '/gadgets?select=n:name,info->a,price::text', {
       headers: full,
       body: { name: 'new', info: { a: [1] }, price: 2 },
     });
@@ -41,7 +41,7 @@ describe('insert', () => {
       '{"name":"typed","mood":"sad","price":12345678.91,"weight":1e-3,"code":"abcde","tags":["a","b c"],' +
       '"span":"[1,5)","info":{"big":12345678901234567890.5},"raw":{"k" : 1},"day":"2026-02-28",' +
       '"made":"2026-01-02T03:04:05Z","token":"6f1c1d1e-0000-4000-8000-000000000001","ok":true,"odd, \\"name\\"":7}';
-    const { status, text } = await ask(
+    const { status, text } = await restRequest(
       stack,
       'POST',
       '/gadgets?select=price,weight,tags,span,info,raw,day,made,token,ok',
@@ -60,15 +60,15 @@ describe('insert', () => {
 
   test('many rows at once, all or none', async () => {
     const rows = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
-    const { status, headers } = await ask(stack, 'POST', '/gadgets', {
+    const { status, headers } = await restRequest(stack, 'POST', '/gadgets', {
       body: rows,
       headers: { prefer: 'count=exact' },
     });
     expect([status, headers.get('content-range')]).toEqual([201, '*/3']);
-    const clash = await ask(stack, 'POST', '/gadgets', { body: [{ name: 'd' }, { name: 'a' }] });
+    const clash = await restRequest(stack, 'POST', '/gadgets', { body: [{ name: 'd' }, { name: 'a' }] });
     expect(clash).toMatchObject({ status: 409, json: { code: '23505', details: 'Key (name)=(a) already exists.' } });
     expect(await names()).toEqual(['a', 'b', 'c']);
-    expect((await ask(stack, 'POST', '/gadgets', { body: [], headers: full })).json).toEqual([]);
+    expect((await restRequest(stack, 'POST', '/gadgets', { body: [], headers: full })).json).toEqual([]);
   });
 
   test('columns: other keys are left aside, missing ones are null or the default', async () => {
@@ -77,8 +77,11 @@ describe('insert', () => {
       { name: 'y', code: 'c' },
     ];
     const path = '/gadgets?columns=name,code,made&select=name,code,made&order=name';
-    expect(await ask(stack, 'POST', path, { body: rows })).toMatchObject({ status: 400, json: { code: '23502' } });
-    const { json } = await ask(stack, 'POST', path, {
+    expect(await restRequest(stack, 'POST', path, { body: rows })).toMatchObject({
+      status: 400,
+      json: { code: '23502' },
+    });
+    const { json } = await restRequest(stack, 'POST', path, {
       body: rows,
       headers: { prefer: 'missing=default, return=representation' },
     });
@@ -87,7 +90,7 @@ describe('insert', () => {
       { name: 'x', code: null, made },
       { name: 'y', code: 'c', made },
     ]);
-    const explicit = await ask(stack, 'POST', '/gadgets', {
+    const explicit = await restRequest(stack, 'POST', '/gadgets', {
       body: { name: 'z', tags: null },
       headers: { prefer: 'missing=default' },
     });
@@ -95,7 +98,7 @@ describe('insert', () => {
   });
 
   test('headers-only tells where the row is', async () => {
-    const { headers, text } = await ask(stack, 'POST', '/gadgets', {
+    const { headers, text } = await restRequest(stack, 'POST', '/gadgets', {
       body: { id: 77, name: 'where' },
       headers: { prefer: 'return=headers-only' },
     });
@@ -103,15 +106,15 @@ describe('insert', () => {
   });
 
   test('an unknown column, bad JSON and rows of different keys', async () => {
-    expect(await ask(stack, 'POST', '/gadgets', { body: { nme: 'x' } })).toMatchObject({
+    expect(await restRequest(stack, 'POST', '/gadgets', { body: { nme: 'x' } })).toMatchObject({
       status: 400,
       json: { code: 'PGRST204', message: "Could not find the 'nme' column of 'gadgets' in the schema cache" },
     });
-    expect(await ask(stack, 'POST', '/gadgets', { raw: '{"name":' })).toMatchObject({
+    expect(await restRequest(stack, 'POST', '/gadgets', { raw: '{"name":' })).toMatchObject({
       status: 400,
       json: { code: 'PGRST102' },
     });
-    expect(await ask(stack, 'POST', '/gadgets', { body: [{ name: 'a' }, { code: 'b' }] })).toMatchObject({
+    expect(await restRequest(stack, 'POST', '/gadgets', { body: [{ name: 'a' }, { code: 'b' }] })).toMatchObject({
       status: 400,
       json: { code: 'PGRST102', message: 'All object keys must match' },
     });
@@ -122,18 +125,18 @@ describe('upsert', () => {
   const merge = { prefer: 'resolution=merge-duplicates,return=representation' };
 
   test('merges on the primary key: 201 with something new, 200 without', async () => {
-    const made = await ask(stack, 'POST', '/gadgets?select=id,code', {
+    const made = await restRequest(stack, 'POST', '/gadgets?select=id,code', {
       headers: merge,
       body: { id: 50, name: 'u', code: 'one' },
     });
     expect([made.status, made.json]).toEqual([201, [{ id: 50, code: 'one' }]]);
-    const merged = await ask(stack, 'POST', '/gadgets?select=id,code', {
+    const merged = await restRequest(stack, 'POST', '/gadgets?select=id,code', {
       headers: merge,
       body: { id: 50, name: 'u', code: 'two' },
     });
     expect([merged.status, merged.json]).toEqual([200, [{ id: 50, code: 'two' }]]);
     expect(merged.headers.get('preference-applied')).toBe('resolution=merge-duplicates, return=representation');
-    const both = await ask(stack, 'POST', '/gadgets?select=id', {
+    const both = await restRequest(stack, 'POST', '/gadgets?select=id', {
       headers: merge,
       body: [
         { id: 50, name: 'u' },
@@ -144,12 +147,12 @@ describe('upsert', () => {
   });
 
   test('on another key, and leaving what is there alone', async () => {
-    await ask(stack, 'POST', '/gadgets', { body: { name: 'u', code: 'one' } });
+    await restRequest(stack, 'POST', '/gadgets', { body: { name: 'u', code: 'one' } });
     const path = '/gadgets?on_conflict=name&select=name,code';
-    expect((await ask(stack, 'POST', path, { headers: merge, body: { name: 'u', code: 'two' } })).json).toEqual([
-      { name: 'u', code: 'two' },
-    ]);
-    const ignored = await ask(stack, 'POST', path, {
+    expect((await restRequest(stack, 'POST', path, { headers: merge, body: { name: 'u', code: 'two' } })).json).toEqual(
+      [{ name: 'u', code: 'two' }],
+    );
+    const ignored = await restRequest(stack, 'POST', path, {
       headers: { prefer: 'resolution=ignore-duplicates,return=representation' },
       body: [
         { name: 'u', code: 'no' },
@@ -160,7 +163,7 @@ describe('upsert', () => {
   });
 
   test('PUT makes or replaces the row its filters name', async () => {
-    const put = (path: string, body: object) => ask(stack, 'PUT', path, { body, headers: full });
+    const put = (path: string, body: object) => restRequest(stack, 'PUT', path, { body, headers: full });
     expect((await put('/gadgets?id=eq.60', { id: 60, name: 'put' })).status).toBe(201);
     expect((await put('/gadgets?id=eq.60', { id: 60, name: 'again' })).status).toBe(200);
     expect(await names()).toEqual(['again']);
@@ -180,15 +183,15 @@ describe('upsert', () => {
 });
 
 describe('update and delete', () => {
-  beforeEach(() => ask(stack, 'POST', '/gadgets', { body: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] }));
+  beforeEach(() => restRequest(stack, 'POST', '/gadgets', { body: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] }));
 
   test('what the filters find is changed', async () => {
-    const { status, headers, text } = await ask(stack, 'PATCH', '/gadgets?name=in.(a,b)', {
+    const { status, headers, text } = await restRequest(stack, 'PATCH', '/gadgets?name=in.(a,b)', {
       body: { code: 'x' },
       headers: { prefer: 'count=exact' },
     });
     expect([status, headers.get('content-range'), text]).toEqual([204, '0-1/2', '']);
-    const shown = await ask(stack, 'PATCH', '/gadgets?code=eq.x&select=name,price&order=name.desc', {
+    const shown = await restRequest(stack, 'PATCH', '/gadgets?code=eq.x&select=name,price&order=name.desc', {
       body: { price: 3 },
       headers: full,
     });
@@ -199,28 +202,28 @@ describe('update and delete', () => {
         { name: 'a', price: 3 },
       ],
     ]);
-    expect(await ask(stack, 'PATCH', '/gadgets?name=eq.a', { body: {}, headers: full })).toMatchObject({
+    expect(await restRequest(stack, 'PATCH', '/gadgets?name=eq.a', { body: {}, headers: full })).toMatchObject({
       status: 200,
       json: [],
     });
   });
 
   test('what the filters find is deleted', async () => {
-    const { status, json } = await ask(stack, 'DELETE', '/gadgets?name=in.(a,b)&select=name&order=name', {
+    const { status, json } = await restRequest(stack, 'DELETE', '/gadgets?name=in.(a,b)&select=name&order=name', {
       headers: full,
     });
     expect([status, json]).toEqual([200, [{ name: 'a' }, { name: 'b' }]]);
-    expect((await ask(stack, 'DELETE', '/gadgets?name=eq.c')).status).toBe(204);
+    expect((await restRequest(stack, 'DELETE', '/gadgets?name=eq.c')).status).toBe(204);
     expect(await names()).toEqual([]);
   });
 
   test('without a filter, or with a limit, nothing is touched', async () => {
-    expect(await ask(stack, 'DELETE', '/gadgets')).toMatchObject({
+    expect(await restRequest(stack, 'DELETE', '/gadgets')).toMatchObject({
       status: 400,
       json: { code: '21000', message: 'DELETE requires a WHERE clause' },
     });
-    expect((await ask(stack, 'PATCH', '/gadgets', { body: { code: 'x' } })).status).toBe(400);
-    expect(await ask(stack, 'DELETE', '/gadgets?name=eq.a&limit=1')).toMatchObject({
+    expect((await restRequest(stack, 'PATCH', '/gadgets', { body: { code: 'x' } })).status).toBe(400);
+    expect(await restRequest(stack, 'DELETE', '/gadgets?name=eq.a&limit=1')).toMatchObject({
       status: 400,
       json: { code: 'PGRST127' },
     });
@@ -229,37 +232,37 @@ describe('update and delete', () => {
 });
 
 describe('when the answer decides', () => {
-  beforeEach(() => ask(stack, 'POST', '/gadgets', { body: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] }));
+  beforeEach(() => restRequest(stack, 'POST', '/gadgets', { body: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] }));
 
   test('single() on a write of more or fewer rows keeps nothing', async () => {
-    expect(await ask(stack, 'DELETE', '/gadgets?name=in.(a,b)', { headers: single })).toMatchObject({
+    expect(await restRequest(stack, 'DELETE', '/gadgets?name=in.(a,b)', { headers: single })).toMatchObject({
       status: 406,
       json: { code: 'PGRST116', details: 'The result contains 2 rows' },
     });
-    expect((await ask(stack, 'PATCH', '/gadgets?name=eq.zz', { body: { code: 'x' }, headers: single })).status).toBe(
-      406,
-    );
     expect(
-      (await ask(stack, 'POST', '/gadgets', { body: [{ name: 'd' }, { name: 'e' }], headers: single })).status,
+      (await restRequest(stack, 'PATCH', '/gadgets?name=eq.zz', { body: { code: 'x' }, headers: single })).status,
+    ).toBe(406);
+    expect(
+      (await restRequest(stack, 'POST', '/gadgets', { body: [{ name: 'd' }, { name: 'e' }], headers: single })).status,
     ).toBe(406);
     expect(await names()).toEqual(['a', 'b', 'c']);
-    const one = await ask(stack, 'DELETE', '/gadgets?name=eq.a&select=name', { headers: single });
+    const one = await restRequest(stack, 'DELETE', '/gadgets?name=eq.a&select=name', { headers: single });
     expect([one.status, one.json]).toEqual([200, { name: 'a' }]);
     expect(await names()).toEqual(['b', 'c']);
   });
 
   test('max-affected under handling=strict', async () => {
     const strict = (most: number) => ({ prefer: `handling=strict, max-affected=${most}` });
-    expect(await ask(stack, 'DELETE', '/gadgets?name=in.(a,b)', { headers: strict(1) })).toMatchObject({
+    expect(await restRequest(stack, 'DELETE', '/gadgets?name=in.(a,b)', { headers: strict(1) })).toMatchObject({
       status: 400,
       json: { code: 'PGRST124', details: 'The query affects 2 rows' },
     });
     expect(await names()).toHaveLength(3);
-    const kept = await ask(stack, 'DELETE', '/gadgets?name=in.(a,b)', { headers: strict(2) });
+    const kept = await restRequest(stack, 'DELETE', '/gadgets?name=in.(a,b)', { headers: strict(2) });
     expect([kept.status, kept.headers.get('preference-applied')]).toEqual([204, 'handling=strict, max-affected=2']);
     expect(await names()).toEqual(['c']);
     expect(
-      await ask(stack, 'DELETE', '/gadgets?name=eq.c', { headers: { prefer: 'handling=strict, wat' } }),
+      await restRequest(stack, 'DELETE', '/gadgets?name=eq.c', { headers: { prefer: 'handling=strict, wat' } }),
     ).toMatchObject({
       status: 400,
       json: { code: 'PGRST122' },
@@ -269,21 +272,21 @@ describe('when the answer decides', () => {
   test('tx=rollback shows what would be, to the service alone', async () => {
     const prefer = 'tx=rollback, return=representation';
     const ghost = { body: { name: 'ghost' } };
-    const { status, headers, json } = await ask(stack, 'POST', '/gadgets?select=name', {
+    const { status, headers, json } = await restRequest(stack, 'POST', '/gadgets?select=name', {
       ...ghost,
-      ...asService(stack, { prefer }),
+      ...serviceHeaders(stack, { prefer }),
     });
     expect([status, json]).toEqual([201, [{ name: 'ghost' }]]);
     expect(headers.get('preference-applied')).toBe('return=representation, tx=rollback');
     const maya = await stack.newMember();
     for (const authorization of [stack.publishableKey, maya.session.access_token]) {
       const tried = { prefer, authorization: `Bearer ${authorization}` };
-      expect(await ask(stack, 'POST', '/gadgets?select=name', { ...ghost, headers: tried })).toMatchObject({
+      expect(await restRequest(stack, 'POST', '/gadgets?select=name', { ...ghost, headers: tried })).toMatchObject({
         status: 400,
         json: { code: 'PGRST122', details: 'Invalid preferences: tx=rollback' },
       });
       // Nor does it tell a name that is taken from one that is not.
-      const taken = await ask(stack, 'POST', '/gadgets', { body: { name: 'a' }, headers: tried });
+      const taken = await restRequest(stack, 'POST', '/gadgets', { body: { name: 'a' }, headers: tried });
       expect(taken).toMatchObject({ status: 400, json: { code: 'PGRST122' } });
     }
     expect(await names()).toEqual(['a', 'b', 'c']);
@@ -291,7 +294,7 @@ describe('when the answer decides', () => {
 });
 
 test('two that lock the same rows in another order both get through', async () => {
-  await ask(stack, 'POST', '/gadgets', { body: [{ name: 'one' }, { name: 'other' }] });
+  await restRequest(stack, 'POST', '/gadgets', { body: [{ name: 'one' }, { name: 'other' }] });
   await stack.sql.query(`create function public.lock_both(first text, second text) returns void language plpgsql as $$
       begin
         update public.gadgets set price = coalesce(price, 0) + 1 where name = first;
@@ -301,7 +304,7 @@ test('two that lock the same rows in another order both get through', async () =
     grant execute on function public.lock_both(text, text) to authenticated; notify pgrst, 'reload schema'`);
   const maya = await stack.newMember();
   const call = (first: string, second: string) =>
-    ask(stack, 'POST', '/rpc/lock_both', {
+    restRequest(stack, 'POST', '/rpc/lock_both', {
       body: { first, second },
       headers: { authorization: `Bearer ${maya.session.access_token}` },
     });

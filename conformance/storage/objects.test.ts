@@ -1,6 +1,6 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operator, png, refusal, webm } from './files.ts';
+import { png, serviceClient, storageErrorOf, webm } from '../support/file-fixtures.ts';
 
 let stack: Stack;
 let maya: Persona;
@@ -37,12 +37,16 @@ test('what is uploaded as a form or as it is comes back byte for byte', async ()
 
 test('a name is taken once, unless it is said that it may be replaced', async () => {
   const path = `${maya.id}/once.webm`;
-  expect(refusal(await hers().upload(path, webm(10), { contentType: 'audio/webm' }))).toBe('allowed');
-  expect(refusal(await hers().upload(path, webm(20), { contentType: 'audio/webm' }))).toBe('409 KeyAlreadyExists');
+  expect(storageErrorOf(await hers().upload(path, webm(10), { contentType: 'audio/webm' }))).toBe('allowed');
+  expect(storageErrorOf(await hers().upload(path, webm(20), { contentType: 'audio/webm' }))).toBe(
+    '409 KeyAlreadyExists',
+  );
   const before = (await hers().info(path)).data;
-  expect(refusal(await hers().upload(path, webm(30), { contentType: 'audio/webm', upsert: true }))).toBe('allowed');
+  expect(storageErrorOf(await hers().upload(path, webm(30), { contentType: 'audio/webm', upsert: true }))).toBe(
+    'allowed',
+  );
   expect((await bytesOf((await hers().download(path)).data)).equals(webm(30))).toBe(true);
-  expect(refusal(await hers().update(path, webm(40), { contentType: 'audio/webm' }))).toBe('allowed');
+  expect(storageErrorOf(await hers().update(path, webm(40), { contentType: 'audio/webm' }))).toBe('allowed');
   expect((await bytesOf((await hers().download(path)).data)).equals(webm(40))).toBe(true);
   const after = (await hers().info(path)).data;
   expect(after?.id).toBe(before?.id);
@@ -63,7 +67,7 @@ test('info and exists tell about a file, with what was said about it', async () 
   });
   expect((await hers().exists(path)).data).toBe(true);
   expect(await hers().exists(`${maya.id}/nothing.png`)).toMatchObject({ data: false, error: { code: 'NoSuchKey' } });
-  expect(refusal(await hers().download(`${maya.id}/nothing.png`))).toBe('404 NoSuchKey');
+  expect(storageErrorOf(await hers().download(`${maya.id}/nothing.png`))).toBe('404 NoSuchKey');
 });
 
 test('a list has the files and folders of one folder, sorted, in pages, searched', async () => {
@@ -89,7 +93,7 @@ test('a list has the files and folders of one folder, sorted, in pages, searched
 });
 
 test('[CONST-09] [CONST-10] [CONST-11] a list asked for nothing more has 100 names, from the first, in order', async () => {
-  const archive = operator(stack);
+  const archive = serviceClient(stack);
   await archive.storage.createBucket('archive');
   await stack.sql.query(`
     insert into storage.objects (bucket_id, name, version, metadata)
@@ -106,7 +110,7 @@ test('[CONST-09] [CONST-10] [CONST-11] a list asked for nothing more has 100 nam
 });
 
 test('[CONST-12] an upload asks to be kept for 3600 seconds', async () => {
-  const posters = operator(stack).storage;
+  const posters = serviceClient(stack).storage;
   await posters.createBucket('kept', { public: true });
   for (const body of [png, new Blob([new Uint8Array(png)])]) {
     await posters.from('kept').upload('a.png', body, { upsert: true });
@@ -132,40 +136,40 @@ test('move, copy and remove', async () => {
   ];
   await hers().upload(first, png, { contentType: 'image/png' });
   expect((await hers().move(first, second)).data).toEqual({ message: 'Successfully moved' });
-  expect(refusal(await hers().download(first))).toBe('404 NoSuchKey');
+  expect(storageErrorOf(await hers().download(first))).toBe('404 NoSuchKey');
   expect((await hers().copy(second, third)).data).toEqual({ path: `${bucket}/${third}` });
-  expect(refusal(await hers().copy(second, third))).toBe('409 KeyAlreadyExists');
-  expect(refusal(await hers().move(second, third))).toBe('409 KeyAlreadyExists');
-  expect(refusal(await hers().move(first, second))).toBe('404 NoSuchKey');
+  expect(storageErrorOf(await hers().copy(second, third))).toBe('409 KeyAlreadyExists');
+  expect(storageErrorOf(await hers().move(second, third))).toBe('409 KeyAlreadyExists');
+  expect(storageErrorOf(await hers().move(first, second))).toBe('404 NoSuchKey');
   const removed = await hers().remove([second, `${maya.id}/moved/never.png`]);
   expect(removed.data?.map(({ name }) => name)).toEqual([second]);
-  expect(refusal(await hers().download(second))).toBe('404 NoSuchKey');
+  expect(storageErrorOf(await hers().download(second))).toBe('404 NoSuchKey');
   expect((await bytesOf((await hers().download(third)).data)).equals(png)).toBe(true);
 });
 
 test('buckets are the operator’s', async () => {
-  const { storage } = operator(stack);
+  const { storage } = serviceClient(stack);
   expect((await storage.createBucket('posters', { public: true, fileSizeLimit: '1KB' })).data).toEqual({
     name: 'posters',
   });
-  expect(refusal(await storage.createBucket('posters'))).toBe('409 KeyAlreadyExists');
-  expect(refusal(await storage.createBucket('public'))).toBe('400 InvalidBucketName');
+  expect(storageErrorOf(await storage.createBucket('posters'))).toBe('409 KeyAlreadyExists');
+  expect(storageErrorOf(await storage.createBucket('public'))).toBe('400 InvalidBucketName');
   expect((await storage.getBucket('posters')).data).toMatchObject({ public: true, file_size_limit: 1024 });
   expect((await storage.listBuckets()).data?.map(({ name }) => name)).toContain('posters');
   expect((await storage.updateBucket('posters', { public: false })).error).toBeNull();
   expect((await storage.getBucket('posters')).data).toMatchObject({ public: false, file_size_limit: null });
   await storage.from('posters').upload('a/b.png', png, { contentType: 'image/png' });
-  expect(refusal(await storage.deleteBucket('posters'))).toBe('409 ResourceNotEmpty');
+  expect(storageErrorOf(await storage.deleteBucket('posters'))).toBe('409 ResourceNotEmpty');
   expect((await storage.emptyBucket('posters')).error).toBeNull();
   expect((await storage.deleteBucket('posters')).error).toBeNull();
-  expect(refusal(await storage.getBucket('posters'))).toBe('404 NoSuchBucket');
+  expect(storageErrorOf(await storage.getBucket('posters'))).toBe('404 NoSuchBucket');
 
   for (const client of [maya.client, stack.visitor()]) {
     expect((await client.storage.listBuckets()).data).toEqual([]);
-    expect(refusal(await client.storage.getBucket(bucket))).toBe('404 NoSuchBucket');
-    expect(refusal(await client.storage.createBucket('mine'))).toBe('403 AccessDenied');
-    expect(refusal(await client.storage.updateBucket(bucket, { public: true }))).toBe('404 NoSuchBucket');
-    expect(refusal(await client.storage.deleteBucket(bucket))).toBe('404 NoSuchBucket');
+    expect(storageErrorOf(await client.storage.getBucket(bucket))).toBe('404 NoSuchBucket');
+    expect(storageErrorOf(await client.storage.createBucket('mine'))).toBe('403 AccessDenied');
+    expect(storageErrorOf(await client.storage.updateBucket(bucket, { public: true }))).toBe('404 NoSuchBucket');
+    expect(storageErrorOf(await client.storage.deleteBucket(bucket))).toBe('404 NoSuchBucket');
   }
-  expect(refusal(await maya.client.storage.from('nowhere').upload('a.png', png))).toBe('404 NoSuchBucket');
+  expect(storageErrorOf(await maya.client.storage.from('nowhere').upload('a.png', png))).toBe('404 NoSuchBucket');
 });

@@ -1,6 +1,6 @@
 import { startStack } from '@kindling/test-kit';
 import { expect, test } from 'vitest';
-import { fuzz, keepSlowest } from '../fuzz/fuzz.ts';
+import { fuzz, recordSlowest } from '../fuzz/run-fuzzer.ts';
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
 const requests = Number(process.env.REQUESTS ?? 200_000);
@@ -9,7 +9,7 @@ test(`${requests} hostile requests, seed ${seed}: no foreign row, nothing from w
   const stack = await startStack({ trustProxy: 1 });
   try {
     const findings = await fuzz(stack, { seed, requests });
-    keepSlowest(findings);
+    recordSlowest(findings);
     const { statuses, frames, slowest, faults } = findings;
     console.log(`seed ${seed}: ${findings.requests} requests, ${frames} frames, ${faults.length} faults`, statuses);
     for (const { ms, request } of slowest) console.log(`${ms} ms  ${request.slice(0, 300)}`);

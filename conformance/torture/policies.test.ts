@@ -1,9 +1,9 @@
 import { startStack } from '@kindling/test-kit';
 import { expect, test } from 'vitest';
-import { readRelations, schemas } from '../policies/matrix/catalogue.ts';
-import { whyEquivalent } from '../policies/matrix/equivalents.ts';
-import { openWorld, probeRelation } from '../policies/matrix/matrix.ts';
+import { whyEquivalent } from '../policies/matrix/equivalent-mutants.ts';
 import { mutantsOf } from '../policies/matrix/mutants.ts';
+import { openMatrix, probeRelation } from '../policies/matrix/probe-matrix.ts';
+import { readRelations, schemas } from '../policies/matrix/read-catalogue.ts';
 
 /** `POLICIES=posts` looks at the policies of one table. */
 const only = new RegExp(process.env.POLICIES ?? '');
@@ -13,7 +13,7 @@ test('every weakened policy is seen by the row level security matrix', async () 
   const stack = await startStack();
   const client = await stack.sql.connect();
   try {
-    const world = await openWorld(client);
+    const world = await openMatrix(client);
     const mutants = (await mutantsOf(client, schemas)).filter(({ relation }) => only.test(relation));
     const relations = new Map((await readRelations(client)).map((relation) => [relation.name, relation]));
     const baseline = new Map<string, string>();

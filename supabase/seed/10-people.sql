@@ -41,7 +41,7 @@ insert into public.profiles (id, name, age, location, goals) values
   ('10000000-0000-4000-8000-000000000008', 'Grace Adeyemi', 47, 'Long Meadow, near Kettlewick',
     array['Meet new people and build friendships', 'Have more fun in my free time']);
 
--- What the quiz gives for answers that each of them could have picked; conformance/policies/seed.test.ts has the answers.
+-- What the quiz gives for answers that each of them could have picked; conformance/policies/seed/accounts-seed.test.ts has the answers.
 insert into public.quiz_results (
   user_id, personality_name, personality_description, personality_emoji, recommendations, percentage_scores, created_at
 )

@@ -1,52 +1,52 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { sendAuthMail } from './auth/mail/auth-mail.ts';
-import { createPasswords } from './auth/passwords.ts';
+import { sendAuthMail } from './auth/mail/send-auth-mail.ts';
+import { createPasswordHasher } from './auth/passwords/password-hashing.ts';
 import { authPlugin } from './auth/plugin.ts';
 import type { Config } from './config/config.ts';
+import { functionSettings, functionsDir } from './functions/function-settings.ts';
 import { functionsPlugin } from './functions/plugin.ts';
-import { functionSettings, functionsDir } from './functions/settings.ts';
+import { registerHeartbeat } from './heartbeat/heartbeat.ts';
+import { registerUnknownProxyWarning } from './heartbeat/unknown-proxy.ts';
 import { syncContacts } from './jobs/contact-sync.ts';
-import { tellDecision } from './jobs/decision-notice.ts';
-import { createJobs } from './jobs/jobs.ts';
-import { devMailPlugin } from './jobs/mail/dev-mail.ts';
+import { endSuspension } from './jobs/end-suspension.ts';
+import { createJobQueue } from './jobs/job-queue.ts';
+import { devMailPlugin } from './jobs/mail/dev/dev-mail.ts';
 import { mailHandlers } from './jobs/mail/mail-handlers.ts';
 import { createMailTokens } from './jobs/mail/mail-tokens.ts';
-import { createMailer } from './jobs/mail/mailer.ts';
-import { createPost } from './jobs/mail/post.ts';
-import { unsubscribePlugin } from './jobs/mail/unsubscribe.ts';
-import { endSuspension } from './jobs/suspension-over.ts';
-import { registerTidy } from './operations/cleanup.ts';
-import { registerHeartbeat } from './operations/heartbeat.ts';
-import { registerUnknownProxy } from './operations/unknown-proxy.ts';
+import { createSendMail } from './jobs/mail/send-mail.ts';
+import { createMailer } from './jobs/mail/transport/mailer.ts';
+import { unsubscribePlugin } from './jobs/mail/unsubscribe/unsubscribe-plugin.ts';
+import { notifyDecision } from './jobs/notify-decision.ts';
+import { registerRowCleanup } from './jobs/row-cleanup.ts';
+import { createAccessTokens } from './platform/access-tokens.ts';
 import { createLanes } from './platform/db/lanes.ts';
 import type { Pools } from './platform/db/pools.ts';
 import { createScope } from './platform/db/scope.ts';
 import { withConnection } from './platform/db/transaction.ts';
 import { createDiskSpace } from './platform/disk-space.ts';
-import { registerHourly } from './platform/hourly.ts';
+import { maxBodyTimeoutMs, registerBodyTimeout } from './platform/http/body-timeout.ts';
+import { registerBodyDrain } from './platform/http/drain-body.ts';
 import { createIdentify } from './platform/http/identity.ts';
-import { ownFetch } from './platform/http/own-fetch.ts';
-import { mostPatienceMs, registerPatience } from './platform/http/patience.ts';
+import { inProcessFetch } from './platform/http/in-process-fetch.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
-import { registerUnreadBody } from './platform/http/unread-body.ts';
-import { tidyKeys } from './platform/key-store.ts';
+import { cleanUpKeys } from './platform/key-store.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Log } from './platform/log.ts';
-import { registerRequestRate } from './platform/overload/request-rate.ts';
+import { registerRequestRateLimit } from './platform/overload/request-rate-limit.ts';
+import { registerPeriodicTask } from './platform/periodic-task.ts';
 import type { Seal } from './platform/seal.ts';
 import { createSecurityLog, registerRateLimitEvents } from './platform/security-log.ts';
-import { createTokens } from './platform/tokens.ts';
+import { runDataExport } from './privacy/data-export-job.ts';
+import { eraseAccount } from './privacy/erase-account.ts';
 import { realtimePlugin } from './realtime/plugin.ts';
-import { mayUpgrade } from './realtime/upgrades.ts';
+import { isUpgradeAllowed } from './realtime/sockets/websocket-upgrade.ts';
 import { restPlugin } from './rest/plugin.ts';
-import { eraseAccount } from './rights/erase-account.ts';
-import { makeExport } from './rights/make-export.ts';
-import { openDisk } from './storage/disk.ts';
+import { openDiskFileStore } from './storage/disk/disk-file-store.ts';
+import { createUrlSigner } from './storage/objects/signed-urls.ts';
 import { storagePlugin } from './storage/plugin.ts';
-import { createSignatures } from './storage/signatures.ts';
 import { backendUrl } from './web/backend-url.ts';
-import { registerWeb } from './web/register.ts';
+import { registerWeb } from './web/register-web.ts';
 import { serveSecurityText } from './web/security-txt.ts';
 
 export interface Services {
@@ -69,9 +69,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // So many proxies are ours; what stands before them in X-Forwarded-For is the person's network address.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 1_048_576,
-    requestTimeout: mostPatienceMs,
+    requestTimeout: maxBodyTimeoutMs,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
-    http: { shouldUpgradeCallback: mayUpgrade },
+    http: { shouldUpgradeCallback: isUpgradeAllowed },
     logController: new LogController({ disableRequestLogging: config.mode !== 'production' }),
   });
   try {
@@ -89,30 +89,30 @@ async function registerEverything(
   { config, siteUrl, pools, keys, seal, diskFolders, log }: Services,
 ) {
   const { owner } = pools;
-  const tokens = createTokens(keys, `${siteUrl}/auth/v1`);
+  const tokens = createAccessTokens(keys, `${siteUrl}/auth/v1`);
   const securityLog = await createSecurityLog(app, owner, log);
   registerRateLimitEvents(app, securityLog);
   const identify = createIdentify(keys, tokens, (request) => securityLog.record('secret_key_used', request));
   const scope = createScope(createLanes(pools.requests));
-  const passwords = createPasswords();
+  const passwords = createPasswordHasher();
   const settings = { mode: config.mode, confirmEmail: config.confirmEmail, siteUrl };
   const mailer = createMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from, owner });
   const mails = { owner, siteUrl, tokens: createMailTokens(keys) };
-  const post = createPost(mails, mailer);
+  const post = createSendMail(mails, mailer);
 
-  const files = await openDisk(join(config.dataDir, 'storage'));
+  const files = await openDiskFileStore(join(config.dataDir, 'storage'));
   const disk = createDiskSpace({ folders: diskFolders, floor: config.minFreeDisk, log });
-  const backend = ownFetch(app);
+  const backend = inProcessFetch(app);
 
   // What is done later: a row of private.outbox goes to the handler of its kind.
-  const jobs = createJobs({
+  const jobs = createJobQueue({
     ownerUrl: pools.ownerUrl,
     owner,
     log,
     handlers: {
-      decision_notice: tellDecision(owner),
+      decision_notice: notifyDecision(owner),
       suspension_over: endSuspension(owner),
-      data_export: makeExport({ owner, files, disk, siteUrl }),
+      data_export: runDataExport({ owner, files, disk, siteUrl }),
       account_erasure: eraseAccount({ owner, files }),
       contact_sync: syncContacts({ backend, keys }),
       auth_mail: sendAuthMail(mails, post),
@@ -127,11 +127,11 @@ async function registerEverything(
     await passwords.close();
   });
 
-  registerUnknownProxy(app, { owner, trusted: config.trustProxy, log });
+  registerUnknownProxyWarning(app, { owner, trusted: config.trustProxy, log });
   registerHeartbeat(app, { owner, disk, log });
-  registerPatience(app);
-  registerRequestRate(app);
-  registerUnreadBody(app);
+  registerBodyTimeout(app);
+  registerRequestRateLimit(app);
+  registerBodyDrain(app);
   registerSecurityHeaders(app);
 
   // For everybody who holds an API key.
@@ -155,7 +155,7 @@ async function registerEverything(
     identify,
     files,
     disk,
-    signatures: createSignatures(keys),
+    signatures: createUrlSigner(keys),
     log,
   });
 
@@ -169,17 +169,17 @@ async function registerEverything(
     log,
   });
 
-  registerTidy(app, { owner, log });
-  registerHourly(app, {
+  registerRowCleanup(app, { owner, log });
+  registerPeriodicTask(app, {
     log,
     // What nobody may fetch any longer goes, and an erasure that is late is begun again.
     work: () => owner.query('select private.tidy_rights()'),
     failed: 'exports and erasures could not be looked after',
   });
 
-  registerHourly(app, {
+  registerPeriodicTask(app, {
     log,
-    work: () => withConnection(owner, (client) => tidyKeys(client, seal)),
+    work: () => withConnection(owner, (client) => cleanUpKeys(client, seal)),
     failed: 'keys past their grace could not be removed',
   });
 

@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { sealFactors } from './auth/factors/seal-factors.ts';
 import type { Config } from './config/config.ts';
-import { type DemoAccount, readDemoAccounts, refuseDemoData, seedDemo } from './demo/seed.ts';
-import { requireOneInstallation } from './operations/installation-id.ts';
-import { offerSetup } from './operations/setup-link.ts';
-import { unknownProxy } from './operations/unknown-proxy.ts';
+import { type DemoAccount, readDemoAccounts, refuseDemoData, seedDemo } from './demo/seed-demo.ts';
+import { unknownProxy } from './heartbeat/unknown-proxy.ts';
+import { lockDataDir, writeStatus } from './platform/data-dir.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createPools } from './platform/db/pools.ts';
 import { withConnection } from './platform/db/transaction.ts';
-import { takeDataDir, writeStatus } from './platform/installation.ts';
-import { tidyKeys } from './platform/key-store.ts';
+import { cleanUpKeys } from './platform/key-store.ts';
 import { openKeys } from './platform/keys.ts';
 import { createLog } from './platform/log.ts';
 import { createSeal } from './platform/seal.ts';
-import { openDisk } from './storage/disk.ts';
+import { verifyInstallationId } from './setup/installation-id.ts';
+import { createSetupLink } from './setup/setup-link.ts';
+import { openDiskFileStore } from './storage/disk/disk-file-store.ts';
 
 export interface Kindling {
   url: string;
@@ -44,7 +44,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   }
   try {
-    undo.push(await takeDataDir(config.dataDir));
+    undo.push(await lockDataDir(config.dataDir));
     const port = await choosePort(config.port, config.host);
     const database = await openDatabase(config, progress);
     undo.push(database.stop);
@@ -55,12 +55,12 @@ export async function startKindling(config: Config, progress: (step: string) => 
     undo.push(pools.close);
     if (config.mode === 'production') await refuseDemoData(pools.owner);
     const { dataDir, seedDemo: demo } = config;
-    const files = await openDisk(join(dataDir, 'storage'));
-    await requireOneInstallation({ owner: pools.owner, dataDir, files, demo });
+    const files = await openDiskFileStore(join(dataDir, 'storage'));
+    await verifyInstallationId({ owner: pools.owner, dataDir, files, demo });
     const seal = createSeal(config.encryptionKey, config.previousEncryptionKey);
     const keys = await openKeys(pools.owner, seal);
     await withConnection(pools.owner, async (client) => {
-      await tidyKeys(client, seal);
+      await cleanUpKeys(client, seal);
       await sealFactors(client, seal);
     });
     if (config.seedDemo) await seedDemo(pools.owner, config.dataDir, progress);
@@ -101,7 +101,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
       ownerUrl: database.ownerUrl,
       demoAccounts: config.seedDemo ? readDemoAccounts(config.dataDir) : [],
       unknownProxy: await unknownProxy(pools.owner, config.trustProxy),
-      setupLink: config.seedDemo ? undefined : await offerSetup(pools.owner, config.siteUrl ?? url),
+      setupLink: config.seedDemo ? undefined : await createSetupLink(pools.owner, config.siteUrl ?? url),
       ended: database.ended.then(() => (closing ? new Promise(() => {}) : undefined)),
       close,
     };
@@ -115,11 +115,11 @@ export async function startKindling(config: Config, progress: (step: string) => 
 const keysReadEveryMs = 30_000;
 
 /** Longer than a person's statement may take (scope.ts). */
-const patienceMs = 10_000;
+const shutdownTimeoutMs = 10_000;
 
 /** Answers what is under way. Whoever has still not sent her request by then, byte by byte perhaps, is not waited for. */
 async function closeApp(app: FastifyInstance): Promise<void> {
-  const late = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+  const late = setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs);
   await app.close();
   clearTimeout(late);
 }

@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
 // The server puts into it what loaders need.
-export { renderingServer } from './lib/public-data.server.ts';
+export { renderingServer } from './lib/backend/public-data.server.ts';
 
 /**
  * Renders a whole page before sending it. Nothing here is streamed late, so the HTML needs no inline

@@ -13,19 +13,19 @@ import {
   useMatches,
 } from 'react-router';
 import './app.css';
-import { markSession } from './boot/session-flag.ts';
+import { setSessionFlag } from './boot/session-flag.ts';
 import { applyTheme } from './boot/theme.ts';
-import { takeToast } from './lib/next-toast.ts';
-import { followBuild } from './lib/old-build.ts';
-import { isLeaving } from './lib/session/leaving.ts';
+import { reloadOnPreloadError } from './lib/navigation/reload-on-preload-error.ts';
+import { isSigningOut } from './lib/session/signing-out.ts';
+import { takeFlash } from './lib/storage/flash-message.ts';
 import { trackPage } from './lib/track.ts';
-import { BrokenScreen, NotFoundScreen } from './shell/dead-ends.tsx';
-import { KeptToast } from './shell/kept-toast.tsx';
+import { ErrorScreen, NotFoundScreen } from './shell/error-screens.tsx';
+import { FlashToast } from './shell/flash-toast.tsx';
 import { isForMembers, isStatic, membersPathOf } from './shell/route-handle.ts';
 import { runtimeValues } from './shell/runtime-values.ts';
 import { Shell } from './shell/shell.tsx';
-import { showToast } from './ui/toast-store.ts';
-import { Toaster } from './ui/toaster.tsx';
+import { showToast } from './ui/feedback/toast-store.ts';
+import { Toaster } from './ui/feedback/toaster.tsx';
 
 /**
  * A page whose route says `handle = { static: true }` is sent without React: it is complete as HTML. While it is being
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Shell>{children}</Shell>
-        {!sendsReact && <KeptToast />}
+        {!sendsReact && <FlashToast />}
         {sendsReact && <ScrollRestoration />}
         {sendsReact && <Scripts />}
       </body>
@@ -80,7 +80,7 @@ export default function Root() {
   const { pathname } = useLocation();
   useEffect(() => trackPage(pathname), [pathname]);
   useEffect(showKeptToast, []);
-  useEffect(followBuild, []);
+  useEffect(reloadOnPreloadError, []);
   return (
     <>
       <Outlet />
@@ -93,16 +93,16 @@ export default function Root() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   useLayoutEffect(() => {
     // React has put a new document in place of the one on which `boot.js` had said who is here and in which colours.
-    markSession();
+    setSessionFlag();
     applyTheme();
   }, []);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
-  return <BrokenScreen />;
+  return <ErrorScreen />;
 }
 
 /** What the page before this one wanted said. A page that is being left leaves it for the next. */
 function showKeptToast() {
-  if (isLeaving()) return;
-  const toast = takeToast();
+  if (isSigningOut()) return;
+  const toast = takeFlash();
   if (toast) showToast(toast);
 }

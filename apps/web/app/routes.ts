@@ -1,4 +1,4 @@
-import { typeKeys } from '@kindling/domain/quiz/types';
+import { typeKeys } from '@kindling/domain/quiz/personality-types';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [

@@ -1,8 +1,8 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { privilegesOf, readRelations, readRoutines } from './catalogue.ts';
-import { answersOf, openWorld, probeRelation, type World } from './matrix.ts';
+import { answersOf, type MatrixContext, openMatrix, probeRelation } from './probe-matrix.ts';
+import { privilegesOf, readRelations, readRoutines } from './read-catalogue.ts';
 
 // The row level security matrix: every table, view, column and function of the catalogue, for every kind of person, as
 // it was reviewed. What the database does otherwise, or has beside it, is a difference from the snapshot beside this
@@ -10,12 +10,12 @@ import { answersOf, openWorld, probeRelation, type World } from './matrix.ts';
 
 let stack: Stack;
 let client: PoolClient;
-let world: World;
+let world: MatrixContext;
 
 beforeAll(async () => {
   stack = await startStack();
   client = await stack.sql.connect();
-  world = await openWorld(client);
+  world = await openMatrix(client);
 });
 afterAll(async () => {
   await client.query('rollback');

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import pg from 'pg';
-import type { Relation } from './catalogue.ts';
-import type { World } from './matrix.ts';
-import { become, type Identity, names, type People } from './people.ts';
+import { assumeIdentity, type Identity, type People, personNames } from './identities.ts';
+import type { MatrixContext } from './probe-matrix.ts';
+import type { Relation } from './read-catalogue.ts';
 
 type Row = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ type Row = Record<string, unknown>;
  * What each identity can do with the rows of one relation: which of them each sees, changes and removes, and what is
  * answered where each puts in a copy of one, in its own name and as it stands. Everything is rolled back.
  */
-export async function probe(world: World, relation: Relation): Promise<string[]> {
+export async function probe(world: MatrixContext, relation: Relation): Promise<string[]> {
   const rows = await readRows(world.client, relation);
   const labels = rows.map((row) => labelOf(world, row));
   const outcomes = new Map<string, Set<string>>();
@@ -38,15 +38,15 @@ async function readRows(client: ClientBase, { name }: Relation): Promise<Row[]> 
 }
 
 /** Whose it is, and in what state: "maya pending". */
-function labelOf({ people, postsOf }: World, row: Row): string {
+function labelOf({ people, postsOf }: MatrixContext, row: Row): string {
   const text = JSON.stringify(row);
-  const whose = names.filter((name) => [people[name], ...postsOf[name]].some((id) => text.includes(id)));
+  const whose = personNames.filter((name) => [people[name], ...postsOf[name]].some((id) => text.includes(id)));
   const state = [row.status, row.hidden_at ? 'hidden' : undefined, row.topic && `${row.extension}`, row.bucket_id];
   return [whose.join('+') || 'nobody', ...state.filter(Boolean)].join(' ');
 }
 
 async function selected(
-  { client }: World,
+  { client }: MatrixContext,
   { name, columns }: Relation,
   identity: Identity,
   rows: readonly Row[],
@@ -65,7 +65,7 @@ async function selected(
       return at < 0 ? [] : [...keys.splice(at, 1).map(() => labels[index] ?? '')];
     });
     // A view may make rows of its own for who is asking.
-    return told([...found, ...keys.map(() => 'made for her')]);
+    return formatLabels([...found, ...keys.map(() => 'made for her')]);
   });
 }
 
@@ -117,7 +117,7 @@ function isPersonal(people: People, rows: readonly Row[]): boolean {
 
 /** The rows whose place in the table has changed: those that a statement reached. */
 async function touched(
-  { client }: World,
+  { client }: MatrixContext,
   { name }: Relation,
   identity: Identity,
   labels: readonly string[],
@@ -131,11 +131,16 @@ async function touched(
     await client.query(statement);
     await client.query('reset role');
     const after = new Set((await places()).map(({ at }) => at));
-    return told(before.flatMap(({ at }, index) => (after.has(at) ? [] : [labels[index] ?? ''])));
+    return formatLabels(before.flatMap(({ at }, index) => (after.has(at) ? [] : [labels[index] ?? ''])));
   });
 }
 
-async function inserted({ client }: World, { name, columns }: Relation, identity: Identity, row: Row): Promise<string> {
+async function inserted(
+  { client }: MatrixContext,
+  { name, columns }: Relation,
+  identity: Identity,
+  row: Row,
+): Promise<string> {
   const granted = columns.filter(({ insert, generated }) => insert.includes(identity.role) && !generated);
   if (granted.length === 0) return 'refused';
   const fresh = ['id', 'version'].filter((column) => isUuid(row[column]) && name !== 'public.profiles');
@@ -180,7 +185,7 @@ const isUuid = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$
 export async function attempt(client: ClientBase, identity: Identity, work: () => Promise<string>): Promise<string> {
   await client.query('savepoint probe');
   try {
-    await become(client, identity);
+    await assumeIdentity(client, identity);
     return await work();
   } catch (error) {
     const code = (error as { code?: string }).code;
@@ -192,7 +197,7 @@ export async function attempt(client: ClientBase, identity: Identity, work: () =
 }
 
 /** "maya, other ×2" */
-function told(labels: readonly string[]): string {
+function formatLabels(labels: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
   const parts = [...counts].map(([label, count]) => (count > 1 ? `${label} ×${count}` : label));

@@ -2,18 +2,18 @@
  * The length of a text as PostgreSQL's `char_length` counts it: in code points, so that an emoji is one and not two.
  * An emoji built from several code points (a family, a flag) counts as several, here and there.
  */
-export function lengthOf(text: string): number {
+export function codePointLength(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
   return length;
 }
 
 /** The text without what PostgreSQL cannot store (NUL, half a surrogate pair) and without white space around it. */
-export function tidy(text: string): string {
+export function normalizeText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim();
 }
 
 /** The first `max` code points of a text. */
 export function truncate(text: string, max: number): string {
-  return lengthOf(text) <= max ? text : Array.from(text).slice(0, max).join('');
+  return codePointLength(text) <= max ? text : Array.from(text).slice(0, max).join('');
 }

@@ -1,12 +1,12 @@
 import { generalMessages } from '@kindling/domain/messages';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { DiskFull } from '../platform/disk-space.ts';
+import { DiskFullError } from '../platform/disk-space.ts';
 import { IdentityError } from '../platform/http/identity.ts';
 import type { Log } from '../platform/log.ts';
-import { Overloaded } from '../platform/overload/overloaded.ts';
+import { OverloadedError } from '../platform/overload/overloaded-error.ts';
 import { AuthError, sendError } from './errors.ts';
-import { QueueFull } from './queue.ts';
+import { QueueFull } from './passwords/fair-queue.ts';
 
 /** Every error of the auth service becomes GoTrue's answer here, and nowhere else. */
 export function registerErrorHandler(app: FastifyInstance, log: Log): void {
@@ -14,7 +14,7 @@ export function registerErrorHandler(app: FastifyInstance, log: Log): void {
     const answer = toAuthError(error);
     if (
       answer.status >= 500 &&
-      !(error instanceof QueueFull || error instanceof DiskFull || error instanceof Overloaded)
+      !(error instanceof QueueFull || error instanceof DiskFullError || error instanceof OverloadedError)
     )
       log.error({ err: error, route: routeOf(request) }, 'auth failed');
     return sendError(request, reply, answer);
@@ -31,11 +31,11 @@ function routeOf(request: FastifyRequest): string {
 export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (error instanceof IdentityError) return fromIdentity(error);
-  if (error instanceof DiskFull) return new AuthError(507, 'KS507', error.message);
+  if (error instanceof DiskFullError) return new AuthError(507, 'KS507', error.message);
   if (error instanceof QueueFull) {
     return new AuthError(503, 'over_request_rate_limit', generalMessages.unknown, { retryAfter: 2 });
   }
-  if (error instanceof Overloaded) {
+  if (error instanceof OverloadedError) {
     const { statusCode, message, retryAfter } = error;
     return new AuthError(statusCode, 'over_request_rate_limit', message, { retryAfter });
   }

@@ -4,32 +4,32 @@ import { deleteAccount } from './admin/delete-account.ts';
 import { getAccount } from './admin/get-account.ts';
 import { listAccounts } from './admin/list-accounts.ts';
 import { updateAccount } from './admin/update-account.ts';
+import { registerAuthCleanup } from './auth-cleanup.ts';
 import { registerFormParser, registerJsonParser } from './body-parsers.ts';
-import type { AuthContext, Operation, PersonalOperation } from './context.ts';
+import type { AuthContext, AuthenticatedOperation, Operation } from './context.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { AuthError } from './errors.ts';
-import { challengeFactor } from './factors/challenge.ts';
-import { enrolFactor } from './factors/enrol.ts';
+import { challengeFactor } from './factors/challenge-factor.ts';
+import { enrolFactor } from './factors/enrol-factor.ts';
 import { countRecoveryCodes, createRecoveryCodes, useRecoveryCode } from './factors/recovery-codes.ts';
-import { unenrolFactor } from './factors/unenrol.ts';
+import { unenrolFactor } from './factors/unenrol-factor.ts';
 import { verifyFactor } from './factors/verify-factor.ts';
-import { getUser } from './get-user.ts';
-import { health } from './health.ts';
-import { identifyPerson } from './identify-person.ts';
-import { jwks } from './jwks.ts';
-import { logout } from './logout.ts';
-import { authorize, singleSignOn } from './no-providers.ts';
-import { sendOneTimePassword } from './otp.ts';
-import { recover } from './recover.ts';
-import { resend } from './resend.ts';
+import { getHealth } from './operations/get-health.ts';
+import { getJwks } from './operations/get-jwks.ts';
+import { getSettings } from './operations/get-settings.ts';
+import { getUser } from './operations/get-user.ts';
+import { logout } from './operations/logout.ts';
+import { sendOneTimePassword } from './operations/otp.ts';
+import { recover } from './operations/recover.ts';
+import { resend } from './operations/resend.ts';
+import { signUp } from './operations/sign-up.ts';
+import { token } from './operations/token.ts';
+import { authorize, singleSignOn } from './operations/unsupported-providers.ts';
+import { updateUser } from './operations/update-user.ts';
+import { redirectToLinkPage, submitLinkPage, verify } from './operations/verify.ts';
 import { retryDeadlock } from './retry-deadlock.ts';
 import { noteAccount, registerSecurityEvents } from './security-events.ts';
-import { settings } from './settings.ts';
-import { signUp } from './sign-up.ts';
-import { registerSweep } from './sweep.ts';
-import { token } from './token.ts';
-import { updateUser } from './update-user.ts';
-import { followLink, openLink, verify } from './verify.ts';
+import { authenticateUser } from './sessions/authenticate-user.ts';
 
 const maxBodyBytes = 65_536;
 
@@ -37,7 +37,7 @@ const maxBodyBytes = 65_536;
 export async function authPlugin(app: FastifyInstance, context: AuthContext): Promise<void> {
   registerErrorHandler(app, context.log);
   registerJsonParser(app);
-  registerSweep(app, context);
+  registerAuthCleanup(app, context);
   registerSecurityEvents(app, context.securityLog);
   app.addHook('onRoute', (route) => {
     route.bodyLimit = maxBodyBytes;
@@ -48,17 +48,17 @@ export async function authPlugin(app: FastifyInstance, context: AuthContext): Pr
 
   const { anybody, keyholder, person, operator } = access(context);
 
-  app.get('/health', anybody(health));
-  app.get('/.well-known/jwks.json', anybody(jwks));
-  app.get('/verify', anybody(openLink));
+  app.get('/health', anybody(getHealth));
+  app.get('/.well-known/jwks.json', anybody(getJwks));
+  app.get('/verify', anybody(redirectToLinkPage));
   await app.register(async (forms) => {
     registerFormParser(forms);
-    forms.post('/verify/link', anybody(followLink));
+    forms.post('/verify/link', anybody(submitLinkPage));
   });
 
   app.get('/authorize', anybody(authorize));
 
-  app.get('/settings', keyholder(settings));
+  app.get('/settings', keyholder(getSettings));
   app.post('/signup', keyholder(signUp));
   app.post('/token', keyholder(token));
   app.post('/verify', keyholder(verify));
@@ -103,9 +103,9 @@ function access(context: AuthContext) {
       },
     /** A signed-in person, whose session is alive. */
     person:
-      (operation: PersonalOperation): RouteHandlerMethod =>
+      (operation: AuthenticatedOperation): RouteHandlerMethod =>
       async (request, reply) => {
-        const person = await identifyPerson(context, request);
+        const person = await authenticateUser(context, request);
         noteAccount(request, person.user.email);
         return retryDeadlock(() => operation(context, person, request, reply));
       },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityEvent, SecurityFacts, SecurityLog } from '../platform/security-log.ts';
 
-interface Answered {
+interface AuthResponse {
   /** GoTrue's code of the refusal; undefined where there was none. */
   refused: string | undefined;
   /** Whether it is known whose account this was about: of a link, that it has opened a session. */
@@ -10,13 +10,13 @@ interface Answered {
   body: Record<string, unknown>;
 }
 
-type Rule = (answered: Answered) => { event: SecurityEvent; detail?: string } | undefined;
+type EventRule = (answered: AuthResponse) => { event: SecurityEvent; detail?: string } | undefined;
 
 const wrongCode = new Set(['otp_expired', 'validation_failed', 'bad_code_verifier', 'flow_state_not_found']);
 const wrongFactorCode = new Set(['mfa_verification_failed', 'mfa_challenge_expired']);
 
 /** By route: which event of the security log an answer is, if any. */
-const rules: Readonly<Record<string, Rule>> = {
+const rules: Readonly<Record<string, EventRule>> = {
   'POST /token': ({ refused, query }) => {
     const way = query.grant_type;
     if (way === 'password') {

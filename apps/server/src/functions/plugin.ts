@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type Identify, IdentityError } from '../platform/http/identity.ts';
+import { onBehalfOf } from '../platform/http/internal-origin.ts';
 import { networksOf } from '../platform/http/network.ts';
-import { onBehalfOf } from '../platform/http/origin.ts';
 import type { Log } from '../platform/log.ts';
 import { Lane, type LaneOptions } from '../platform/overload/lane.ts';
-import { Overloaded } from '../platform/overload/overloaded.ts';
-import { type FunctionContext, findFunctions } from './functions.ts';
-import { runFunction, TookTooLong } from './run-function.ts';
+import { OverloadedError } from '../platform/overload/overloaded-error.ts';
+import { type FunctionContext, findFunctions } from './find-functions.ts';
+import { FunctionTimeoutError, runFunction } from './run-function.ts';
 
 export interface FunctionsOptions {
   /** A folder for each function, as `supabase functions new` makes them. */
@@ -77,8 +77,8 @@ export async function functionsPlugin(app: FastifyInstance, options: FunctionsOp
 
   app.setErrorHandler(async (error, request, reply) => {
     const { status, code, message } = describe(error);
-    if (error instanceof Overloaded) reply.header('retry-after', error.retryAfter);
-    if (status >= 500 && !(error instanceof Overloaded))
+    if (error instanceof OverloadedError) reply.header('retry-after', error.retryAfter);
+    if (status >= 500 && !(error instanceof OverloadedError))
       log.error({ err: error, route: request.routeOptions.url }, 'a function failed');
     return reply.code(status).send({ code, message });
   });
@@ -86,10 +86,11 @@ export async function functionsPlugin(app: FastifyInstance, options: FunctionsOp
 
 function describe(error: unknown): { status: number; code: string | number; message: string } {
   if (error instanceof IdentityError) return { status: 401, code: 401, message: error.message };
-  if (error instanceof TookTooLong) {
+  if (error instanceof FunctionTimeoutError) {
     return { status: 504, code: 'REQUEST_TIMEOUT', message: 'The function did not answer in time' };
   }
-  if (error instanceof Overloaded) return { status: error.statusCode, code: error.statusCode, message: error.message };
+  if (error instanceof OverloadedError)
+    return { status: error.statusCode, code: error.statusCode, message: error.message };
   const { statusCode, message } = error as { statusCode?: number; message?: string };
   if (statusCode !== undefined && statusCode < 500) {
     return { status: statusCode, code: statusCode, message: message ?? 'Invalid request' };

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { FunctionContext, LoadFunction } from './functions.ts';
+import type { FunctionContext, LoadFunction } from './find-functions.ts';
 
-export class TookTooLong extends Error {}
+export class FunctionTimeoutError extends Error {}
 
-export interface Call {
+export interface FunctionCall {
   request: FastifyRequest;
   /** The path as a function sees it on Supabase: its own name comes first. */
   path: string;
@@ -11,13 +11,17 @@ export interface Call {
 }
 
 /** Hands a request to a function. Its answer is read to the end, so that its time holds for all of it. */
-export async function runFunction(load: LoadFunction, context: FunctionContext, { request, path, timeoutMs }: Call) {
+export async function runFunction(
+  load: LoadFunction,
+  context: FunctionContext,
+  { request, path, timeoutMs }: FunctionCall,
+) {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
   try {
     const tooLate = new Promise<never>((_resolve, reject) =>
       late.signal.addEventListener('abort', () =>
-        reject(new TookTooLong(`A function took longer than ${timeoutMs} ms`)),
+        reject(new FunctionTimeoutError(`A function took longer than ${timeoutMs} ms`)),
       ),
     );
     return await Promise.race([run(load, context, webRequest(request, path, late.signal)), tooLate]);

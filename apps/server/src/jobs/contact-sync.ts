@@ -1,4 +1,4 @@
-import type { Handler } from './handler.ts';
+import type { JobHandler } from './job-handler.ts';
 
 export interface ContactSyncOptions {
   /** `fetch` that ends in this very server. */
@@ -7,12 +7,12 @@ export interface ContactSyncOptions {
 }
 
 /** So long one job works at what waits, in milliseconds. Then the queue calls it again. */
-const sittingMs = 60_000;
+const maxRunMs = 60_000;
 
 /** Kind `contact_sync`: has the function deliver whatever waits. What fails there has its own next time in the outbox. */
-export function syncContacts({ backend, keys }: ContactSyncOptions): Handler {
+export function syncContacts({ backend, keys }: ContactSyncOptions): JobHandler {
   return async () => {
-    const end = Date.now() + sittingMs;
+    const end = Date.now() + maxRunMs;
     let more = false;
     do {
       const response = await backend('http://localhost/functions/v1/hubspot-integration', {

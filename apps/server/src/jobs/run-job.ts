@@ -1,17 +1,17 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Log } from '../platform/log.ts';
-import { type Handler, PermanentError } from './handler.ts';
+import { type JobHandler, PermanentError } from './job-handler.ts';
 
 /** How often, and how far apart in seconds, a job is tried: at once, then after 2, 4, 8 …, then every quarter of an hour. */
 export const retries = { retryLimit: 105, retryDelay: 1, retryBackoff: true, retryDelayMax: 900 };
 
 /** What became of a job, in pg-boss's words. A failure that will be tried again says when at the latest. */
-export interface Outcome {
+export interface JobOutcome {
   result: JobResult;
   againWithinMs?: number;
 }
 
-export async function runJob(job: JobWithMetadata<object>, handler: Handler, log: Log): Promise<Outcome> {
+export async function runJob(job: JobWithMetadata<object>, handler: JobHandler, log: Log): Promise<JobOutcome> {
   try {
     await handler(job.data, { id: job.id });
     return { result: { id: job.id, status: 'completed' } };

@@ -3,22 +3,22 @@ import { generalMessages } from '@kindling/domain/messages';
 import type { Log } from './log.ts';
 
 /** What there is in the fullest of the places that are ours; null where its file system does not say. */
-export interface Room {
+export interface DiskUsage {
   free: number | null;
   total: number | null;
 }
 
 /** Below its floor of free disk nothing is taken in any longer; what is there can still be read and removed. */
-export class DiskFull extends Error {
+export class DiskFullError extends Error {
   constructor() {
     super(generalMessages.diskFull);
   }
 }
 
 export interface DiskSpace {
-  /** Rejects with {@link DiskFull} where there is too little. */
+  /** Rejects with {@link DiskFullError} where there is too little. */
   require(): Promise<void>;
-  measure(): Promise<Room>;
+  measure(): Promise<DiskUsage>;
   readonly floor: number;
 }
 
@@ -29,18 +29,18 @@ interface Options {
   floor: number;
   log: Log;
   /** How a folder's disk is measured. */
-  measureFolder?: (folder: string) => Promise<Room>;
+  measureFolder?: (folder: string) => Promise<DiskUsage>;
 }
 
 /** A disk does not fill within this time as far as the floor leaves: requests that come together ask it once. */
-const freshMs = 1_000;
+const cacheMs = 1_000;
 
 /** Watches the disks that we fill. The floor leaves room for what PostgreSQL has to write, whatever happens. */
-export function createDiskSpace({ folders, floor, log, measureFolder = roomIn }: Options): DiskSpace {
-  let last: { at: number; room: Promise<Room> } | undefined;
+export function createDiskSpace({ folders, floor, log, measureFolder = measureDiskUsage }: Options): DiskSpace {
+  let last: { at: number; room: Promise<DiskUsage> } | undefined;
   let wasLow = false;
 
-  async function measureAll(): Promise<Room> {
+  async function measureAll(): Promise<DiskUsage> {
     const rooms = await Promise.all(folders.map(measureFolder));
     const room = rooms.reduce((least, next) => ((next.free ?? Infinity) < (least.free ?? Infinity) ? next : least));
     const low = isLow(room);
@@ -52,11 +52,11 @@ export function createDiskSpace({ folders, floor, log, measureFolder = roomIn }:
     return room;
   }
 
-  const isLow = ({ free }: Room) => free !== null && free < floor;
+  const isLow = ({ free }: DiskUsage) => free !== null && free < floor;
 
-  function measure(): Promise<Room> {
+  function measure(): Promise<DiskUsage> {
     const now = performance.now();
-    if (last === undefined || now - last.at > freshMs) last = { at: now, room: measureAll() };
+    if (last === undefined || now - last.at > cacheMs) last = { at: now, room: measureAll() };
     return last.room;
   }
 
@@ -64,12 +64,12 @@ export function createDiskSpace({ folders, floor, log, measureFolder = roomIn }:
     floor,
     measure,
     async require() {
-      if (isLow(await measure())) throw new DiskFull();
+      if (isLow(await measure())) throw new DiskFullError();
     },
   };
 }
 
-async function roomIn(folder: string): Promise<Room> {
+async function measureDiskUsage(folder: string): Promise<DiskUsage> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { free: bavail * bsize, total: blocks * bsize };

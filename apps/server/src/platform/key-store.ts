@@ -64,16 +64,16 @@ export async function rotateKeys(owner: ClientBase, seal: Seal, { atOnce = false
 }
 
 /** Forgets keys whose grace is over, and seals what is not sealed as it should be. */
-export async function tidyKeys(owner: ClientBase, seal: Seal): Promise<void> {
+export async function cleanUpKeys(owner: ClientBase, seal: Seal): Promise<void> {
   const stored = await readStored(owner);
   if (stored === undefined) return;
   const { retired = [] } = opened(stored, seal);
   const current = typeof stored === 'string' ? seal.isCurrent(stored) : seal.isCurrent('');
-  if (current && retired.every(isGood)) return;
-  await change(owner, seal, (keys) => ({ ...keys, retired: (keys.retired ?? []).filter(isGood) }));
+  if (current && retired.every(isUnexpired)) return;
+  await change(owner, seal, (keys) => ({ ...keys, retired: (keys.retired ?? []).filter(isUnexpired) }));
 }
 
-export function isGood({ until }: RetiredKey): boolean {
+export function isUnexpired({ until }: RetiredKey): boolean {
   return Date.parse(until) > Date.now();
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
-import { isGood, type KeySet, readKeys, readOrCreateKeys, type SigningKey } from './key-store.ts';
+import { isUnexpired, type KeySet, readKeys, readOrCreateKeys, type SigningKey } from './key-store.ts';
 import type { Seal } from './seal.ts';
 
 /**
@@ -42,14 +42,14 @@ export async function openKeys(owner: Pool, seal: Seal): Promise<Keys> {
     apiKeys: () => [
       { value: keys.publishable, role: 'anon' },
       { value: keys.secret, role: 'service_role' },
-      ...goodOf(keys).flatMap(({ kind, value }) => {
+      ...unexpiredKeys(keys).flatMap(({ kind, value }) => {
         if (kind === 'signing') return [];
         return [{ value, role: kind === 'secret' ? ('service_role' as const) : ('anon' as const) }];
       }),
     ],
     signingKeys: () => [
       keys.signing,
-      ...goodOf(keys).flatMap((retired) => (retired.kind === 'signing' ? [retired.value] : [])),
+      ...unexpiredKeys(keys).flatMap((retired) => (retired.kind === 'signing' ? [retired.value] : [])),
     ],
     async refresh() {
       if (Date.now() - refreshedAt < refreshedEveryMs) return false;
@@ -61,8 +61,8 @@ export async function openKeys(owner: Pool, seal: Seal): Promise<Keys> {
   };
 }
 
-function goodOf({ retired = [] }: KeySet) {
-  return retired.filter(isGood);
+function unexpiredKeys({ retired = [] }: KeySet) {
+  return retired.filter(isUnexpired);
 }
 
 /** A key for one purpose, from a signing key: what is made with it is never taken for an access token. */

@@ -34,11 +34,11 @@ export function createLog(level: Config['logLevel']) {
  */
 export function loggedPath(url: string): string {
   const [path = '/'] = url.split('?', 1);
-  return readable(path).replace(/((?:listing-status|unsubscribe)\/+)[^/]+/gi, '$1…');
+  return decodePath(path).replace(/((?:listing-status|unsubscribe)\/+)[^/]+/gi, '$1…');
 }
 
 /** A letter may be written as `%6C` as well; the router reads it so, and whoever reads the log sees through it. */
-function readable(path: string): string {
+function decodePath(path: string): string {
   return path.replace(/%[2-7][0-9a-f]/gi, (letter) => decodeURIComponent(letter)).replaceAll(/\p{Cc}/gu, '');
 }
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
-import { InstallationError } from './installation.ts';
+import { InstallationError } from './data-dir.ts';
 
 /**
  * Encrypts secrets that the database keeps: AES-256-GCM under ENCRYPTION_KEY, which is not in it. `about` is bound to

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { registerHourly } from './hourly.ts';
 import { networkOf } from './http/network.ts';
 import type { Log } from './log.ts';
+import { registerPeriodicTask } from './periodic-task.ts';
 
 export const securityEvents = [
   'sign_in',
@@ -96,7 +96,7 @@ export async function createSecurityLog(app: FastifyInstance, owner: Pool, log: 
     }
   }
 
-  registerHourly(app, {
+  registerPeriodicTask(app, {
     log,
     work: () => owner.query('delete from private.security_events where minute < now() - $1::interval', [retention]),
     failed: 'security events past their retention could not be removed',

@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import type { Scope } from '../platform/db/scope.ts';
 import type { Identify } from '../platform/http/identity.ts';
 import type { Log } from '../platform/log.ts';
-import { type Channel, pushClose } from './connection.ts';
-import type { Hub } from './hub.ts';
-import type { Allowances } from './limits.ts';
-import type { Presences } from './presences.ts';
+import type { Hub } from './delivery/hub.ts';
+import type { KeyedRateLimiter } from './limits.ts';
+import type { PresenceTracker } from './presence/presence-tracker.ts';
+import { type Channel, pushClose } from './sockets/connection.ts';
 
 /** What every operation of the realtime service stands on. */
 export interface RealtimeContext {
@@ -15,11 +15,11 @@ export interface RealtimeContext {
   owner: Pool;
   identify: Identify;
   hub: Hub;
-  presences: Presences;
+  presences: PresenceTracker;
   /** How often each member, or the network of a visitor, may still ask what she may do on a topic. */
-  asking: Allowances;
+  joinLimiter: KeyedRateLimiter;
   /** And how much she may still send. */
-  sending: Allowances;
+  messageLimiter: KeyedRateLimiter;
   log: Log;
 }
 

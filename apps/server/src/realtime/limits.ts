@@ -28,14 +28,14 @@ export const limits = {
   silenceMs: 90_000,
 } as const;
 
-export interface Allowance {
+export interface TokenBucket {
   /** Whether there was so much left; takes it then. */
   take(count?: number): boolean;
   full(): boolean;
 }
 
 /** A bucket that fills again steadily. */
-export function createAllowance(perSecond: number, atOnce: number): Allowance {
+export function createTokenBucket(perSecond: number, atOnce: number): TokenBucket {
   let left: number = atOnce;
   let at = performance.now();
   function fill(): void {
@@ -58,23 +58,23 @@ export function createAllowance(perSecond: number, atOnce: number): Allowance {
 }
 
 /** Whose allowance is taken from: the member's, or that of the network a visitor comes from. */
-export function whoseAllowance({ claims }: Identity, [network]: readonly Network[]): string {
+export function rateLimitKey({ claims }: Identity, [network]: readonly Network[]): string {
   return claims.sub ?? network?.key ?? 'unknown';
 }
 
 /** An allowance for each member or network, forgotten once it is full again. */
-export function createAllowances(perSecond: number, atOnce: number) {
-  const byKey = new Map<string, Allowance>();
+export function createKeyedRateLimiter(perSecond: number, atOnce: number) {
+  const byKey = new Map<string, TokenBucket>();
   return {
     take(key: string, count: number): boolean {
-      const allowance = byKey.get(key) ?? createAllowance(perSecond, atOnce);
+      const allowance = byKey.get(key) ?? createTokenBucket(perSecond, atOnce);
       byKey.set(key, allowance);
       return allowance.take(count);
     },
-    tidy(): void {
+    prune(): void {
       for (const [key, allowance] of byKey) if (allowance.full()) byKey.delete(key);
     },
   };
 }
 
-export type Allowances = ReturnType<typeof createAllowances>;
+export type KeyedRateLimiter = ReturnType<typeof createKeyedRateLimiter>;

@@ -5,16 +5,16 @@ import type { Identity, Scope } from '../platform/db/scope.ts';
 import type { Identify } from '../platform/http/identity.ts';
 import { type Network, networksOf } from '../platform/http/network.ts';
 import type { Log } from '../platform/log.ts';
-import { accept } from './accept.ts';
-import { registerApi } from './api.ts';
+import { registerBroadcastApi } from './broadcast-api.ts';
 import type { RealtimeContext } from './context.ts';
-import { Refusal } from './errors.ts';
-import { type Version, versions } from './frame.ts';
-import { createHub, type Hub } from './hub.ts';
-import { createAllowances, limits } from './limits.ts';
-import { createPresences } from './presences.ts';
-import { registerReplica } from './replica.ts';
-import { ourUpgrades } from './upgrades.ts';
+import { createHub, type Hub } from './delivery/hub.ts';
+import { RealtimeError } from './errors.ts';
+import { createKeyedRateLimiter, limits } from './limits.ts';
+import { createPresenceTracker } from './presence/presence-tracker.ts';
+import { registerReplicaTasks } from './replica-tasks.ts';
+import { acceptSocket } from './sockets/accept-socket.ts';
+import { type ProtocolVersion, protocolVersions } from './sockets/phoenix-frame.ts';
+import { realtimeUpgrades } from './sockets/websocket-upgrade.ts';
 
 export interface RealtimeOptions {
   scope: Scope;
@@ -34,38 +34,39 @@ declare module 'fastify' {
 }
 
 /** Longest a client may take to say goodbye. */
-const goodbyeMs = 500;
+const closeTimeoutMs = 500;
 
 /** Supabase Realtime's protocol, as supabase-js speaks it. Registered at /realtime/v1. */
 export async function realtimePlugin(app: FastifyInstance, options: RealtimeOptions): Promise<void> {
   const { owner, log } = options;
   const hub = createHub();
-  const presences = createPresences(owner, hub, log);
-  const asking = createAllowances(limits.joinsPerSecond, limits.joinsAtOnce);
-  const sending = createAllowances(limits.messagesPerSecond, limits.messagesAtOnce);
-  const context: RealtimeContext = { ...options, hub, presences, asking, sending };
-  registerReplica(app, context, options.ownerUrl);
+  const presences = createPresenceTracker(owner, hub, log);
+  const asking = createKeyedRateLimiter(limits.joinsPerSecond, limits.joinsAtOnce);
+  const sending = createKeyedRateLimiter(limits.messagesPerSecond, limits.messagesAtOnce);
+  const context: RealtimeContext = { ...options, hub, presences, joinLimiter: asking, messageLimiter: sending };
+  registerReplicaTasks(app, context, options.ownerUrl);
 
   await app.register(websocket, {
-    options: { server: ourUpgrades(app), maxPayload: limits.frameBytes },
+    options: { server: realtimeUpgrades(app), maxPayload: limits.frameBytes },
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: (done) => {
-      goodbye(hub).then(() => done(), done);
+      closeConnections(hub).then(() => done(), done);
     },
   });
   app.decorateRequest('keyholder', null);
-  registerApi(app, context);
+  registerBroadcastApi(app, context);
 
   const letIn = async (request: FastifyRequest) => {
-    if (!isSameOrigin(request, options.siteUrl)) throw new Refusal(403, 'OriginNotAllowed: This page may not connect');
+    if (!isSameOrigin(request, options.siteUrl))
+      throw new RealtimeError(403, 'OriginNotAllowed: This page may not connect');
     request.keyholder = await options.identify(request);
-    if (!versionOf(request)) throw new Refusal(400, 'UnsupportedVersion: vsn is 1.0.0 or 2.0.0');
-    refuseTooMany(hub, networksOf(request, 'orTogether'));
+    if (!versionOf(request)) throw new RealtimeError(400, 'UnsupportedVersion: vsn is 1.0.0 or 2.0.0');
+    limitConnections(hub, networksOf(request, 'orTogether'));
   };
   app.get('/websocket', { websocket: true, preValidation: letIn }, (socket, request) => {
     const { keyholder } = request;
     const version = versionOf(request);
-    if (keyholder && version) accept(context, socket, request, { keyholder, version });
+    if (keyholder && version) acceptSocket(context, socket, request, { keyholder, version });
     else socket.terminate();
   });
 }
@@ -80,26 +81,26 @@ function isSameOrigin({ headers: { origin }, host }: FastifyRequest, siteUrl: st
   return URL.canParse(origin) && [host, new URL(siteUrl).host].includes(new URL(origin).host);
 }
 
-function versionOf(request: FastifyRequest): Version | undefined {
+function versionOf(request: FastifyRequest): ProtocolVersion | undefined {
   const { vsn = '1.0.0' } = request.query as { vsn?: string };
-  return versions.find((version) => version === vsn);
+  return protocolVersions.find((version) => version === vsn);
 }
 
-function refuseTooMany({ connections }: Hub, networks: readonly Network[]): void {
+function limitConnections({ connections }: Hub, networks: readonly Network[]): void {
   const full = networks.some(({ key, factor }) => {
     let here = 0;
     for (const connection of connections) if (connection.networks.some((network) => network.key === key)) here += 1;
     return here >= limits.socketsPerNetwork * factor;
   });
   if (full || connections.size >= limits.sockets) {
-    throw new Refusal(429, 'ConnectionRateLimitReached: Too many connections');
+    throw new RealtimeError(429, 'ConnectionRateLimitReached: Too many connections');
   }
 }
 
 /** The server stops: clients are told to come back, and are not waited for. */
-async function goodbye({ connections }: Hub): Promise<void> {
+async function closeConnections({ connections }: Hub): Promise<void> {
   for (const { socket } of connections) socket.close(1012, 'Service restart');
-  const end = performance.now() + goodbyeMs;
+  const end = performance.now() + closeTimeoutMs;
   while (connections.size > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
   for (const { socket } of connections) socket.terminate();
 }

@@ -6,7 +6,7 @@ export interface RestErrorBody {
   hint: string | null;
 }
 
-/** The one error of this protocol: PostgREST's four fields and an HTTP status. Rendered once, in respond/error.ts. */
+/** The one error of this protocol: PostgREST's four fields and an HTTP status. Rendered once, in respond/to-rest-error.ts. */
 export class RestError extends Error {
   readonly status: number;
   readonly body: RestErrorBody;

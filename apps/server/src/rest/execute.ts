@@ -1,17 +1,17 @@
 import type { Identity, RequestFacts, Role, Scope } from '../platform/db/scope.ts';
 import { compileCall } from './compile/call.ts';
+import type { CompiledStatement } from './compile/compiled-statement.ts';
 import { compileEstimate, compileRead } from './compile/read.ts';
-import type { CompiledStatement } from './compile/statement.ts';
 import { compileWrite } from './compile/write.ts';
 import { notOneRow, RestError } from './errors.ts';
 import { answerSizeFor, clientLimits, limits } from './limits.ts';
+import type { Plan, ReadPlan, WriteGuard } from './plan/plan-types.ts';
 import { keyDiffers } from './plan/put.ts';
-import type { Plan, ReadPlan, Verdict } from './plan/types.ts';
-import type { StatementNames } from './prepared.ts';
-import { retryTransient } from './retry.ts';
+import { retryTransient } from './retry-transaction.ts';
+import type { StatementNames } from './statement-names.ts';
 
 /** The one row every statement of ours answers with. */
-export interface Outcome {
+export interface ExecutionResult {
   /** Null where the key of what was written is asked for, and nothing was. */
   body: string | null;
   rows: number;
@@ -26,7 +26,7 @@ export interface Outcome {
   headers?: string | null;
 }
 
-export interface Database {
+export interface ExecutionContext {
   scope: Scope;
   names: StatementNames;
 }
@@ -39,40 +39,40 @@ export function compile(plan: Plan, role: Role): CompiledStatement {
 
 /** The only stage that touches the database. */
 export async function execute(
-  { scope, names }: Database,
+  { scope, names }: ExecutionContext,
   identity: Identity,
   facts: RequestFacts,
   plan: Plan,
   compiled: CompiledStatement,
-): Promise<Outcome> {
+): Promise<ExecutionResult> {
   const name = names.nameFor(identity.role, compiled.text);
   const statement = name === undefined ? compiled : { ...compiled, name };
   if (plan.kind === 'read') {
-    const [result] = (await scope.run(identity, facts, statement, 'read')).rows as [Outcome];
+    const [result] = (await scope.run(identity, facts, statement, 'read')).rows as [ExecutionResult];
     if (plan.total === 'bounded' && !plan.estimate) return atLeast(plan, result);
     if (!plan.estimate || (result.total ?? limits.rows + 1) <= limits.rows) return result;
     const estimate = await readEstimate(scope, identity, facts, plan);
     return { ...result, total: Math.max(estimate, result.total ?? 0) };
   }
   const access = plan.kind === 'call' ? plan.access : 'write';
-  const { verdict } = plan;
+  const { guard: verdict } = plan;
   if (!verdict || access === 'read') {
     const { rows } = await retryTransient(() => scope.run(identity, facts, statement, access));
-    const [outcome] = rows as [Outcome];
-    if (verdict) judge(verdict, outcome);
+    const [outcome] = rows as [ExecutionResult];
+    if (verdict) assertAffected(verdict, outcome);
     return outcome;
   }
   return retryTransient(() =>
-    scope.decide(identity, facts, statement, (result) => {
-      const [outcome] = result.rows as [Outcome];
-      judge(verdict, outcome);
+    scope.runGuarded(identity, facts, statement, (result) => {
+      const [outcome] = result.rows as [ExecutionResult];
+      assertAffected(verdict, outcome);
       return { keep: verdict.keep, value: outcome };
     }),
   );
 }
 
 /** Throws where nothing may be kept of what was written. */
-function judge({ one, atMost, matching }: Verdict, { rows, written = rows }: Outcome): void {
+function assertAffected({ one, atMost, matching }: WriteGuard, { rows, written = rows }: ExecutionResult): void {
   if (matching && written !== 1) throw keyDiffers();
   if (atMost !== undefined && written > atMost) {
     throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
@@ -83,7 +83,7 @@ function judge({ one, atMost, matching }: Verdict, { rows, written = rows }: Out
 }
 
 /** A count that has come to its bound says no less than what a page further on has shown. */
-function atLeast({ offset }: ReadPlan, result: Outcome): Outcome {
+function atLeast({ offset }: ReadPlan, result: ExecutionResult): ExecutionResult {
   const { total = 0, rows } = result;
   return total === clientLimits.countedRows ? { ...result, total: Math.max(total, offset + rows) } : result;
 }

@@ -1,28 +1,28 @@
 import type { Identity, RequestFacts } from '../platform/db/scope.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
-import { boundPlan } from './bounds/bound.ts';
+import { boundPlan } from './bounds/bound-plan.ts';
 import { RestError } from './errors.ts';
-import { compile, type Database, execute } from './execute.ts';
+import { compile, type ExecutionContext, execute } from './execute.ts';
 import { parseRequest, type WireRequest } from './parse/request.ts';
-import type { RestRequest } from './parse/types.ts';
+import type { RestRequest } from './parse/request-types.ts';
 import { planRequest } from './plan/plan.ts';
-import type { Plan } from './plan/types.ts';
-import { type Answer, respond } from './respond/answer.ts';
-import { serverTiming } from './respond/timing.ts';
-import type { SchemaCache } from './schema/cache.ts';
+import type { Plan } from './plan/plan-types.ts';
+import { type RestResponse, respond } from './respond/respond.ts';
+import { serverTiming } from './respond/server-timing.ts';
+import type { SchemaCache } from './schema/schema-cache.ts';
 
-export interface RestContext extends Database {
+export interface RestContext extends ExecutionContext {
   schema: SchemaCache;
   disk: DiskSpace;
 }
 
 /** One request from the wire to its answer: parse, plan, bound, compile, execute, respond. */
-export async function answer(
+export async function handleRequest(
   context: RestContext,
   identity: Identity,
   facts: RequestFacts,
   wire: WireRequest,
-): Promise<Answer> {
+): Promise<RestResponse> {
   const timing = serverTiming();
   const request = parseRequest(wire);
   timing.mark('parse');

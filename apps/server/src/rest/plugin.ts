@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Identity, Scope } from '../platform/db/scope.ts';
-import { DiskFull, type DiskSpace } from '../platform/disk-space.ts';
+import { DiskFullError, type DiskSpace } from '../platform/disk-space.ts';
 import { type Identify, requestFacts } from '../platform/http/identity.ts';
-import { Overloaded } from '../platform/overload/overloaded.ts';
+import { OverloadedError } from '../platform/overload/overloaded-error.ts';
 import { RestError } from './errors.ts';
 import { limits } from './limits.ts';
-import { answer, type RestContext } from './pipeline.ts';
-import { createStatementNames } from './prepared.ts';
-import { toRestError } from './respond/error.ts';
-import { createSchemaCache } from './schema/cache.ts';
+import { handleRequest, type RestContext } from './pipeline.ts';
+import { toRestError } from './respond/to-rest-error.ts';
+import { createSchemaCache } from './schema/schema-cache.ts';
+import { createStatementNames } from './statement-names.ts';
 
 export interface RestOptions {
   scope: Scope;
@@ -54,7 +54,7 @@ export async function restPlugin(
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const identity = identities.get(request) as Identity;
     const { path, query } = splitUrl(request.url, app.prefix);
-    const { status, headers, body } = await answer(context, identity, requestFacts(request), {
+    const { status, headers, body } = await handleRequest(context, identity, requestFacts(request), {
       method: request.method,
       path,
       query,
@@ -73,7 +73,7 @@ export async function restPlugin(
 
   app.setErrorHandler(async (error, request, reply) => {
     const known = toRestError(error, identities.get(request)?.role ?? 'anon');
-    if (known.status >= 500 && !(error instanceof DiskFull || error instanceof Overloaded))
+    if (known.status >= 500 && !(error instanceof DiskFullError || error instanceof OverloadedError))
       log.error(describe(error, request), 'A REST request failed');
     return reply
       .code(known.status)

@@ -4,8 +4,8 @@ import type { Identity, Scope } from '../platform/db/scope.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Identify } from '../platform/http/identity.ts';
 import type { Log } from '../platform/log.ts';
-import type { FileStore } from './file-store.ts';
-import type { Signatures } from './signatures.ts';
+import type { FileStore } from './disk/file-store.ts';
+import type { UrlSigner } from './objects/signed-urls.ts';
 
 /** What every operation of the storage service stands on. */
 export interface StorageContext {
@@ -16,7 +16,7 @@ export interface StorageContext {
   identify: Identify;
   files: FileStore;
   disk: DiskSpace;
-  signatures: Signatures;
+  signatures: UrlSigner;
   log: Log;
 }
 

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { DiskFull } from '../platform/disk-space.ts';
+import { DiskFullError } from '../platform/disk-space.ts';
 import { IdentityError } from '../platform/http/identity.ts';
 import type { Log } from '../platform/log.ts';
-import { Overloaded } from '../platform/overload/overloaded.ts';
+import { OverloadedError } from '../platform/overload/overloaded-error.ts';
 import { alreadyExists, invalidRequest, noSuchBucket, StorageError, tooLarge } from './errors.ts';
 
 /** Every error of the storage service becomes Supabase Storage's answer here, and nowhere else. */
 export function registerErrorHandler(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
     const { statusCode, code, error: word, message } = toStorageError(error);
-    if (statusCode >= 500 && !(error instanceof DiskFull || error instanceof Overloaded))
+    if (statusCode >= 500 && !(error instanceof DiskFullError || error instanceof OverloadedError))
       log.error({ err: error, route: `${request.method} ${request.routeOptions.url}` }, 'storage failed');
     // a device's cache must not keep "not found" of what is uploaded later
     reply.header('cache-control', 'no-store').removeHeader('content-disposition');
-    if (error instanceof Overloaded) reply.header('retry-after', error.retryAfter);
+    if (error instanceof OverloadedError) reply.header('retry-after', error.retryAfter);
     return reply
       .code(httpStatus(statusCode))
       .type('application/json; charset=utf-8')
@@ -35,8 +35,8 @@ function httpStatus(statusCode: number): number {
 function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   if (error instanceof IdentityError) return new StorageError(401, 'InvalidJWT', error.message, 'Unauthorized');
-  if (error instanceof DiskFull) return new StorageError(507, 'InsufficientStorage', error.message);
-  if (error instanceof Overloaded) return new StorageError(error.statusCode, 'SlowDown', error.message);
+  if (error instanceof DiskFullError) return new StorageError(507, 'InsufficientStorage', error.message);
+  if (error instanceof OverloadedError) return new StorageError(error.statusCode, 'SlowDown', error.message);
   if (error instanceof pg.DatabaseError) return fromDatabase(error);
   const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string };
   // whoever was sending is gone, and hears nothing of this

@@ -1,25 +1,25 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteHandlerMethod } from 'fastify';
 import type { Identity } from '../platform/db/scope.ts';
-import { mostPatienceMs } from '../platform/http/patience.ts';
-import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts';
+import { maxBodyTimeoutMs } from '../platform/http/body-timeout.ts';
 import type { Operation, PublicOperation, StorageContext } from './context.ts';
+import { registerFileCleanup } from './disk/file-cleanup.ts';
 import { registerErrorHandler } from './error-handler.ts';
-import { getInfo } from './get-info.ts';
-import { getObject, getPublicObject, getSignedObject } from './get-object.ts';
-import { list } from './list.ts';
-import { copy, move } from './move.ts';
-import { removeMany, removeOne } from './remove.ts';
-import { signMany, signOne } from './sign.ts';
-import { registerSweep } from './sweep.ts';
-import { update, upload } from './upload.ts';
+import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './operations/buckets.ts';
+import { getInfo } from './operations/get-info.ts';
+import { getObject, getPublicObject, getSignedObject } from './operations/get-object.ts';
+import { listObjects } from './operations/list-objects.ts';
+import { copyObject, moveObject } from './operations/move-object.ts';
+import { removeMany, removeOne } from './operations/remove-objects.ts';
+import { signMany, signOne } from './operations/sign-urls.ts';
+import { updateObject, uploadObject } from './operations/upload-object.ts';
 
 const maxJsonBytes = 1_048_576;
 
 /** Supabase Storage's protocol, as supabase-js speaks it. Registered at /storage/v1. */
 export async function storagePlugin(app: FastifyInstance, context: StorageContext): Promise<void> {
   registerErrorHandler(app, context.log);
-  registerSweep(app, context);
+  registerFileCleanup(app, context);
   const { anybody, keyholder } = access(context);
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -42,9 +42,9 @@ export async function storagePlugin(app: FastifyInstance, context: StorageContex
     questions.get('/object/info/authenticated/:bucket/*', keyholder(getInfo));
     questions.post('/object/sign/:bucket', keyholder(signMany));
     questions.post('/object/sign/:bucket/*', keyholder(signOne));
-    questions.post('/object/list/:bucket', keyholder(list));
-    questions.post('/object/move', keyholder(move));
-    questions.post('/object/copy', keyholder(copy));
+    questions.post('/object/list/:bucket', keyholder(listObjects));
+    questions.post('/object/move', keyholder(moveObject));
+    questions.post('/object/copy', keyholder(copyObject));
     questions.delete('/object/:bucket', keyholder(removeMany));
     questions.delete('/object/:bucket/*', keyholder(removeOne));
 
@@ -58,9 +58,9 @@ export async function storagePlugin(app: FastifyInstance, context: StorageContex
 
   await app.register(async (uploads) => {
     await readStreams(uploads);
-    const config = { patienceMs: mostPatienceMs };
-    uploads.post('/object/:bucket/*', { config, ...keyholder(upload) });
-    uploads.put('/object/:bucket/*', { config, ...keyholder(update) });
+    const config = { bodyTimeoutMs: maxBodyTimeoutMs };
+    uploads.post('/object/:bucket/*', { config, ...keyholder(uploadObject) });
+    uploads.put('/object/:bucket/*', { config, ...keyholder(updateObject) });
   });
 }
 

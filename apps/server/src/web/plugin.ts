@@ -2,19 +2,19 @@ import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ServerBuild } from 'react-router';
+import { inProcessFetch } from '../platform/http/in-process-fetch.ts';
+import { onBehalfOf } from '../platform/http/internal-origin.ts';
 import { networksOf } from '../platform/http/network.ts';
-import { onBehalfOf } from '../platform/http/origin.ts';
-import { ownFetch } from '../platform/http/own-fetch.ts';
 import { loggedPath } from '../platform/log.ts';
-import { Overloaded } from '../platform/overload/overloaded.ts';
-import { createRenderPace } from '../platform/overload/request-rate.ts';
-import { sendBusy } from './busy.ts';
-import { createFrontPage } from './front-page.ts';
-import { looks, sendNotFound, wantsPage } from './not-found.ts';
-import { serveOldBoot } from './old-boot.ts';
-import { sendPage } from './page.ts';
-import { loadPages, notFoundPath } from './page-store.ts';
-import { knowsPage, renderPage, urlOf } from './rendering.ts';
+import { OverloadedError } from '../platform/overload/overloaded-error.ts';
+import { createRenderRateLimit } from '../platform/overload/request-rate-limit.ts';
+import { createHomePageCache } from './pages/home-page-cache.ts';
+import { sendPage } from './pages/html-page.ts';
+import { sendOverloadedPage } from './pages/overloaded-page.ts';
+import { loadPages, notFoundPath } from './pages/page-store.ts';
+import { hasRoute, renderPage, requestUrl } from './pages/render-page.ts';
+import { acceptsHtml, isReadRequest, sendNotFound } from './pages/send-not-found.ts';
+import { serveStaleBootScript } from './stale-boot-script.ts';
 import { serveFiles } from './static-files.ts';
 
 export interface WebOptions {
@@ -28,14 +28,14 @@ export interface WebOptions {
 /** Serves the built app: prerendered pages, rendered pages, files. Whatever nobody else answers ends here. */
 async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig }: WebOptions): Promise<void> {
   const pages = loadPages(clientDir, publicConfig);
-  const renderer = { config: publicConfig, fetch: ownFetch(app) };
+  const renderer = { config: publicConfig, fetch: inProcessFetch(app) };
 
   const render = async (url: URL, build: ServerBuild) => renderPage(build, url, renderer);
-  const frontPage = createFrontPage(render);
-  const paceRender = createRenderPace();
+  const frontPage = createHomePageCache(render);
+  const paceRender = createRenderRateLimit();
 
   await serveFiles(app, clientDir);
-  serveOldBoot(app);
+  serveStaleBootScript(app);
   serveConfig(app, publicConfig);
 
   for (const path of pages.paths) {
@@ -54,17 +54,17 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
   }
 
   app.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof Overloaded)) throw error;
-    return sendBusy(request, reply, error);
+    if (!(error instanceof OverloadedError)) throw error;
+    return sendOverloadedPage(request, reply, error);
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!looks(request)) return sendNotFound(request, reply);
-    const url = urlOf(request);
+    if (!isReadRequest(request)) return sendNotFound(request, reply);
+    const url = requestUrl(request);
     const build = await serverBuild?.();
-    const known = build !== undefined && knowsPage(build, url.pathname);
+    const known = build !== undefined && hasRoute(build, url.pathname);
     // Whoever makes the preview of a link often says only that it takes anything.
-    if (!known && !wantsPage(request)) return sendNotFound(request, reply);
+    if (!known && !acceptsHtml(request)) return sendNotFound(request, reply);
     const rendered = known ? await renderFor(request, reply, url, build) : undefined;
     if (rendered?.location) return reply.redirect(rendered.location, rendered.status);
     if (rendered && !rendered.unknown) {

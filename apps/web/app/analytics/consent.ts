@@ -1,12 +1,12 @@
-import { readStored, removeStored, writeStored } from '../lib/storage.ts';
+import { readStored, removeStored, writeStored } from '../lib/storage/browser-storage.ts';
 
 export const consentKey = 'kindling-statistics';
 const visitKey = 'kindling-statistics-visit';
 
-export type Choice = 'yes' | 'no';
+export type ConsentChoice = 'yes' | 'no';
 
 interface Consent {
-  choice: Choice;
+  choice: ConsentChoice;
   /** Present with a yes: what the service knows this browser by. */
   clientId?: string;
 }
@@ -22,13 +22,13 @@ export function consent(): Consent | undefined {
 }
 
 /** Notes her answer. With a no, what a yes had left in this browser is gone. */
-export function decide(choice: Choice): void {
+export function storeConsent(choice: ConsentChoice): void {
   removeStored(visitKey, 'session');
   writeStored(consentKey, choice === 'yes' ? { choice, clientId: newClientId() } : { choice });
 }
 
 /** This tab's visit: when it began, and how much of it has been reported with this. */
-export function nextOfVisit(): { visit: number; number: number } {
+export function nextHitOfVisit(): { visit: number; number: number } {
   const stored = readStored(visitKey, 'session') as { visit?: unknown; number?: unknown } | undefined;
   const { visit = Math.floor(Date.now() / 1000), number = 0 } = stored ?? {};
   const next = { visit: Number(visit), number: Number(number) + 1 };

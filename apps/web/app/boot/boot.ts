@@ -2,25 +2,25 @@
  * Runs on every page before its first paint, with or without React: says whether somebody is signed in and which
  * colours she likes, keeps the inactivity clock, and answers the few clicks that need a script. At most 6 kB.
  */
-import { agreeToLink } from './agree-to-link.ts';
+import { confirmLink } from './confirm-link.ts';
+import { followMailLink } from './follow-mail-link.ts';
 import { watchInactivity } from './inactivity.ts';
-import { dismissKeptToast, showKeptToast } from './kept-toast.ts';
-import { signOut } from './leave.ts';
-import { followMailLink } from './mail-link.ts';
-import { closeMenuAround, followMenu } from './menu.ts';
-import { noticeOldBuild } from './old-build.ts';
+import { closeMenuOf, syncMenuButton } from './menu-popover.ts';
 import { markUnfinishedQuiz } from './quiz-flag.ts';
-import { followSession, markSession } from './session-flag.ts';
-import { applyTheme, chooseTheme, followTheme } from './theme.ts';
+import { reloadOnScriptError } from './reload-on-script-error.ts';
+import { setSessionFlag, syncSessionFlag } from './session-flag.ts';
+import { dismissFlashMessage, showFlashMessage } from './show-flash-message.ts';
+import { signOut } from './sign-out.ts';
+import { applyTheme, chooseTheme, syncTheme } from './theme.ts';
 
-noticeOldBuild();
-markSession();
+reloadOnScriptError();
+setSessionFlag();
 applyTheme();
-followSession();
-followTheme();
-followMenu();
+syncSessionFlag();
+syncTheme();
+syncMenuButton();
 const settled = watchInactivity();
-showKeptToast();
+showFlashMessage();
 markUnfinishedQuiz();
 void followMailLink(settled);
 
@@ -30,7 +30,7 @@ document.addEventListener('click', ({ target }) => {
   if (!control) return;
   if (control.dataset.themeChoice) chooseTheme(control.dataset.themeChoice);
   if ('signOut' in control.dataset) void signOut();
-  if ('mailLink' in control.dataset) agreeToLink(control as HTMLButtonElement);
-  if ('dismissToast' in control.dataset) dismissKeptToast();
-  if (control.localName === 'a') closeMenuAround(control);
+  if ('mailLink' in control.dataset) confirmLink(control as HTMLButtonElement);
+  if ('dismissToast' in control.dataset) dismissFlashMessage();
+  if (control.localName === 'a') closeMenuOf(control);
 });

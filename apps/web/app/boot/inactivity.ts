@@ -1,9 +1,9 @@
-import { lastActive, lastActiveKey, noteActive } from '../lib/last-active.ts';
+import { lastActivity, lastActivityKey, recordActivity } from '../lib/session/last-activity.ts';
 import { inactivityPhase } from './inactivity-clock.ts';
-import { expire, expireOnArrival } from './leave.ts';
 import { hasSession } from './session-flag.ts';
+import { expireSession, expireSessionOnLoad } from './sign-out.ts';
 
-const signs = ['mousemove', 'mousedown', 'keydown', 'scroll', 'wheel', 'touchstart', 'touchmove'];
+const activityEvents = ['mousemove', 'mousedown', 'keydown', 'scroll', 'wheel', 'touchstart', 'touchmove'];
 
 let lastNoted = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,49 +17,49 @@ export function watchInactivity(): Promise<void> {
   let settled = Promise.resolve();
   if (hasSession() && inactivityPhase(idleMs()).phase === 'expired') {
     ending = true;
-    settled = expireOnArrival().then(startAfresh);
+    settled = expireSessionOnLoad().then(resumeWatching);
   }
-  for (const sign of signs) addEventListener(sign, noteActivity, { capture: true, passive: true });
-  addEventListener('storage', (event) => event.key === lastActiveKey && look());
-  addEventListener('pageshow', (event) => event.persisted && look());
-  document.addEventListener('visibilitychange', () => document.hidden || look());
-  document.addEventListener('close', stayAfterClosing, true);
+  for (const sign of activityEvents) addEventListener(sign, handleActivity, { capture: true, passive: true });
+  addEventListener('storage', (event) => event.key === lastActivityKey && checkInactivity());
+  addEventListener('pageshow', (event) => event.persisted && checkInactivity());
+  document.addEventListener('visibilitychange', () => document.hidden || checkInactivity());
+  document.addEventListener('close', handleWarningClose, true);
   // The warning comes after this script in the page: where it is due already, it is shown once it is there.
-  document.addEventListener('DOMContentLoaded', look);
-  look();
+  document.addEventListener('DOMContentLoaded', checkInactivity);
+  checkInactivity();
   return settled;
 }
 
-function noteActivity(): void {
+function handleActivity(): void {
   // A moving mouse fires by the hundred; one entry a second is exact enough. A clock that was set back counts anew.
   const now = Date.now();
   if (ending || Math.abs(now - lastNoted) < 1000) return;
   // A machine that slept wakes to her hand on the mouse before any timer runs out: what is over is over.
-  const last = lastActive();
+  const last = lastActivity();
   if (last > 0 && hasSession() && inactivityPhase(now - last).phase === 'expired') {
-    look();
+    checkInactivity();
     return;
   }
   lastNoted = now;
-  noteActive(now);
+  recordActivity(now);
 }
 
 function idleMs(): number {
-  const last = lastActive();
-  if (last === 0) noteActivity();
+  const last = lastActivity();
+  if (last === 0) handleActivity();
   return last === 0 ? 0 : Date.now() - last;
 }
 
-function look(): void {
+function checkInactivity(): void {
   clearTimeout(timer);
   if (ending) return;
   const { phase, nextLookMs } = inactivityPhase(idleMs());
-  timer = setTimeout(look, nextLookMs);
+  timer = setTimeout(checkInactivity, nextLookMs);
   const member = hasSession();
   const dialog = warningDialog();
   if (member && phase === 'expired') {
     ending = true;
-    void expire();
+    void expireSession();
   } else if (member && phase === 'warning') {
     if (dialog && !dialog.open) dialog.showModal();
   } else if (dialog?.open) {
@@ -69,16 +69,16 @@ function look(): void {
 }
 
 /** However she closes the warning, she is here. */
-function stayAfterClosing(event: Event): void {
+function handleWarningClose(event: Event): void {
   if (event.target !== warningDialog()) return;
   lastNoted = 0;
-  noteActivity();
-  look();
+  handleActivity();
+  checkInactivity();
 }
 
-function startAfresh(): void {
+function resumeWatching(): void {
   ending = false;
-  look();
+  checkInactivity();
 }
 
 function warningDialog(): HTMLDialogElement | null {

@@ -1,6 +1,6 @@
+import { getSupabase } from '../lib/backend/supabase.ts';
 import { sendBeforeSignOut } from '../lib/session/before-sign-out.ts';
-import { followLink } from '../lib/session/mail-link.ts';
-import { getSupabase } from '../lib/supabase.ts';
+import { handleAuthCallback } from '../lib/session/mail-link/auth-callback.ts';
 
 /** Ends this browser's session, or every session of hers. */
 export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void> {
@@ -9,4 +9,4 @@ export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void
   await supabase.auth.signOut({ scope });
 }
 
-export { followLink as handleAuthCallback };
+export { handleAuthCallback };

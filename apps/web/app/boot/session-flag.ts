@@ -1,5 +1,5 @@
-import { forgetMember } from '../lib/session/forget-member.ts';
-import { readText, removeStored } from '../lib/storage.ts';
+import { clearMemberData } from '../lib/session/clear-member-data.ts';
+import { readText, removeStored } from '../lib/storage/browser-storage.ts';
 
 const tokenKey = 'kindling-auth';
 
@@ -14,12 +14,12 @@ export function hasSession(): boolean {
 }
 
 /** For when the server could not be told: this browser forgets the session all the same. */
-export function forgetSession(): void {
+export function clearSession(): void {
   removeStored(tokenKey);
-  forgetMember();
+  clearMemberData();
 }
 
-export function markSession(flag: SessionFlag = hasSession() ? 'in' : 'out'): void {
+export function setSessionFlag(flag: SessionFlag = hasSession() ? 'in' : 'out'): void {
   const { dataset } = document.documentElement;
   dataset.session = flag;
   // A page for visitors of which members have their own.
@@ -27,13 +27,13 @@ export function markSession(flag: SessionFlag = hasSession() ? 'in' : 'out'): vo
 }
 
 /** Follows sign-ins and sign-outs in other tabs, and pages that come back from the history as they were left. */
-export function followSession(): void {
+export function syncSessionFlag(): void {
   addEventListener('storage', (event) => {
-    if (event.key === tokenKey || event.key === null) markSession();
+    if (event.key === tokenKey || event.key === null) setSessionFlag();
   });
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
-    markSession();
+    setSessionFlag();
     // It comes back with all that it showed, to whoever presses Back after she has signed out on another page.
     if (!hasSession() && document.documentElement.dataset.access === 'members') location.reload();
   });

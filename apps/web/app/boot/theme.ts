@@ -1,4 +1,4 @@
-import { readText, writeText } from '../lib/storage.ts';
+import { readText, writeText } from '../lib/storage/browser-storage.ts';
 
 const themeKey = 'kindling-theme';
 
@@ -20,7 +20,7 @@ export function chooseTheme(choice: string | undefined): void {
   applyTheme();
 }
 
-export function followTheme(): void {
+export function syncTheme(): void {
   addEventListener('storage', (event) => event.key === themeKey && applyTheme());
   // The buttons come after this script.
   document.addEventListener('DOMContentLoaded', applyTheme);

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '@kindling/domain/analytics/events';
+import type { AnalyticsEvent } from '@kindling/domain/analytics/analytics-events';
 
 /** How a page speaks to the script of the visitor statistics, where there is one: nobody listens otherwise. */
 export const analyticsEvent = 'kindling-counted';

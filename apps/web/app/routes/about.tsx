@@ -1,5 +1,5 @@
+import { FounderStory } from '../features/about/founder-story.tsx';
 import { Beliefs, Mission } from '../features/about/mission.tsx';
-import { Story } from '../features/about/story.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -26,7 +26,7 @@ export default function About() {
               One free afternoon, and <span className="pencil">no idea</span>
             </h1>
           </div>
-          <Story />
+          <FounderStory />
         </div>
       </section>
       <Mission />

@@ -1,13 +1,13 @@
 import { generalMessages, notFoundMessage } from '@kindling/domain/messages';
 import { useEffect, useState } from 'react';
-import { Operations } from '../features/operations/operations.tsx';
-import { askRole, useRole } from '../lib/session/role.ts';
-import { NotFoundScreen } from '../shell/dead-ends.tsx';
+import { AdminPage } from '../features/admin/admin-page.tsx';
+import { fetchRole, useRole } from '../lib/session/role.ts';
+import { NotFoundScreen } from '../shell/error-screens.tsx';
+import { SecondFactorGate } from '../shell/guard/second-factor-gate.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
-import { ReviewerSecondFactor } from '../shell/reviewer-second-factor.tsx';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 
 export function meta() {
   return pageMeta({ title: 'Looking after Kindling', indexed: false });
@@ -20,7 +20,7 @@ export default function Admin() {
 
   // What a page before this one was told may no longer hold.
   useEffect(() => {
-    void askRole({ anew: true }).then(() => setAsked(true));
+    void fetchRole({ anew: true }).then(() => setAsked(true));
   }, []);
 
   if (!asked || role.status === 'asking') return <Spinner className="min-h-[60vh]" />;
@@ -28,15 +28,15 @@ export default function Admin() {
     return (
       <EmptyState
         title={generalMessages.network}
-        action={<Button onClick={() => void askRole({ anew: true })}>Try again</Button>}
+        action={<Button onClick={() => void fetchRole({ anew: true })}>Try again</Button>}
       />
     );
   }
   if (role.role !== 'admin') return <NothingHere />;
   return (
-    <ReviewerSecondFactor due={role.secondFactorDue}>
-      <Operations />
-    </ReviewerSecondFactor>
+    <SecondFactorGate due={role.secondFactorDue}>
+      <AdminPage />
+    </SecondFactorGate>
   );
 }
 

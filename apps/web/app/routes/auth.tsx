@@ -1,23 +1,23 @@
 import type { User } from '@supabase/supabase-js';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { AuthAside } from '../features/account/auth-aside.tsx';
-import { AuthPanel } from '../features/account/auth-panel.tsx';
-import { AuthPlaceholder } from '../features/account/auth-placeholder.tsx';
-import { JustLooking } from '../features/account/just-looking.tsx';
-import { ResetView } from '../features/account/reset-view.tsx';
+import { ResetPasswordView } from '../features/account/password-reset/reset-password-view.tsx';
 import { CodeStep } from '../features/account/settings/two-step/code-step.tsx';
-import { useAfterAuth } from '../features/account/use-after-auth.ts';
-import { useRedirectOfMembers } from '../features/account/use-redirect-of-members.ts';
+import { AuthAside } from '../features/account/sign-in/auth-aside.tsx';
+import { AuthPanel } from '../features/account/sign-in/auth-panel.tsx';
+import { AuthPlaceholder } from '../features/account/sign-in/auth-placeholder.tsx';
+import { useAfterAuth } from '../features/account/sign-in/use-after-auth.ts';
+import { useRedirectSignedIn } from '../features/account/sign-in/use-redirect-signed-in.ts';
+import { VisitorPageLink } from '../features/account/sign-in/visitor-page-link.tsx';
 import { fromLocal } from '../features/results/shown-result.ts';
 import { TypeNote } from '../features/results/type-note.tsx';
-import { useHydrated } from '../lib/hydrated.ts';
+import { useHydrated } from '../lib/hooks/use-hydrated.ts';
+import { publicCounterpart, takeReturnPath } from '../lib/navigation/return-path.ts';
 import { readLocalResult } from '../lib/quiz-result/local-result.ts';
-import { hasVisitorResult } from '../lib/quiz-result/save-record.ts';
-import { useSession } from '../lib/session.ts';
+import { hasVisitorResult } from '../lib/quiz-result/save-progress.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { LoadingScreen } from '../shell/guard/loading-screen.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
-import { publicCounterpart, takeReturnPath } from '../shell/return-to.ts';
-import { WaitingScreen } from '../shell/waiting-screen.tsx';
 import { Card } from '../ui/card.tsx';
 
 export function meta() {
@@ -42,7 +42,7 @@ export default function Auth() {
   const mode = params.get('mode');
   const resetting = mode === 'reset' && !askedAgain;
   const onHerWay = status === 'in' && !busy && !resetting;
-  useRedirectOfMembers(onHerWay, fromQuiz);
+  useRedirectSignedIn(onHerWay, fromQuiz);
   const after = useAfterAuth(fromQuiz, () => (fromQuiz ? '/onboarding' : (takeReturnPath() ?? '/')));
 
   if (status === 'second-factor' && halfway?.id !== session.session.user.id) setHalfway(session.session.user);
@@ -57,7 +57,7 @@ export default function Auth() {
     if (halfway && (status === 'second-factor' || busy)) {
       return <CodeStep user={halfway} onBusy={setBusy} onPassed={passed} />;
     }
-    if (resetting) return <ResetView onAskAgain={() => setAskedAgain(true)} />;
+    if (resetting) return <ResetPasswordView onAskAgain={() => setAskedAgain(true)} />;
     if (status === 'loading' || onHerWay) return <AuthPlaceholder />;
     return (
       <AuthPanel
@@ -72,13 +72,13 @@ export default function Auth() {
   }
 
   // The prerendered page knows neither what was asked for nor what this browser keeps: nothing is shown to move.
-  if (!hydrated) return <WaitingScreen heading="Sign in" needsScript="Signing in needs JavaScript." />;
+  if (!hydrated) return <LoadingScreen heading="Sign in" needsScript="Signing in needs JavaScript." />;
   return (
     <div className="mx-auto grid w-full max-w-5xl content-start gap-5 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-[1fr_27rem] lg:gap-8">
       {result ? <TypeNote result={fromLocal(result)} /> : <AuthAside />}
       <div className="w-full max-w-108 justify-self-center">
         <Card className="sm:p-9">{panel()}</Card>
-        <JustLooking counterpart={publicCounterpart()} />
+        <VisitorPageLink counterpart={publicCounterpart()} />
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { useResult } from '../features/results/use-result.ts';
-import { Catalogue } from '../features/things/catalogue.tsx';
-import { CatalogueHead } from '../features/things/catalogue-head.tsx';
-import { CatalogueSkeleton } from '../features/things/catalogue-skeleton.tsx';
-import { countOf, FoundThings } from '../features/things/found-things.tsx';
-import { isSearching } from '../features/things/search.ts';
-import { SearchForm } from '../features/things/search-form.tsx';
-import { TypeUnavailable } from '../features/things/type-unavailable.tsx';
-import { useThingSearch } from '../features/things/use-thing-search.ts';
+import { CatalogueHead } from '../features/things/catalogue/catalogue-head.tsx';
+import { CatalogueSkeleton } from '../features/things/catalogue/catalogue-skeleton.tsx';
+import { FoundThings, resultCount } from '../features/things/catalogue/found-things.tsx';
+import { ThingCatalogue } from '../features/things/catalogue/thing-catalogue.tsx';
+import { isSearching } from '../features/things/catalogue/thing-search.ts';
+import { ThingSearchForm } from '../features/things/catalogue/thing-search-form.tsx';
+import { TypeUnavailable } from '../features/things/catalogue/type-unavailable.tsx';
+import { useThingSearch } from '../features/things/catalogue/use-thing-search.ts';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 
@@ -29,9 +29,9 @@ export default function BrowseActivities() {
   return (
     <div className="mx-auto grid w-full max-w-page gap-7 px-4 py-8 sm:px-6 sm:py-12">
       <CatalogueHead hasType={primary !== undefined} />
-      <SearchForm search={search} onSearch={setSearch} inputRef={input} />
+      <ThingSearchForm search={search} onSearch={setSearch} inputRef={input} />
       <p role="status" className="-mb-3 text-sm text-ink-muted">
-        {countOf(search)}
+        {resultCount(search)}
       </p>
       {result.status === 'failed' && <TypeUnavailable onRetry={result.retry} />}
       {isSearching(search) ? (
@@ -39,7 +39,7 @@ export default function BrowseActivities() {
       ) : result.status === 'loading' ? (
         <CatalogueSkeleton />
       ) : (
-        <Catalogue primary={primary} />
+        <ThingCatalogue primary={primary} />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { listingAt, listingsLike } from '../features/listings/find-listings.ts';
-import { listingMeta } from '../features/listings/listing-meta.ts';
-import { ListingPage } from '../features/listings/listing-page.tsx';
-import { answered, publicData, renderingServer } from '../lib/public-data.server.ts';
+import { readListing, readRelatedListings } from '../features/listings/directory/find-listings.ts';
+import { listingMeta } from '../features/listings/page/listing-meta.ts';
+import { ListingPage } from '../features/listings/page/listing-page.tsx';
+import { publicData, renderingServer, unwrapOr503 } from '../lib/backend/public-data.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/business.ts';
@@ -16,9 +16,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const backend = publicData(context);
-  const listing = answered(await listingAt(backend, params.slug));
+  const listing = unwrapOr503(await readListing(backend, params.slug));
   if (!listing) throw data(null, { status: 404 });
-  const related = answered(await listingsLike(backend, listing));
+  const related = unwrapOr503(await readRelatedListings(backend, listing));
   return { listing, related, siteUrl: context.get(renderingServer).siteUrl };
 }
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { cursorFrom } from '../features/listings/cursor.ts';
-import { Directory } from '../features/listings/directory.tsx';
-import { filtersFrom } from '../features/listings/filters.ts';
-import { countListings, findListings } from '../features/listings/find-listings.ts';
-import { publicData, renderingServer } from '../lib/public-data.server.ts';
+import { countListings, findListings } from '../features/listings/directory/find-listings.ts';
+import { cursorFrom } from '../features/listings/directory/listing-cursor.ts';
+import { ListingDirectory } from '../features/listings/directory/listing-directory.tsx';
+import { listingFiltersFrom } from '../features/listings/directory/listing-filters.ts';
+import { publicData, renderingServer } from '../lib/backend/public-data.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/businesses.ts';
@@ -23,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const filters = filtersFrom(searchParams);
+  const filters = listingFiltersFrom(searchParams);
   const after = cursorFrom(searchParams.get('after'));
   const { category } = filters;
   const about = {
@@ -43,5 +43,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Businesses({ loaderData }: Route.ComponentProps) {
-  return <Directory {...loaderData} />;
+  return <ListingDirectory {...loaderData} />;
 }

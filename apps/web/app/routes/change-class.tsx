@@ -1,10 +1,10 @@
 import { ClassesUnavailable } from '../features/classes/classes-unavailable.tsx';
-import { ChangeClass } from '../features/teaching/change-class.tsx';
-import { useOwnClass } from '../features/teaching/use-own-class.ts';
+import { ChangeClassPage } from '../features/teaching/class/change-class-page.tsx';
+import { useOwnClass } from '../features/teaching/class/use-own-class.ts';
 import { useMember } from '../lib/session/member.ts';
-import { NotFoundScreen } from '../shell/dead-ends.tsx';
+import { NotFoundScreen } from '../shell/error-screens.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import type { Route } from './+types/change-class.ts';
 
 export function meta() {
@@ -17,5 +17,5 @@ export default function ChangeClassScreen({ params }: Route.ComponentProps) {
   if (state.status === 'loading') return <Spinner className="min-h-[60vh] content-center" />;
   if (state.status === 'none') return <NotFoundScreen />;
   if (state.status === 'failed') return <ClassesUnavailable error={state.error} onRetry={state.retry} />;
-  return <ChangeClass member={member} own={state.own} />;
+  return <ChangeClassPage member={member} own={state.own} />;
 }

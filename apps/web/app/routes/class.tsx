@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { classAt } from '../features/classes/class-api.ts';
 import { ClassPage } from '../features/classes/page/class-page.tsx';
-import { answered, publicData, renderingServer } from '../lib/public-data.server.ts';
+import { readPublicClass } from '../features/classes/page/public-class-api.ts';
+import { publicData, renderingServer, unwrapOr503 } from '../lib/backend/public-data.server.ts';
 import { pageMeta, sharedPageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/class.ts';
@@ -19,7 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const shown = answered(await classAt(publicData(context), params.slug));
+  const shown = unwrapOr503(await readPublicClass(publicData(context), params.slug));
   if (!shown) throw data(null, { status: 404 });
   return { shown, siteUrl: context.get(renderingServer).siteUrl };
 }

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router';
 import { Feed } from '../features/community/feed/feed.tsx';
 import { FeedProvider } from '../features/community/feed/feed-provider.tsx';
-import { OpenedPost } from '../features/community/feed/opened-post.tsx';
-import { PostPhoto } from '../features/community/feed/post-photo.tsx';
-import { NoticesBell } from '../features/community/notices/notices-bell.tsx';
+import { PostPermalink } from '../features/community/feed/post/post-permalink.tsx';
+import { PostPhoto } from '../features/community/feed/post/post-photo.tsx';
+import { NotificationBell } from '../features/community/notifications/notification-bell.tsx';
+import { ModerationStatusBanner } from '../features/community/safety/moderation-status-banner.tsx';
 import { PostMenuSafety } from '../features/community/safety/post-menu-safety.tsx';
 import { SafetyDialogs } from '../features/community/safety/safety-dialogs.tsx';
-import { StandingBanner } from '../features/community/safety/standing-banner.tsx';
-import { useStanding } from '../features/community/safety/use-standing.ts';
-import { OfferDialogs } from '../features/community/stories/offer-dialog.tsx';
-import { OfferEntry } from '../features/community/stories/offer-entry.tsx';
+import { useModerationStatus } from '../features/community/safety/use-moderation-status.ts';
+import { OfferStoryDialogs } from '../features/community/stories/offer-story-dialog.tsx';
+import { OfferStoryMenuItem } from '../features/community/stories/offer-story-menu-item.tsx';
 import { StoriesBand } from '../features/community/stories/stories-band.tsx';
 import { YourStories } from '../features/community/stories/your-stories.tsx';
 import { useMember } from '../lib/session/member.ts';
@@ -24,7 +24,7 @@ export function meta() {
 export default function Community() {
   const { id } = useMember();
   const vault = useVault(id);
-  const standing = useStanding(id);
+  const standing = useModerationStatus(id);
   const [params] = useSearchParams();
   const opened = params.get('post') ?? undefined;
   return (
@@ -37,27 +37,27 @@ export default function Community() {
           </p>
         </div>
         <p className="flex flex-wrap gap-2">
-          <NoticesBell />
+          <NotificationBell />
           <ButtonLink href="/community/safety" variant="link" size="sm">
             Blocked and reported
           </ButtonLink>
         </p>
       </header>
-      <StandingBanner userId={id} />
+      <ModerationStatusBanner userId={id} />
       <FeedProvider
         userId={id}
         vault={vault}
         frozen={standing.data?.suspended ?? false}
         menu={(subject, close) => (
           <>
-            <OfferEntry subject={subject} close={close} />
+            <OfferStoryMenuItem subject={subject} close={close} />
             <PostMenuSafety subject={subject} close={close} />
           </>
         )}
       >
         {/* Stories come first; where there is room they stand beside the posts. */}
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.85fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
-          {opened && <OpenedPost id={opened} />}
+          {opened && <PostPermalink id={opened} />}
           <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <StoriesBand
               userId={id}
@@ -68,7 +68,7 @@ export default function Community() {
           <Feed without={opened} />
         </div>
       </FeedProvider>
-      <OfferDialogs userId={id} />
+      <OfferStoryDialogs userId={id} />
       <SafetyDialogs userId={id} />
     </div>
   );

@@ -1,24 +1,24 @@
 import { MessageCircle } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { ClassesTab } from '../features/classes/classes-tab.tsx';
-import { useClassSearch } from '../features/classes/use-class-search.ts';
+import { ClassesTab } from '../features/classes/search/classes-tab.tsx';
+import { useClassSearch } from '../features/classes/search/use-class-search.ts';
+import { addressOfTab, discoverTabFrom, type TabId } from '../features/discover/discover-tab.ts';
 import { DiscoverTabs } from '../features/discover/discover-tabs.tsx';
-import { fetchedPart } from '../features/discover/fetched-part.tsx';
-import { addressOfTab, type TabId, tabFrom } from '../features/discover/tabs.ts';
+import { lazyPanel } from '../features/discover/lazy-panel.tsx';
 import { TeachBand } from '../features/discover/teach-band.tsx';
 import { TeachingLayout } from '../features/discover/teaching-layout.tsx';
-import { BusinessesTab } from '../features/listings/businesses-tab.tsx';
+import { BusinessesTab } from '../features/listings/directory/businesses-tab.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import { buttonStyles } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
 // Whoever looks for a class need not fetch the forms for giving one.
-const BecomeInstructorTab = fetchedPart(
-  async () => (await import('../features/teaching/become-instructor-tab.tsx')).BecomeInstructorTab,
+const BecomeInstructorTab = lazyPanel(
+  async () => (await import('../features/teaching/instructor/become-instructor-tab.tsx')).BecomeInstructorTab,
 );
-const SubmitClass = fetchedPart(async () => (await import('../features/teaching/submit-class.tsx')).SubmitClass);
+const SubmitClass = lazyPanel(async () => (await import('../features/teaching/class/submit-class.tsx')).SubmitClass);
 
 export function meta() {
   return pageMeta({ title: 'Find your thing', indexed: false });
@@ -42,7 +42,7 @@ export default function Discover() {
         </Link>
       </header>
       <DiscoverTabs
-        tab={tabFrom(params)}
+        tab={discoverTabFrom(params)}
         onTab={open}
         panels={{
           discover: (

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
-import { DeletionBanner } from '../features/account/settings/deletion-banner.tsx';
+import { DeletionBanner } from '../features/account/settings/privacy/deletion-banner.tsx';
 import { MembersArea } from '../lib/session/members-area.tsx';
-import { Guard } from '../shell/guard.tsx';
+import { Guard } from '../shell/guard/guard.tsx';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 

@@ -1,10 +1,10 @@
 import { Belief } from '../features/home/belief.tsx';
-import { BusinessCall, FinalCall } from '../features/home/calls.tsx';
-import { Help } from '../features/home/help.tsx';
+import { BusinessCallToAction, FinalCallToAction } from '../features/home/calls-to-action.tsx';
 import { Hero } from '../features/home/hero.tsx';
-import { Steps } from '../features/home/steps.tsx';
-import { Stories } from '../features/home/stories.tsx';
-import { publicData } from '../lib/public-data.server.ts';
+import { HomeSteps } from '../features/home/home-steps.tsx';
+import { HomeStories } from '../features/home/home-stories.tsx';
+import { HowWeHelp } from '../features/home/how-we-help.tsx';
+import { publicData } from '../lib/backend/public-data.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/home.ts';
@@ -29,12 +29,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <Steps />
+      <HomeSteps />
       <Belief />
-      <Help />
-      <Stories stories={loaderData.stories} />
-      <BusinessCall />
-      <FinalCall />
+      <HowWeHelp />
+      <HomeStories stories={loaderData.stories} />
+      <BusinessCallToAction />
+      <FinalCallToAction />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { instructorAt } from '../features/classes/instructor/instructor-api.ts';
 import { InstructorPage } from '../features/classes/instructor/instructor-page.tsx';
-import { answered, publicData, renderingServer } from '../lib/public-data.server.ts';
+import { readPublicInstructor } from '../features/classes/instructor/public-instructor-api.ts';
+import { publicData, renderingServer, unwrapOr503 } from '../lib/backend/public-data.server.ts';
 import { pageMeta, sharedPageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/instructor.ts';
@@ -19,7 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const shown = answered(await instructorAt(publicData(context), params.slug));
+  const shown = unwrapOr503(await readPublicInstructor(publicData(context), params.slug));
   if (!shown) throw data(null, { status: 404 });
   return { shown, siteUrl: context.get(renderingServer).siteUrl };
 }

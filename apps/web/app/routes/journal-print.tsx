@@ -1,4 +1,4 @@
-import { PrintedJournal } from '../features/journal/take-away/printed-journal.tsx';
+import { PrintedJournal } from '../features/journal/export/printed-journal.tsx';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';

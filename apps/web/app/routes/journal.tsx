@@ -1,15 +1,15 @@
-import { journalBucket } from '@kindling/domain/journal/files';
+import { journalBucket } from '@kindling/domain/journal/journal-file-paths';
 import { useRef } from 'react';
-import type { EntryFormHandle } from '../features/journal/entry-form.tsx';
-import { EntryList } from '../features/journal/entry-list.tsx';
-import { GrowthPanel } from '../features/journal/growth-panel.tsx';
-import { NewEntry } from '../features/journal/new-entry.tsx';
-import { OnThisDay } from '../features/journal/on-this-day.tsx';
-import { PromptsCard } from '../features/journal/prompts-card.tsx';
-import { TakeAwayCard } from '../features/journal/take-away/take-away-card.tsx';
-import { useOutbox } from '../features/journal/use-outbox.ts';
+import { useOutbox } from '../features/journal/drafts/use-outbox.ts';
+import type { EntryFormHandle } from '../features/journal/entry/entry-form.tsx';
+import { NewEntry } from '../features/journal/entry/new-entry.tsx';
+import { PromptsCard } from '../features/journal/entry/prompts-card.tsx';
+import { ExportCard } from '../features/journal/export/export-card.tsx';
+import { GrowthPanel } from '../features/journal/growth/growth-panel.tsx';
+import { EntryList } from '../features/journal/list/entry-list.tsx';
+import { OnThisDay } from '../features/journal/list/on-this-day.tsx';
+import { useOrphanFileCleanup } from '../lib/files/use-orphan-file-cleanup.ts';
 import { useMember } from '../lib/session/member.ts';
-import { useTidying } from '../lib/use-tidying.ts';
 import { useVault } from '../lib/vault/use-vault.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 
@@ -21,7 +21,7 @@ export default function Journal() {
   const { id } = useMember();
   const vault = useVault(id);
   const outbox = useOutbox(id, vault);
-  useTidying({ bucket: journalBucket, unused: 'unused_journal_files' });
+  useOrphanFileCleanup({ bucket: journalBucket, unused: 'unused_journal_files' });
   const form = useRef<EntryFormHandle>(null);
   const addPrompt = (prompt: string) => form.current?.addPrompt(prompt);
   return (
@@ -41,7 +41,7 @@ export default function Journal() {
           <PromptsCard onUse={addPrompt} className="max-lg:hidden" />
           <OnThisDay userId={id} />
           <GrowthPanel userId={id} />
-          <TakeAwayCard userId={id} waiting={outbox.waiting.length} />
+          <ExportCard userId={id} waiting={outbox.waiting.length} />
         </aside>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { NewListing } from '../features/listings/new-listing.tsx';
+import { NewListing } from '../features/listings/form/new-listing.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 
 export function meta() {

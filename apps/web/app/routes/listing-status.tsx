@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { asStatus, readStatus } from '../features/listings/listing-status.ts';
-import { StatusView } from '../features/listings/status-view.tsx';
-import { UnknownListing } from '../features/listings/unknown-listing.tsx';
-import { answered, publicData } from '../lib/public-data.server.ts';
+import { asStatus, readStatus } from '../features/listings/status/listing-status-api.ts';
+import { ListingStatusView } from '../features/listings/status/listing-status-view.tsx';
+import { UnknownListing } from '../features/listings/status/unknown-listing.tsx';
+import { publicData, unwrapOr503 } from '../lib/backend/public-data.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/listing-status.ts';
 
@@ -16,7 +16,7 @@ export function headers() {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const listing = asStatus(answered(await readStatus(publicData(context), params.token)));
+  const listing = asStatus(unwrapOr503(await readStatus(publicData(context), params.token)));
   return listing ? { listing } : data({ listing: undefined }, { status: 404 });
 }
 
@@ -27,5 +27,5 @@ export function shouldRevalidate() {
 
 export default function ListingStatus({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData.listing) return <UnknownListing />;
-  return <StatusView token={params.token} first={loaderData.listing} />;
+  return <ListingStatusView token={params.token} first={loaderData.listing} />;
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { asMailLink } from '../features/account/mail-link.ts';
-import { ExpiredLink, MailLinkPage } from '../features/account/mail-link-page.tsx';
-import { answered, publicData } from '../lib/public-data.server.ts';
+import { asVerificationLink } from '../features/account/verification/verification-link.ts';
+import { ExpiredLink, VerificationLinkPage } from '../features/account/verification/verification-link-page.tsx';
+import { publicData, unwrapOr503 } from '../lib/backend/public-data.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/mail-link.ts';
@@ -20,11 +20,11 @@ export function headers() {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const token = asked.get('token_hash') ?? '';
-  const link = asMailLink(answered(await publicData(context).rpc('mail_link', { token })));
+  const link = asVerificationLink(unwrapOr503(await publicData(context).rpc('mail_link', { token })));
   if (!link) return data(null, { status: 404 });
   return { link, token, redirectTo: asked.get('redirect_to') ?? '/' };
 }
 
 export default function MailLinkRoute({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <MailLinkPage {...loaderData} /> : <ExpiredLink />;
+  return loaderData ? <VerificationLinkPage {...loaderData} /> : <ExpiredLink />;
 }

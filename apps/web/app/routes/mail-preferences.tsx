@@ -1,4 +1,4 @@
-import { MailPreferences } from '../features/mail/preferences.tsx';
+import { MailPreferencesForm } from '../features/mail/mail-preferences-form.tsx';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 
@@ -12,7 +12,7 @@ export default function MailPreferencesPage() {
     <div className="mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-3xl">Your mails</h1>
       <p className="mt-3 mb-6 text-ink-soft wrap-anywhere">Which mails we send to {email}.</p>
-      <MailPreferences userId={id} />
+      <MailPreferencesForm userId={id} />
     </div>
   );
 }

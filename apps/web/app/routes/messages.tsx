@@ -3,9 +3,9 @@ import { OpenThread } from '../features/classes/messages/open-thread.tsx';
 import { ThreadsSection } from '../features/classes/messages/threads-section.tsx';
 import { useThreads } from '../features/classes/messages/use-threads.ts';
 import { MessageMenuSafety } from '../features/community/safety/message-menu-safety.tsx';
+import { ModerationStatusBanner } from '../features/community/safety/moderation-status-banner.tsx';
 import { SafetyDialogs } from '../features/community/safety/safety-dialogs.tsx';
-import { StandingBanner } from '../features/community/safety/standing-banner.tsx';
-import { useStanding } from '../features/community/safety/use-standing.ts';
+import { useModerationStatus } from '../features/community/safety/use-moderation-status.ts';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 
@@ -17,11 +17,11 @@ export default function Messages() {
   const { id } = useMember();
   const [params] = useSearchParams();
   const state = useThreads(id);
-  const standing = useStanding(id);
+  const standing = useModerationStatus(id);
   const opened = state.status === 'ready' && state.threads.find((thread) => thread.id === params.get('with'));
   return (
     <div className="mx-auto grid w-full max-w-column grid-cols-1 gap-8 px-4 py-8 sm:px-6 sm:py-12">
-      <StandingBanner userId={id} />
+      <ModerationStatusBanner userId={id} />
       {opened ? (
         <OpenThread
           key={opened.id}

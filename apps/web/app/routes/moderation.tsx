@@ -1,12 +1,12 @@
 import { notFoundMessage } from '@kindling/domain/messages';
 import { useEffect, useState } from 'react';
-import { Desk } from '../features/moderation/desk.tsx';
-import { DeskUnavailable } from '../features/moderation/desk-unavailable.tsx';
-import { askRole, useRole } from '../lib/session/role.ts';
-import { NotFoundScreen } from '../shell/dead-ends.tsx';
+import { ModerationPage } from '../features/moderation/console/moderation-page.tsx';
+import { ModerationUnavailable } from '../features/moderation/console/moderation-unavailable.tsx';
+import { fetchRole, useRole } from '../lib/session/role.ts';
+import { NotFoundScreen } from '../shell/error-screens.tsx';
+import { SecondFactorGate } from '../shell/guard/second-factor-gate.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
-import { ReviewerSecondFactor } from '../shell/reviewer-second-factor.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 
 export function meta() {
   return pageMeta({ title: 'The desk', indexed: false });
@@ -19,16 +19,17 @@ export default function Moderation() {
 
   // What a page before this one was told may no longer hold.
   useEffect(() => {
-    void askRole({ anew: true }).then(() => setAsked(true));
+    void fetchRole({ anew: true }).then(() => setAsked(true));
   }, []);
 
   if (!asked || role.status === 'asking') return <Spinner className="min-h-[60vh]" />;
-  if (role.status === 'failed') return <DeskUnavailable error={null} onRetry={() => void askRole({ anew: true })} />;
+  if (role.status === 'failed')
+    return <ModerationUnavailable error={null} onRetry={() => void fetchRole({ anew: true })} />;
   if (!role.role) return <NothingHere />;
   return (
-    <ReviewerSecondFactor due={role.secondFactorDue}>
-      <Desk role={role.role} />
-    </ReviewerSecondFactor>
+    <SecondFactorGate due={role.secondFactorDue}>
+      <ModerationPage role={role.role} />
+    </SecondFactorGate>
   );
 }
 

@@ -1,5 +1,5 @@
 import { notFoundMessage } from '@kindling/domain/messages';
-import { NotFoundScreen } from '../shell/dead-ends.tsx';
+import { NotFoundScreen } from '../shell/error-screens.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 

@@ -1,4 +1,4 @@
-import { OfflineScreen } from '../shell/dead-ends.tsx';
+import { OfflineScreen } from '../shell/error-screens.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 

@@ -1,14 +1,14 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { Onboarding as OnboardingSteps } from '../features/onboarding/onboarding.tsx';
+import { addressOfStep, stepFromAddress } from '../features/onboarding/onboarding-step.ts';
 import { markCompleted } from '../features/onboarding/onboarding-store.ts';
-import { addressOfStep, stepFromAddress } from '../features/onboarding/steps.ts';
+import { OnboardingWizard as OnboardingSteps } from '../features/onboarding/onboarding-wizard.tsx';
 import { useGoals } from '../features/onboarding/use-goals.ts';
 import { useProfile, useSendProfile } from '../features/profile/use-profile.ts';
 import { useResult } from '../features/results/use-result.ts';
 import { firstNameOf, useMember } from '../lib/session/member.ts';
-import { hasStoredSession } from '../lib/session/stored-session.ts';
+import { hasStoredSession } from '../lib/session/state/stored-session.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 
 export function meta() {
   return pageMeta({ title: 'Welcome', indexed: false });

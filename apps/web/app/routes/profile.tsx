@@ -1,11 +1,11 @@
 import { AccountCard } from '../features/account/settings/account-card.tsx';
-import { Avatar } from '../features/profile/avatar.tsx';
-import { DetailsCard } from '../features/profile/details-card.tsx';
-import { FavouritesCard } from '../features/profile/favourites-card.tsx';
-import { MemberFigures } from '../features/profile/figures.tsx';
+import { ProfileAvatar } from '../features/profile/avatar/profile-avatar.tsx';
+import { DetailsCard } from '../features/profile/details/details-card.tsx';
+import { FavouritesCard } from '../features/profile/favourites/favourites-card.tsx';
 import { PreferencesCard } from '../features/profile/preferences-card.tsx';
 import { Initial, ProfileHeader } from '../features/profile/profile-header.tsx';
 import { ProfileUnavailable } from '../features/profile/profile-unavailable.tsx';
+import { ProfileStatsSection } from '../features/profile/stats/profile-stats-section.tsx';
 import { useProfile, useSendProfile } from '../features/profile/use-profile.ts';
 import { useTimeZone } from '../features/profile/use-time-zone.ts';
 import { BreakdownCard } from '../features/results/breakdown-card.tsx';
@@ -13,13 +13,13 @@ import { HistoryCard } from '../features/results/history-card.tsx';
 import { Recommendations } from '../features/results/recommendations.tsx';
 import { TypeBadge } from '../features/results/type-badge.tsx';
 import { useResult } from '../features/results/use-result.ts';
-import { pathOfName } from '../features/things/path-of-name.ts';
+import { thingPathOfName } from '../features/things/thing-path.ts';
 import { nameOf, useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Emblem } from '../ui/emblem.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
 export function meta() {
   return pageMeta({ title: 'Your profile', indexed: false });
@@ -40,7 +40,7 @@ export default function Profile() {
         name={name}
         email={member.email}
         picture={
-          <Avatar
+          <ProfileAvatar
             url={profile.status === 'ready' ? profile.profile.profile_image_url : null}
             standIn={found ? <Emblem name={found.type.key} className="size-28 shrink-0" /> : <Initial name={name} />}
             onChange={(profile_image_url) => send({ profile_image_url })}
@@ -48,7 +48,7 @@ export default function Profile() {
         }
         badge={found && <TypeBadge result={found} />}
       />
-      <MemberFigures userId={member.id} />
+      <ProfileStatsSection userId={member.id} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_1.4fr]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           {profile.status === 'failed' && <ProfileUnavailable onRetry={profile.retry} />}
@@ -71,7 +71,7 @@ export default function Profile() {
               names={found.recommendations}
               title="Recommended for you"
               intro={`A good place to start for ${found.type.name}.`}
-              hrefOf={pathOfName}
+              hrefOf={thingPathOfName}
             >
               <ButtonLink href="/browse-activities" variant="outline">
                 Explore All Things

@@ -9,7 +9,7 @@ import { ResultUnavailable } from '../features/results/result-unavailable.tsx';
 import type { ShownResult } from '../features/results/shown-result.ts';
 import { TypeCard } from '../features/results/type-card.tsx';
 import { useResult } from '../features/results/use-result.ts';
-import { pathOfName } from '../features/things/path-of-name.ts';
+import { thingPathOfName } from '../features/things/thing-path.ts';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -50,7 +50,7 @@ function Results({ result }: { result: ShownResult }) {
           type={result.type}
           names={result.recommendations}
           title="Perfect for You"
-          hrefOf={pathOfName}
+          hrefOf={thingPathOfName}
           intro="Four places where your thing might start. One is enough to begin with."
         >
           <ButtonLink href="/browse-activities" variant="outline">

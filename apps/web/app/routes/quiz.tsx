@@ -1,10 +1,10 @@
 import { scoreQuiz } from '@kindling/domain/quiz/score';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { QuizForm } from '../features/quiz/quiz-form.tsx';
-import { useHydrated } from '../lib/hydrated.ts';
+import { useHydrated } from '../lib/hooks/use-hydrated.ts';
 import { storeLocalResult } from '../lib/quiz-result/local-result.ts';
 import { saveQuizResult } from '../lib/quiz-result/save-quiz-result.ts';
-import { hasStoredSession } from '../lib/session/stored-session.ts';
+import { hasStoredSession } from '../lib/session/state/stored-session.ts';
 import { track } from '../lib/track.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 
@@ -24,7 +24,7 @@ export default function Quiz() {
     storeLocalResult(result);
     void saveQuizResult(result);
     track({ name: 'quiz_finished', quiz_type: result.primaryType.key });
-    navigate(whereResultsAre());
+    navigate(resultsPath());
   }
 
   return (
@@ -36,11 +36,11 @@ export default function Quiz() {
       </noscript>
       <QuizForm onFinish={finish} />
       {/* Fetched while she answers, so that her result comes at once, in a tunnel as well. */}
-      {hydrated && <PrefetchPageLinks page={whereResultsAre()} />}
+      {hydrated && <PrefetchPageLinks page={resultsPath()} />}
     </div>
   );
 }
 
-function whereResultsAre(): string {
+function resultsPath(): string {
   return hasStoredSession() ? '/quiz-results' : '/auth?from=quiz';
 }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { ReportPage } from '../features/community/safety/report-page.tsx';
-import { reportedFrom } from '../features/community/safety/reported-from.ts';
+import { reportTargetFromParams } from '../features/community/safety/report-target-from-params.ts';
 import { useMember } from '../lib/session/member.ts';
-import { NotFoundScreen } from '../shell/dead-ends.tsx';
+import { NotFoundScreen } from '../shell/error-screens.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 
 export function meta() {
@@ -13,6 +13,6 @@ export function meta() {
 export default function Report() {
   const { id } = useMember();
   const [params] = useSearchParams();
-  const reported = reportedFrom(params);
+  const reported = reportTargetFromParams(params);
   return reported ? <ReportPage userId={id} reported={reported} /> : <NotFoundScreen />;
 }

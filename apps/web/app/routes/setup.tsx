@@ -1,8 +1,8 @@
 import { SetupPanel } from '../features/account/setup/setup-panel.tsx';
-import { useArrival } from '../features/account/use-arrival.ts';
-import { useHydrated } from '../lib/hydrated.ts';
+import { useRedirectAfterSignIn } from '../features/account/sign-in/use-redirect-after-sign-in.ts';
+import { useHydrated } from '../lib/hooks/use-hydrated.ts';
+import { LoadingScreen } from '../shell/guard/loading-screen.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
-import { WaitingScreen } from '../shell/waiting-screen.tsx';
 import { Card } from '../ui/card.tsx';
 
 export function meta() {
@@ -12,8 +12,8 @@ export function meta() {
 /** Where the link of a first start leads. */
 export default function Setup() {
   const hydrated = useHydrated();
-  const arrive = useArrival();
-  if (!hydrated) return <WaitingScreen heading="Set up Kindling" needsScript="Setting up needs JavaScript." />;
+  const arrive = useRedirectAfterSignIn();
+  if (!hydrated) return <LoadingScreen heading="Set up Kindling" needsScript="Setting up needs JavaScript." />;
   const toast = { title: 'Welcome', description: 'You look after this installation from now on.' };
   return (
     <div className="mx-auto w-full max-w-120 px-4 py-8 sm:px-6 sm:py-12">

@@ -1,4 +1,4 @@
-import { SubmitClass } from '../features/teaching/submit-class.tsx';
+import { SubmitClass } from '../features/teaching/class/submit-class.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 
 export function meta() {

@@ -1,5 +1,5 @@
+import { MyClasses } from '../features/classes/member/my-classes.tsx';
 import { ThreadsSection } from '../features/classes/messages/threads-section.tsx';
-import { MyClasses } from '../features/classes/my-classes.tsx';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';

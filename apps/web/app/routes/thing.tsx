@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
+import { ThingView } from '../features/things/page/thing-view.tsx';
 import { loadContent, thingAt } from '../features/things/thing-page.ts';
-import { ThingView } from '../features/things/thing-view.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/thing.ts';
 

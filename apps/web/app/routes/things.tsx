@@ -1,5 +1,5 @@
-import { CatalogueHead } from '../features/things/catalogue-head.tsx';
-import { VisitorCatalogue } from '../features/things/visitor-catalogue.tsx';
+import { CatalogueHead } from '../features/things/catalogue/catalogue-head.tsx';
+import { VisitorCatalogue } from '../features/things/catalogue/visitor-catalogue.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 

@@ -1,4 +1,8 @@
-import { allPersonalityTypes, type PersonalityType, personalityTypeByKey } from '@kindling/domain/quiz/types';
+import {
+  allPersonalityTypes,
+  type PersonalityType,
+  personalityTypeByKey,
+} from '@kindling/domain/quiz/personality-types';
 import { useLocation } from 'react-router';
 import { ClosingCard } from '../features/results/closing-card.tsx';
 import { OtherTypes } from '../features/results/other-types.tsx';

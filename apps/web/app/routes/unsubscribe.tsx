@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { asListOfLink } from '../features/mail/preferences-api.ts';
-import { UnknownUnsubscribe, Unsubscribe } from '../features/mail/unsubscribe.tsx';
-import { answered, publicData } from '../lib/public-data.server.ts';
+import { asUnsubscribeTarget } from '../features/mail/mail-preferences-api.ts';
+import { UnknownUnsubscribe, UnsubscribeForm } from '../features/mail/unsubscribe-form.tsx';
+import { publicData, unwrapOr503 } from '../lib/backend/public-data.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/unsubscribe.ts';
@@ -18,10 +18,10 @@ export function headers() {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = asListOfLink(answered(await publicData(context).rpc('mail_list', { token: params.token })));
+  const found = asUnsubscribeTarget(unwrapOr503(await publicData(context).rpc('mail_list', { token: params.token })));
   return found ?? data(null, { status: 404 });
 }
 
 export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <Unsubscribe {...loaderData} /> : <UnknownUnsubscribe />;
+  return loaderData ? <UnsubscribeForm {...loaderData} /> : <UnknownUnsubscribe />;
 }

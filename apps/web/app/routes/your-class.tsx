@@ -1,13 +1,13 @@
 import { ClassesUnavailable } from '../features/classes/classes-unavailable.tsx';
-import { useClassOfHers } from '../features/classes/use-class-of-hers.ts';
-import { YourClass } from '../features/classes/your-class.tsx';
+import { ClassMemberPage } from '../features/classes/member/class-member-page.tsx';
+import { useClass } from '../features/classes/member/use-class.ts';
 import { MessageMenuSafety } from '../features/community/safety/message-menu-safety.tsx';
 import { SafetyDialogs } from '../features/community/safety/safety-dialogs.tsx';
-import { useStanding } from '../features/community/safety/use-standing.ts';
+import { useModerationStatus } from '../features/community/safety/use-moderation-status.ts';
 import { useMember } from '../lib/session/member.ts';
-import { NotFoundScreen } from '../shell/dead-ends.tsx';
+import { NotFoundScreen } from '../shell/error-screens.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import type { Route } from './+types/your-class.ts';
 
 export function meta() {
@@ -16,14 +16,14 @@ export function meta() {
 
 export default function YourClassScreen({ params }: Route.ComponentProps) {
   const { id } = useMember();
-  const state = useClassOfHers(params.slug);
-  const standing = useStanding(id);
+  const state = useClass(params.slug);
+  const standing = useModerationStatus(id);
   if (state.status === 'loading') return <Spinner className="min-h-[60vh] content-center" />;
   if (state.status === 'none') return <NotFoundScreen />;
   if (state.status === 'failed') return <ClassesUnavailable error={state.error} onRetry={state.retry} />;
   return (
     <>
-      <YourClass
+      <ClassMemberPage
         shown={state.shown}
         userId={id}
         menu={(message, close) => <MessageMenuSafety messageId={message.id} author={message.author} close={close} />}

@@ -25,7 +25,7 @@ export function pageMeta({ title, description, indexed = true }: PageMeta): Meta
   ];
 }
 
-const longestDescription = 155;
+const maxDescriptionLength = 155;
 
 interface SharedPage {
   title: string;
@@ -38,13 +38,13 @@ interface SharedPage {
 /** For a page that is made from what somebody sent in: what search engines and link previews are told. */
 export function sharedPageMeta({ title, text, url }: SharedPage): MetaDescriptor[] {
   return [
-    ...pageMeta({ title, description: beginningOf(text.replaceAll(/\s+/g, ' ').trim()) }),
+    ...pageMeta({ title, description: truncateDescription(text.replaceAll(/\s+/g, ' ').trim()) }),
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:url', content: url },
   ];
 }
 
-function beginningOf(text: string): string {
-  if (text.length <= longestDescription) return text;
-  return `${text.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`;
+function truncateDescription(text: string): string {
+  if (text.length <= maxDescriptionLength) return text;
+  return `${text.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…`;
 }

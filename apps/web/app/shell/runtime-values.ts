@@ -10,7 +10,7 @@ export interface RuntimeValues {
   statisticsUrl: string;
 }
 
-/** The server replaces these in the finished HTML (`apps/server/src/web/placeholders.ts`). */
+/** The server replaces these in the finished HTML (`apps/server/src/web/pages/placeholders.ts`). */
 const placeholders: RuntimeValues = {
   contactEmail: '%KINDLING_CONTACT_EMAIL%',
   socialUrl: '%KINDLING_SOCIAL_URL%',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { BottomBar } from './bottom-bar.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
 import { InactivityDialog } from './inactivity-dialog.tsx';
-import { LinkQuestion } from './link-question.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
-import { StatisticsQuestion } from './statistics-question.tsx';
+import { LinkAccountDialog } from './link-account-dialog.tsx';
+import { BottomBar } from './navigation/bottom-bar.tsx';
+import { SiteFooter } from './navigation/site-footer.tsx';
+import { SiteHeader } from './navigation/site-header.tsx';
 
 /** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -21,8 +21,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <SiteFooter />
       <BottomBar />
       <InactivityDialog />
-      <LinkQuestion />
-      <StatisticsQuestion />
+      <LinkAccountDialog />
+      <ConsentBanner />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { beginningOf } from './beginning-of.ts';
 import { classNames } from './class-names.ts';
+import { splitExcerpt } from './excerpt.ts';
 
 interface QuotationProps {
   title: string;
@@ -14,7 +14,7 @@ interface QuotationProps {
 
 /** Somebody's own words with her name. What is long opens in place, without any script. */
 export function Quotation({ title, text, by, tags = [], shown = 320, className }: QuotationProps) {
-  const [beginning, rest] = beginningOf(text, shown);
+  const [beginning, rest] = splitExcerpt(text, shown);
   return (
     <figure className={classNames('min-w-0', className)}>
       <h3 className="font-display text-xl leading-[inherit] font-semibold wrap-anywhere">{title}</h3>

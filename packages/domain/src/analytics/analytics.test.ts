@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksForConsent, eventOfPage, isReported } from './events.ts';
+import { asksForConsent, eventOfPage, isReported } from './analytics-events.ts';
 import { type Hit, hitParameters } from './hit.ts';
 
 const hers = [

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from './events.ts';
+import type { AnalyticsEvent } from './analytics-events.ts';
 
 /** What one report to Google Analytics 4 says. All of it: the service's own script, which says more, is not loaded. */
 export interface Hit {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { communityLimits, reservedUsernames } from './limits.ts';
-import { initialsOf, toPost } from './rows.ts';
-import { commentSchema, memberCardSchema, postSchema } from './schemas.ts';
+import { communityLimits, reservedUsernames } from './community-limits.ts';
+import { commentSchema, memberCardSchema, postSchema } from './community-schemas.ts';
+import { initialsOf, toPost } from './post-rows.ts';
 
 function problemOf(card: { publicName?: string; username?: string }): string | undefined {
   const { error } = memberCardSchema.safeParse({ publicName: 'Maya', username: 'maya_pots', ...card });

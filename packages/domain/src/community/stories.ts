@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { sanitise } from '../sanitise.ts';
-import { tidy, truncate } from '../text.ts';
-import { canonicalSlugOf } from '../things/picker.ts';
+import { sanitizeText } from '../sanitize-text.ts';
+import { normalizeText, truncate } from '../text.ts';
+import { canonicalSlugOf } from '../things/thing-slugs.ts';
 import { textField } from '../validation/text-field.ts';
-import { storyLimits as limits } from './limits.ts';
-import { storyFieldMessages as say } from './messages.ts';
-import { type PostRow, postColumns, toPost } from './rows.ts';
+import { storyLimits as limits } from './community-limits.ts';
+import { storyFieldMessages as say } from './community-messages.ts';
+import { type PostRow, postColumns, toPost } from './post-rows.ts';
 
 export type StoryStatus = 'offered' | 'featured' | 'declined' | 'withdrawn';
 
@@ -26,7 +26,7 @@ export type StoryValues = z.output<typeof storySchema>;
 
 /** The list with one more tag, without the # she may have typed; unchanged where it is there already or the list is full. */
 export function addTag(tags: readonly string[], typed: string): readonly string[] {
-  const tag = tidy(truncate(tidy(sanitise(typed).replace(/^[\s#]+/, '')), limits.tag.max));
+  const tag = normalizeText(truncate(normalizeText(sanitizeText(typed).replace(/^[\s#]+/, '')), limits.tag.max));
   const known = tags.some((each) => each.toLowerCase() === tag.toLowerCase());
   return tag === '' || known || tags.length >= limits.tags.max ? tags : [...tags, tag];
 }

@@ -23,7 +23,7 @@ export interface ListedBusiness {
 }
 
 /** The label of the company that a contact belongs to; a business's may name it. */
-export const businessNameMark = '{business_name}';
+export const businessNamePlaceholder = '{business_name}';
 
 /** The first name is the first word of a name, the last name what remains. */
 export function splitName(name: string): { firstname: string; lastname: string } {
@@ -43,7 +43,7 @@ export function businessContact(
   return {
     ...memberContact(
       { email, name },
-      company.replaceAll(businessNameMark, () => business.business_name),
+      company.replaceAll(businessNamePlaceholder, () => business.business_name),
     ),
     website: business.business_website ?? '',
     city: business.business_location,

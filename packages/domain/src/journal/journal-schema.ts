@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textField } from '../validation/text-field.ts';
-import { journalLimits as limits } from './limits.ts';
-import { journalFieldMessages as say, untitledEntry } from './messages.ts';
+import { journalLimits as limits } from './journal-limits.ts';
+import { journalFieldMessages as say, untitledEntry } from './journal-messages.ts';
 
 const content = textField({ ...limits.content, tooLong: say.contentTooLong });
 const mood = textField({ ...limits.mood, tooLong: say.moodTooLong });

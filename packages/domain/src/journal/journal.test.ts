@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { dayOfNumber } from '../stats/days.ts';
-import { journalFileExtension, journalFilePath, journalFileProblem, pathOfJournalUrl } from './files.ts';
+import { dayOfNumber } from '../stats/calendar-days.ts';
+import { journalFileError, journalFileExtension, journalFilePath, pathOfJournalUrl } from './journal-file-paths.ts';
+import { toJournalForm, toJournalInsert } from './journal-rows.ts';
 import { emptyJournalForm, journalFormSchema } from './journal-schema.ts';
 import { moodNames, moodOf, moods } from './moods.ts';
 import { journalPrompts, promptsOf } from './prompts.ts';
 import { recorderTime } from './recorder-time.ts';
-import { toJournalForm, toJournalInsert } from './rows.ts';
 
 const maya = '7d2f7c1e-0f6b-4a39-9a53-6a4a2f0c1d11';
 
@@ -55,11 +55,11 @@ test('a stored address leads back to the path that is signed', () => {
 
 test('a photo is an image under 5 MB, a voice note at most 20 MB', () => {
   const limit = 5 * 1024 * 1024;
-  expect(journalFileProblem('photo', { type: 'image/jpeg', size: limit - 1 })).toBeUndefined();
-  expect(journalFileProblem('photo', { type: 'image/jpeg', size: limit })).toBe('Photo must be less than 5MB');
-  expect(journalFileProblem('photo', { type: 'text/plain', size: limit })).toBe('Please select a valid image file');
-  expect(journalFileProblem('voice', { type: 'audio/webm', size: 20 * 1024 * 1024 })).toBeUndefined();
-  expect(journalFileProblem('voice', { type: 'audio/webm', size: 20 * 1024 * 1024 + 1 })).toMatch(/20 MB/);
+  expect(journalFileError('photo', { type: 'image/jpeg', size: limit - 1 })).toBeUndefined();
+  expect(journalFileError('photo', { type: 'image/jpeg', size: limit })).toBe('Photo must be less than 5MB');
+  expect(journalFileError('photo', { type: 'text/plain', size: limit })).toBe('Please select a valid image file');
+  expect(journalFileError('voice', { type: 'audio/webm', size: 20 * 1024 * 1024 })).toBeUndefined();
+  expect(journalFileError('voice', { type: 'audio/webm', size: 20 * 1024 * 1024 + 1 })).toMatch(/20 MB/);
 });
 
 test('an entry becomes a row and is read back into the form', () => {

@@ -1,4 +1,4 @@
-import { dayNumber } from '../stats/days.ts';
+import { dayNumber } from '../stats/calendar-days.ts';
 
 export const journalPrompts = [
   'What made you lose track of time this week?',

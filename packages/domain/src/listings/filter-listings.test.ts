@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterListings, readTerm } from './filter-listings.ts';
+import { filterListings, normalizeSearchTerm } from './filter-listings.ts';
 
 const pottery = {
   business_name: 'Kettlewick Pottery',
@@ -78,8 +78,8 @@ test('all filters have to agree', () => {
 });
 
 test('a term is one trimmed line in lower case, with Unicode’s own rules', () => {
-  expect(readTerm(' Hen\r\nParty\t')).toBe('hen party');
-  expect(readTerm('İ')).toBe('i\u0307');
-  expect(readTerm('ẞ')).toBe('ß');
-  expect(readTerm(undefined)).toBe('');
+  expect(normalizeSearchTerm(' Hen\r\nParty\t')).toBe('hen party');
+  expect(normalizeSearchTerm('İ')).toBe('i\u0307');
+  expect(normalizeSearchTerm('ẞ')).toBe('ß');
+  expect(normalizeSearchTerm(undefined)).toBe('');
 });

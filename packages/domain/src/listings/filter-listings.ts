@@ -23,7 +23,7 @@ export interface ListingFilters {
  * `toLowerCase()` here and `lower(… collate "und-x-icu")` in the database. So É finds é and İ finds i̇ (with its dot), but
  * ß does not find SS, and accents count. Letters that got their two cases after Unicode 10 match as they are written.
  */
-export function readTerm(text: string | undefined): string {
+export function normalizeSearchTerm(text: string | undefined): string {
   return (text ?? '')
     .replace(/[\r\n]+/g, ' ')
     .replaceAll('\0', '')
@@ -34,8 +34,8 @@ export function readTerm(text: string | undefined): string {
 
 /** The specification's filter, and the reference that `search_listings` in the database is compared with. */
 export function filterListings<T extends SearchableListing>(listings: readonly T[], filters: ListingFilters): T[] {
-  const search = readTerm(filters.search);
-  const location = readTerm(filters.location);
+  const search = normalizeSearchTerm(filters.search);
+  const location = normalizeSearchTerm(filters.location);
   const { category = '' } = filters;
   const contains = (text: string, term: string) => text.toLowerCase().includes(term);
   return listings.filter(

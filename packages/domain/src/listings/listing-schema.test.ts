@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '../validation/field-errors.ts';
 import { listingCategories, listingCategoryKeys } from './categories.ts';
+import { newStatusToken, toListingColumns, toListingInput, toListingInsert } from './listing-columns.ts';
 import { type ListingInput, listingSchema } from './listing-schema.ts';
-import { newStatusToken, toListingColumns, toListingInput, toListingInsert } from './rows.ts';
 
 const typed: ListingInput = {
   businessName: 'Kettlewick Pottery',

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { sanitise } from '../sanitise.ts';
-import { lengthOf, tidy } from '../text.ts';
+import { sanitizeText } from '../sanitize-text.ts';
+import { codePointLength, normalizeText } from '../text.ts';
 import { textField } from '../validation/text-field.ts';
-import { websiteField } from '../validation/website.ts';
+import { websiteField } from '../validation/website-field.ts';
 import { listingCategoryKeys } from './categories.ts';
-import { listingFieldMessages as say } from './messages.ts';
-import { splitOnCommas, splitServices, splitSocialLinks } from './split.ts';
+import { listingFieldMessages as say } from './listing-messages.ts';
+import { splitOnCommas, splitServices, splitSocialLinks } from './split-on-commas.ts';
 
-const of = limits.listing;
+const listingLimits = limits.listing;
 
 const emailField = z
   .string(say.contactEmailInvalid)
   .check(
-    z.overwrite(tidy),
+    z.overwrite(normalizeText),
     z.email({ error: say.contactEmailInvalid, abort: true }),
-    z.maxLength(of.contactEmail.max, say.contactEmailTooLong),
+    z.maxLength(listingLimits.contactEmail.max, say.contactEmailTooLong),
   );
 
 const phoneField = z.pipe(
-  textField({ ...of.contactPhone, tooLong: say.contactPhoneTooLong }),
+  textField({ ...listingLimits.contactPhone, tooLong: say.contactPhoneTooLong }),
   z.transform((text) => (text === '' ? null : text)),
 );
 
@@ -28,23 +28,23 @@ function isUnsafeLink(link: string): boolean {
   return /^[^/?#]*:/.test(link) && !/^https?:\/\//i.test(link);
 }
 
-const within = (parts: readonly string[], max: number) => parts.every((part) => lengthOf(part) <= max);
+const allWithinLength = (parts: readonly string[], max: number) => parts.every((part) => codePointLength(part) <= max);
 
 const servicesField = z.pipe(
   z.string(say.servicesRequired).check(
-    z.overwrite((text) => tidy(sanitise(text))),
+    z.overwrite((text) => normalizeText(sanitizeText(text))),
     z.refine((text) => splitServices(text).length > 0, { error: say.servicesRequired, abort: true }),
-    z.refine((text) => splitServices(text).length <= of.services.max, { error: say.servicesTooMany }),
-    z.refine((text) => within(splitServices(text), of.service.max), { error: say.serviceTooLong }),
+    z.refine((text) => splitServices(text).length <= listingLimits.services.max, { error: say.servicesTooMany }),
+    z.refine((text) => allWithinLength(splitServices(text), listingLimits.service.max), { error: say.serviceTooLong }),
   ),
   z.transform(splitServices),
 );
 
 const linksField = z.pipe(
   z.string(say.linkUnsafe).check(
-    z.overwrite((text) => tidy(sanitise(text))),
-    z.refine((text) => splitOnCommas(text).length <= of.links.max, { error: say.linksTooMany }),
-    z.refine((text) => within(splitOnCommas(text), of.link.max), { error: say.linkTooLong }),
+    z.overwrite((text) => normalizeText(sanitizeText(text))),
+    z.refine((text) => splitOnCommas(text).length <= listingLimits.links.max, { error: say.linksTooMany }),
+    z.refine((text) => allWithinLength(splitOnCommas(text), listingLimits.link.max), { error: say.linkTooLong }),
     z.refine((text) => !splitOnCommas(text).some(isUnsafeLink), { error: say.linkUnsafe }),
   ),
   z.transform(splitSocialLinks),
@@ -52,22 +52,30 @@ const linksField = z.pipe(
 
 /** The listing form: what it takes is what the fields hold, what it gives is what the table takes (`rows.ts`). */
 export const listingSchema = z.object({
-  businessName: textField({ ...of.businessName, tooShort: say.businessNameRequired, tooLong: say.businessNameTooLong }),
-  contactName: textField({ ...of.contactName, tooShort: say.contactNameRequired, tooLong: say.contactNameTooLong }),
+  businessName: textField({
+    ...listingLimits.businessName,
+    tooShort: say.businessNameRequired,
+    tooLong: say.businessNameTooLong,
+  }),
+  contactName: textField({
+    ...listingLimits.contactName,
+    tooShort: say.contactNameRequired,
+    tooLong: say.contactNameTooLong,
+  }),
   contactEmail: emailField,
   contactPhone: phoneField,
   businessWebsite: websiteField({
-    ...of.businessWebsite,
+    ...listingLimits.businessWebsite,
     invalid: say.businessWebsiteInvalid,
     tooLong: say.businessWebsiteTooLong,
   }),
   businessLocation: textField({
-    ...of.businessLocation,
+    ...listingLimits.businessLocation,
     tooShort: say.businessLocationRequired,
     tooLong: say.businessLocationTooLong,
   }),
   businessDescription: textField({
-    ...of.businessDescription,
+    ...listingLimits.businessDescription,
     tooShort: say.businessDescriptionTooShort,
     tooLong: say.businessDescriptionTooLong,
   }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quiz } from '../limits.ts';
+import { typeLetters } from './personality-types.ts';
 import { questions } from './questions.ts';
-import { typeLetters } from './types.ts';
 
 const weights = questions.map(({ options }) => options.map((option) => typeLetters.map((l) => option.weights[l])));
 

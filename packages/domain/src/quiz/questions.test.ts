@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { typeLetters } from './personality-types.ts';
 import { questions } from './questions.ts';
-import { typeLetters } from './types.ts';
 
 test('[QUIZ-15] the quiz has seven questions, all different', () => {
   expect(questions).toHaveLength(7);

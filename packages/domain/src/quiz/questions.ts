@@ -1,4 +1,4 @@
-import { option, type QuizQuestion } from './question.ts';
+import { option, type QuizQuestion } from './quiz-question.ts';
 
 /**
  * The seven questions. In each, every type has one option that weighs 3 for it, so that 100% is within reach, and the

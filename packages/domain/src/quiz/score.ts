@@ -1,8 +1,8 @@
 import { quiz } from '../limits.ts';
-import type { QuizOption } from './question.ts';
+import { personalityTypes, type TypeLetter, typeLetters } from './personality-types.ts';
 import { questions } from './questions.ts';
-import type { LocalQuizResult, TypeScores } from './result.ts';
-import { personalityTypes, type TypeLetter, typeLetters } from './types.ts';
+import type { QuizOption } from './quiz-question.ts';
+import type { LocalQuizResult, TypeScores } from './quiz-result.ts';
 
 /** A score over the most there is to score, as a whole percentage. */
 export function percentageOf(score: number): number {

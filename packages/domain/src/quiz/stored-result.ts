@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { limits, quiz } from '../limits.ts';
-import { lengthOf, tidy } from '../text.ts';
-import type { LocalQuizResult } from './result.ts';
-import { allPersonalityTypes, personalityTypes, typeKeys, typeLetters } from './types.ts';
+import { codePointLength, normalizeText } from '../text.ts';
+import { allPersonalityTypes, personalityTypes, typeKeys, typeLetters } from './personality-types.ts';
+import type { LocalQuizResult } from './quiz-result.ts';
 
 /** A text that the table takes as it is, so that what is read here can always be saved. */
 function text({ max }: { max: number }) {
-  return z.string().check(z.refine((value) => value !== '' && tidy(value) === value && lengthOf(value) <= max));
+  return z
+    .string()
+    .check(z.refine((value) => value !== '' && normalizeText(value) === value && codePointLength(value) <= max));
 }
 
 const name = z.enum(allPersonalityTypes.map((type) => type.name));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { reportReasons } from './limits.ts';
-import { reportReasonWords } from './messages.ts';
-import { toReportRow, toStanding } from './rows.ts';
-import { actSchema, appealSchema, reportSchema } from './schemas.ts';
+import { toModerationStatus, toReportRow } from './report-rows.ts';
+import { reportReasons } from './reporting.ts';
+import { reportReasonLabels } from './safety-messages.ts';
+import { appealSchema, moderationActionSchema, reportSchema } from './safety-schemas.ts';
 
 function problemOf(values: object): string | undefined {
   return reportSchema.safeParse({ reason: 'spam', note: '', ...values }).error?.issues[0]?.message;
@@ -11,7 +11,7 @@ function problemOf(values: object): string | undefined {
 test('a report has a reason from the list, and a note where the list does not say it', () => {
   for (const reason of reportReasons) {
     expect(problemOf({ reason, note: 'See the second line.' }), reason).toBeUndefined();
-    expect(reportReasonWords[reason].label).not.toBe('');
+    expect(reportReasonLabels[reason].label).not.toBe('');
   }
   expect(problemOf({})).toBeUndefined();
   expect(problemOf({ reason: 'boring' })).toBe('Please choose what is wrong');
@@ -24,7 +24,7 @@ test('a report has a reason from the list, and a note where the list does not sa
 test('an appeal has 1 to 2000 characters, and what a moderator says 1 to 1000', () => {
   for (const [schema, key, max] of [
     [appealSchema, 'body', 2000],
-    [actSchema, 'reason', 1000],
+    [moderationActionSchema, 'reason', 1000],
   ] as const) {
     expect(schema.safeParse({ [key]: '🔥'.repeat(max) }).success).toBe(true);
     expect(schema.safeParse({ [key]: 'x'.repeat(max + 1) }).success).toBe(false);
@@ -45,7 +45,7 @@ test('a report is sent under an id of its own, and an empty note not at all', ()
 
 test('a standing is read as it is answered, and whatever else as a good one', () => {
   expect(
-    toStanding({
+    toModerationStatus({
       suspended: true,
       suspended_until: '2026-12-01T00:00:00Z',
       reason: 'x',
@@ -55,6 +55,6 @@ test('a standing is read as it is answered, and whatever else as a good one', ()
   ).toEqual({ suspended: true, until: new Date('2026-12-01T00:00:00Z'), reason: 'x', sanctionId: 's', appeal: 'open' });
   const good = { suspended: false, until: null, reason: null, sanctionId: null, appeal: null };
   for (const answer of [null, undefined, [], { suspended: false, appeal: 'perhaps' }]) {
-    expect(toStanding(answer)).toEqual(good);
+    expect(toModerationStatus(answer)).toEqual(good);
   }
 });

@@ -13,7 +13,7 @@ const noRow = 'PGRST116';
  * Her figures from what was answered. Before there is anything to count there is no row, which is no failure; any other
  * error is thrown. A view does not say that its columns are never null.
  */
-export function statsFrom(
+export function toMemberStats(
   row: { [Figure in keyof MemberStats]: number | null } | null,
   error: { readonly code?: string } | null,
 ): MemberStats {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayIn, dayNumber, dayOfNumber, weekOf } from './days.ts';
-import { positiveDays, positiveShare } from './growth.ts';
+import { dayInTimeZone, dayNumber, dayOfNumber, weekStartOf } from './calendar-days.ts';
+import { positiveDays, positiveShare } from './mood-stats.ts';
 import { streakDays } from './streak.ts';
 import { inWeekOf, weeklyTargets } from './weekly-goals.ts';
 
@@ -51,13 +51,13 @@ test('what is said to be in the future is not counted, nor is a day counted twic
 
 test('a day is that of the place', () => {
   const moment = new Date('2026-03-29T00:30:00Z');
-  expect(dayIn('Europe/London', moment)).toBe('2026-03-29');
-  expect(dayIn('America/New_York', moment)).toBe('2026-03-28');
-  expect(dayIn('Pacific/Kiritimati', new Date('2026-03-29T10:00:00Z'))).toBe('2026-03-30');
+  expect(dayInTimeZone('Europe/London', moment)).toBe('2026-03-29');
+  expect(dayInTimeZone('America/New_York', moment)).toBe('2026-03-28');
+  expect(dayInTimeZone('Pacific/Kiritimati', new Date('2026-03-29T10:00:00Z'))).toBe('2026-03-30');
 });
 
 test('a week begins on Monday', () => {
-  expect(['2026-11-15', '2026-11-16', '2026-11-21', '2026-11-22', '2026-11-23'].map(weekOf)).toEqual([
+  expect(['2026-11-15', '2026-11-16', '2026-11-21', '2026-11-22', '2026-11-23'].map(weekStartOf)).toEqual([
     '2026-11-09',
     '2026-11-16',
     '2026-11-16',

@@ -1,4 +1,4 @@
-import { dayNumber } from './days.ts';
+import { dayNumber } from './calendar-days.ts';
 
 /** In any seven days of a streak one may be a day off. */
 const restEvery = 7;

@@ -16,10 +16,10 @@ type Optional =
   | 'special_requirements';
 
 /** What of a class's row the form holds. */
-export type ClassText = Omit<ClassValues, Optional> & { [Field in Optional]: string | null };
+export type ClassColumns = Omit<ClassValues, Optional> & { [Field in Optional]: string | null };
 
 /** The form as the table takes it: what was left empty is null, and so is a number of places that was not given. */
-export function toClassText(values: ClassValues): ClassText {
+export function toClassColumns(values: ClassValues): ClassColumns {
   return {
     ...values,
     instructor_phone: values.instructor_phone || null,
@@ -40,8 +40,8 @@ export function toClassText(values: ClassValues): ClassText {
 export function toClassInsert(
   values: ClassValues,
   instructorProfileId: string | null,
-): ClassText & { instructor_profile_id: string | null } {
-  return { ...toClassText(values), instructor_profile_id: instructorProfileId };
+): ClassColumns & { instructor_profile_id: string | null } {
+  return { ...toClassColumns(values), instructor_profile_id: instructorProfileId };
 }
 
 /** A stored class back in the form, to be changed. */
@@ -71,6 +71,6 @@ export function classPrefill(profile: PrefillProfile, email: string) {
   } satisfies Partial<ClassForm>;
 }
 
-export function usingProfile(name: string): string {
+export function prefillNote(name: string): string {
   return `Using your instructor profile: ${name}`;
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '../validation/auth.ts';
+import { emailSchema } from '../validation/auth-schemas.ts';
 import { textField } from '../validation/text-field.ts';
-import { websiteField } from '../validation/website.ts';
-import { teachingLimits as limits } from './limits.ts';
-import { classCategories, classFormats, experienceLevels, pricingTypes, valuesOf } from './lists.ts';
-import { classFieldMessages as say } from './messages.ts';
+import { websiteField } from '../validation/website-field.ts';
 import { isPhone } from './phone.ts';
-import { socialField } from './social.ts';
+import { socialField } from './social-link-field.ts';
+import { teachingLimits as limits } from './teaching-limits.ts';
+import { classFieldMessages as say } from './teaching-messages.ts';
+import { classCategories, classFormats, experienceLevels, optionValues, pricingTypes } from './teaching-options.ts';
 
 const phone = textField({ max: limits.phone.typed, tooLong: say.phoneInvalid }).check(
   z.refine((text) => text === '' || isPhone(text), { error: say.phoneInvalid }),
@@ -52,13 +52,13 @@ export const classSchema = z.object({
     tooShort: say.descriptionTooShort,
     tooLong: say.descriptionTooLong,
   }),
-  class_category: z.enum(valuesOf(classCategories), say.categoryRequired),
-  class_format: z.enum(valuesOf(classFormats), say.formatRequired),
+  class_category: z.enum(optionValues(classCategories), say.categoryRequired),
+  class_format: z.enum(optionValues(classFormats), say.formatRequired),
   class_duration: textField({ max: limits.classDuration.max, tooLong: say.durationTooLong }),
   class_location: textField({ max: limits.classLocation.max, tooLong: say.locationTooLong }),
-  experience_level: z.enum(valuesOf(experienceLevels), say.experienceLevelRequired),
+  experience_level: z.enum(optionValues(experienceLevels), say.experienceLevelRequired),
   max_participants: participants,
-  pricing_type: z.enum(valuesOf(pricingTypes), say.pricingTypeRequired),
+  pricing_type: z.enum(optionValues(pricingTypes), say.pricingTypeRequired),
   price_amount: textField({ max: limits.priceAmount.max, tooLong: say.priceTooLong }),
   availability_notes: notes,
   materials_needed: notes,

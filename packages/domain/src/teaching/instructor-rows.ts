@@ -1,7 +1,7 @@
 import type { InstructorInput, InstructorValues } from './instructor-schema.ts';
 import { instructorSchema } from './instructor-schema.ts';
-import type { InstructorExperience, TeachingStyle } from './lists.ts';
-import { instructorMessages } from './messages.ts';
+import { instructorMessages } from './teaching-messages.ts';
+import type { InstructorExperience, TeachingStyle } from './teaching-options.ts';
 
 export interface SocialLinks {
   readonly website: string | null;
@@ -10,7 +10,7 @@ export interface SocialLinks {
 }
 
 /** What of an instructor's row the form holds. */
-export interface InstructorText {
+export interface InstructorColumns {
   display_name: string;
   bio: string;
   experience: InstructorExperience | null;
@@ -21,7 +21,7 @@ export interface InstructorText {
 }
 
 /** The form as the table takes it, to insert or, without the member, to update. What was left empty is null. */
-export function toInstructorText(values: InstructorValues): InstructorText {
+export function toInstructorColumns(values: InstructorValues): InstructorColumns {
   const { website, instagram, linkedin, experience, teaching_style, qualifications, ...rest } = values;
   return {
     ...rest,
@@ -32,8 +32,8 @@ export function toInstructorText(values: InstructorValues): InstructorText {
   };
 }
 
-export function toInstructorInsert(values: InstructorValues, userId: string): InstructorText & { user_id: string } {
-  return { user_id: userId, ...toInstructorText(values) };
+export function toInstructorInsert(values: InstructorValues, userId: string): InstructorColumns & { user_id: string } {
+  return { user_id: userId, ...toInstructorColumns(values) };
 }
 
 /** The links of a stored profile, whatever else its JSON may hold. */

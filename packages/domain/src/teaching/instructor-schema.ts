@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { textField } from '../validation/text-field.ts';
-import { websiteField } from '../validation/website.ts';
-import { teachingLimits as limits } from './limits.ts';
-import { instructorExperiences, teachingStyles, valuesOf } from './lists.ts';
-import { instructorFieldMessages as say } from './messages.ts';
-import { socialField } from './social.ts';
+import { websiteField } from '../validation/website-field.ts';
+import { socialField } from './social-link-field.ts';
+import { teachingLimits as limits } from './teaching-limits.ts';
+import { instructorFieldMessages as say } from './teaching-messages.ts';
+import { instructorExperiences, optionValues, teachingStyles } from './teaching-options.ts';
 
 const specialty = textField({ min: 1, max: limits.specialty.max, tooLong: say.specialtyInvalid });
 
@@ -16,11 +16,11 @@ export const instructorSchema = z.object({
     tooLong: say.displayNameTooLong,
   }),
   bio: textField({ min: 1, max: limits.bio.max, tooShort: say.bioRequired, tooLong: say.bioTooLong }),
-  experience: z.enum(['', ...valuesOf(instructorExperiences)], say.experienceUnknown),
+  experience: z.enum(['', ...optionValues(instructorExperiences)], say.experienceUnknown),
   specialties: z
     .array(specialty, say.specialtyInvalid)
     .check(z.maxLength(limits.specialties.max, say.tooManySpecialties)),
-  teaching_style: z.enum(['', ...valuesOf(teachingStyles)], say.teachingStyleUnknown),
+  teaching_style: z.enum(['', ...optionValues(teachingStyles)], say.teachingStyleUnknown),
   qualifications: textField({ max: limits.qualifications.max, tooLong: say.qualificationsTooLong }),
   website: websiteField({ max: limits.website.max, invalid: say.websiteInvalid, tooLong: say.websiteInvalid }),
   instagram: socialField(say.socialInvalid),

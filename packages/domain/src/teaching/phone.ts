@@ -1,5 +1,5 @@
-import { lengthOf } from '../text.ts';
-import { teachingLimits } from './limits.ts';
+import { codePointLength } from '../text.ts';
+import { teachingLimits } from './teaching-limits.ts';
 
 const { min, max, typed } = teachingLimits.phone;
 const separators = /[ \u00a0()[\]\u2010-\u2015-]/g;
@@ -7,5 +7,5 @@ const digits = new RegExp(`^\\+?[0-9]{${min},${max}}$`);
 
 /** Digits, perhaps after a `+`, however they are spaced. The database's `private.is_phone` is the same rule. */
 export function isPhone(text: string): boolean {
-  return lengthOf(text) <= typed && digits.test(text.replace(separators, ''));
+  return codePointLength(text) <= typed && digits.test(text.replace(separators, ''));
 }

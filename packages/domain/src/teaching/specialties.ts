@@ -1,10 +1,10 @@
-import { sanitise } from '../sanitise.ts';
-import { tidy, truncate } from '../text.ts';
-import { teachingLimits } from './limits.ts';
+import { sanitizeText } from '../sanitize-text.ts';
+import { normalizeText, truncate } from '../text.ts';
+import { teachingLimits } from './teaching-limits.ts';
 
 /** The list with one more, trimmed; unchanged where it is empty, there already or the list is full. */
 export function addSpecialty(specialties: readonly string[], typed: string): readonly string[] {
-  const specialty = tidy(truncate(tidy(sanitise(typed)), teachingLimits.specialty.max));
+  const specialty = normalizeText(truncate(normalizeText(sanitizeText(typed)), teachingLimits.specialty.max));
   const known = specialties.some((each) => each.toLowerCase() === specialty.toLowerCase());
   if (specialty === '' || known || specialties.length >= teachingLimits.specialties.max) return specialties;
   return [...specialties, specialty];

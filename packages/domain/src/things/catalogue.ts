@@ -54,9 +54,9 @@ import { volunteering } from './content/volunteering.ts';
 import { wildSwimming } from './content/wild-swimming.ts';
 import { womensCircles } from './content/womens-circles.ts';
 import { yoga } from './content/yoga.ts';
-import { type ThingSlug, thingEntries } from './entries.ts';
-import { pickerSlug } from './picker.ts';
-import type { Thing, ThingContent } from './thing.ts';
+import type { Thing, ThingContent } from './thing-content.ts';
+import { type ThingSlug, thingEntries } from './thing-entries.ts';
+import { pickerSlug } from './thing-slugs.ts';
 
 const contents: Readonly<Record<ThingSlug, ThingContent>> = {
   'supper-clubs': supperClubs,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { things } from './catalogue.ts';
-import type { Thing } from './thing.ts';
+import type { Thing } from './thing-content.ts';
 
 const prose = [
   'heroContent',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { thingBySlug, things } from './catalogue.ts';
-import type { ThingSlug } from './entries.ts';
+import type { ThingSlug } from './thing-entries.ts';
 
 function safetyOf(slug: ThingSlug): string {
   return (thingBySlug(slug).safety ?? []).join('\n');

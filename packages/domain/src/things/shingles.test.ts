@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { allPersonalityTypes } from '../quiz/personality-types.ts';
 import { questions } from '../quiz/questions.ts';
-import { allPersonalityTypes } from '../quiz/types.ts';
 import { things } from './catalogue.ts';
 
 const size = 8;

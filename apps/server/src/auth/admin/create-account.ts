@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { ClientBase } from 'pg';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { emailExists } from '../accounts/email-change.ts';
+import { validateEmail, validateMetadata, validatePassword } from '../accounts/validation.ts';
 import type { AuthContext } from '../context.ts';
-import { emailExists } from '../email-change.ts';
 import { invalid } from '../errors.ts';
-import { checkEmail, checkMetadata, checkPassword } from '../rules.ts';
-import { accountJson, readAccount } from './accounts.ts';
-import { banSeconds, readAttributes } from './attributes.ts';
+import { banSeconds, readAccountAttributes } from './account-attributes.ts';
+import { accountJson, readAccount } from './read-account.ts';
 
 const insert = `
 with person as (
@@ -28,18 +28,18 @@ select id from person`;
  * is not confirmed is noted as an invitation, so that it does not go after 7 days like a stranger's sign-up.
  */
 export async function createAccount({ owner, passwords }: AuthContext, request: FastifyRequest) {
-  const attributes = readAttributes(request);
+  const attributes = readAccountAttributes(request);
   const { id, email, password, email_confirm: confirmed = false, ban_duration: ban } = attributes;
   if (!email) throw invalid('Cannot create a user without either an email or phone');
-  checkEmail(email);
-  if (password) checkPassword(password, email);
+  validateEmail(email);
+  if (password) validatePassword(password, email);
   const values: NewAccount = [
     id ?? null,
     email,
     password ? await passwords.hash(password) : null,
     confirmed,
-    checkMetadata(attributes.user_metadata ?? {}),
-    checkMetadata(attributes.app_metadata ?? {}),
+    validateMetadata(attributes.user_metadata ?? {}),
+    validateMetadata(attributes.app_metadata ?? {}),
     ban ? banSeconds(ban) : null,
   ];
   return inTransaction(owner, async (client) => {

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { readBody } from '../body.ts';
 import type { AuthContext } from '../context.ts';
-import { accountOf } from './accounts.ts';
+import { readBody } from '../request-fields.ts';
+import { accountOfRequest } from './read-account.ts';
 
 const body = z.object({ should_soft_delete: z.boolean().optional() });
 
 /** Leaves the id, so that what others see of her stays somebody's; nobody can sign in with it or tell whose it was. */
-const forget = [
+const softDelete = [
   `update auth.users
       set deleted_at = now(), email = null, phone = null, encrypted_password = null, email_change = null,
           raw_user_meta_data = '{}', raw_app_meta_data = '{}', updated_at = now()
@@ -22,8 +22,8 @@ const forget = [
 export async function deleteAccount({ owner }: AuthContext, request: FastifyRequest) {
   const { should_soft_delete: soft = false } = readBody(body, request);
   await inTransaction(owner, async (client) => {
-    const { id } = await accountOf(client, request);
-    for (const statement of soft ? forget : ['delete from auth.users where id = $1'])
+    const { id } = await accountOfRequest(client, request);
+    for (const statement of soft ? softDelete : ['delete from auth.users where id = $1'])
       await client.query(statement, [id]);
   });
   return {};

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { type UserRow, userColumns } from '../accounts/user-row.ts';
 import type { AuthContext } from '../context.ts';
 import { invalid } from '../errors.ts';
-import { type UserRow, userColumns } from '../users.ts';
-import { accountJson } from './accounts.ts';
+import { accountJson } from './read-account.ts';
 
 const query = z.object({
   page: z.union([z.literal('').transform(() => 1), z.coerce.number().int().min(1).max(1_000_000)]).default(1),

@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { changeEmail } from '../accounts/email-change.ts';
+import { mergeMetadata, type UserRow } from '../accounts/user-row.ts';
+import { validateEmail, validateMetadata, validatePassword } from '../accounts/validation.ts';
 import type { AuthContext } from '../context.ts';
-import { changeEmail } from '../email-change.ts';
-import { checkEmail, checkMetadata, checkPassword } from '../rules.ts';
-import { mergeMetadata, type UserRow } from '../users.ts';
-import { accountJson, accountOf, readAccount } from './accounts.ts';
-import { type Attributes, banSeconds, readAttributes } from './attributes.ts';
+import { type AccountAttributes, banSeconds, readAccountAttributes } from './account-attributes.ts';
+import { accountJson, accountOfRequest, readAccount } from './read-account.ts';
 
 /** PUT /admin/users/:id: acts at once, and asks and mails nobody. */
 export async function updateAccount({ owner, passwords }: AuthContext, request: FastifyRequest) {
-  const attributes = readAttributes(request);
+  const attributes = readAccountAttributes(request);
   const { email, password } = attributes;
-  if (email) checkEmail(email);
-  if (password) checkPassword(password, email);
+  if (email) validateEmail(email);
+  if (password) validatePassword(password, email);
   const hash = password && (await passwords.hash(password));
   return inTransaction(owner, async (client) => {
-    const user = await accountOf(client, request);
-    if (password) checkPassword(password, user.email);
+    const user = await accountOfRequest(client, request);
+    if (password) validatePassword(password, user.email);
     await writeFields(client, user, attributes);
     if (email && email !== user.email?.toLowerCase()) await changeEmail(client, user.id, email);
     if (hash) await replacePassword(client, user.id, hash);
@@ -29,7 +29,7 @@ export async function updateAccount({ owner, passwords }: AuthContext, request: 
  * An operator who confirms an address that somebody signed up with does not know who chose its password: it goes, as
  * after a link from another browser. One that an operator has given the account stays.
  */
-async function writeFields(client: PoolClient, user: UserRow, attributes: Attributes): Promise<void> {
+async function writeFields(client: PoolClient, user: UserRow, attributes: AccountAttributes): Promise<void> {
   const { user_metadata: said, app_metadata: known, ban_duration: ban, email_confirm: confirmed } = attributes;
   await client.query(
     `update auth.users
@@ -41,8 +41,8 @@ async function writeFields(client: PoolClient, user: UserRow, attributes: Attrib
       where id = $1`,
     [
       user.id,
-      checkMetadata(mergeMetadata(user.raw_user_meta_data, said ?? {})),
-      checkMetadata(mergeMetadata(user.raw_app_meta_data, known ?? {})),
+      validateMetadata(mergeMetadata(user.raw_user_meta_data, said ?? {})),
+      validateMetadata(mergeMetadata(user.raw_app_meta_data, known ?? {})),
       confirmed === true,
       ban !== undefined,
       ban === undefined ? null : banSeconds(ban),

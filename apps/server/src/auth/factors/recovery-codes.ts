@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { hasJustSignedIn } from '../assurance.ts';
-import { countAttempt, forgetAttempts } from '../attempts.ts';
-import { optionalText, readBody } from '../body.ts';
-import type { AuthContext, Person } from '../context.ts';
-import { deviceHash } from '../devices.ts';
+import type { AuthContext, AuthenticatedUser } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { recoveryCodeLimit } from '../limits.ts';
-import { requestMail } from '../mail/request-mail.ts';
-import { createSecret, digest } from '../secrets.ts';
-import { sessionJson } from '../sessions.ts';
-import { hasVerifiedFactor } from './factor.ts';
-import { raiseSession } from './raise-session.ts';
+import { clearAttempts, countAttempt } from '../limits/attempt-counter.ts';
+import { recoveryCodeLimit } from '../limits/sign-in-limits.ts';
+import { requestAuthMail } from '../mail/request-auth-mail.ts';
+import { optionalText, readBody } from '../request-fields.ts';
+import { deviceHash } from '../sessions/known-devices.ts';
+import { sessionJson } from '../sessions/open-session.ts';
+import { createSecret, digest } from '../tokens/secrets.ts';
+import { hasRecentSignIn } from './assurance-level.ts';
+import { hasVerifiedFactor } from './find-factor.ts';
+import { upgradeSession } from './upgrade-session.ts';
 
 // What GoTrue has not got: a way in for the day on which her phone is gone.
 
@@ -29,7 +29,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
  * POST /factors/recovery-codes: ten new ones, shown this once. In place of those there were only where she has just
  * signed in: they are as good as her phone.
  */
-export async function createRecoveryCodes({ owner }: AuthContext, person: Person) {
+export async function createRecoveryCodes({ owner }: AuthContext, person: AuthenticatedUser) {
   if (person.aal === 'aal1' || !hasVerifiedFactor(person)) {
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to create recovery codes');
   }
@@ -39,19 +39,19 @@ export async function createRecoveryCodes({ owner }: AuthContext, person: Person
     // Asked for twice at once, one set counts: the one that is made last.
     await client.query('select from auth.users where id = $1 for update', [id]);
     const { rowCount: before } = await client.query('delete from private.recovery_codes where user_id = $1', [id]);
-    if (before !== 0 && !(await hasJustSignedIn(client, person))) {
+    if (before !== 0 && !(await hasRecentSignIn(client, person))) {
       throw new AuthError(401, 'reauthentication_needed', 'Please sign in again to replace your recovery codes');
     }
     await client.query(
       'insert into private.recovery_codes (user_id, code_hash) select $1, hash from unnest($2::bytea[]) as hash',
-      [id, codes.map((code) => hashOf(id, code))],
+      [id, codes.map((code) => recoveryCodeHash(id, code))],
     );
   });
   return { codes };
 }
 
 /** GET /factors/recovery-codes: how many are left, and since when there are any. */
-export async function countRecoveryCodes({ owner }: AuthContext, { user, aal }: Person) {
+export async function countRecoveryCodes({ owner }: AuthContext, { user, aal }: AuthenticatedUser) {
   if (aal === 'aal1') throw new AuthError(403, 'insufficient_aal', 'AAL2 required to see recovery codes');
   const { rows } = await owner.query<{ left: number; created_at: Date | null }>(
     `select count(*) filter (where used_at is null)::int as left, min(created_at) as created_at
@@ -64,7 +64,7 @@ export async function countRecoveryCodes({ owner }: AuthContext, { user, aal }: 
 const body = z.object({ code: optionalText });
 
 /** POST /factors/recovery-codes/verify: one of them, in place of her factor, raises her session to aal2. She is told by mail. */
-export async function useRecoveryCode(context: AuthContext, person: Person, request: FastifyRequest) {
+export async function useRecoveryCode(context: AuthContext, person: AuthenticatedUser, request: FastifyRequest) {
   const { code = '' } = readBody(body, request);
   const { user } = person;
   const limit = recoveryCodeLimit(user.id);
@@ -75,18 +75,18 @@ export async function useRecoveryCode(context: AuthContext, person: Person, requ
       `update private.recovery_codes r set used_at = now()
         where r.user_id = $1 and r.code_hash = $2 and r.used_at is null
           and exists (select from auth.mfa_factors f where f.user_id = $1 and f.status = 'verified')`,
-      [user.id, hashOf(user.id, code)],
+      [user.id, recoveryCodeHash(user.id, code)],
     );
     if (rowCount === 0) throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
-    await requestMail(client, { mail: 'recovery_code_used', userId: user.id });
-    return raiseSession(client, person, {
+    await requestAuthMail(client, { mail: 'recovery_code_used', userId: user.id });
+    return upgradeSession(client, person, {
       method: 'recovery_code',
       factorId: null,
       refreshToken,
       device: deviceHash(request, user.id),
     });
   });
-  await forgetAttempts(context.owner, [limit]);
+  await clearAttempts(context.owner, [limit]);
   return sessionJson(context, row, refreshToken);
 }
 
@@ -96,7 +96,7 @@ function createCode(): string {
 }
 
 /** However she copies it: with spaces, in capitals, o for zero. */
-function hashOf(userId: string, code: string): Buffer {
+function recoveryCodeHash(userId: string, code: string): Buffer {
   const letters = code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return digest('recovery-code', userId, letters);
 }

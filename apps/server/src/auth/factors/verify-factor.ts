@@ -2,49 +2,49 @@ import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { countAttempt, forgetAttempts } from '../attempts.ts';
-import { optionalText, readBody } from '../body.ts';
-import type { AuthContext, Person } from '../context.ts';
-import { deviceHash } from '../devices.ts';
+import type { AuthContext, AuthenticatedUser } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { factorLimit } from '../limits.ts';
-import { requestMail } from '../mail/request-mail.ts';
-import { createSecret } from '../secrets.ts';
-import { sessionJson } from '../sessions.ts';
-import { stepOfCode } from './authenticator.ts';
-import { challengeSeconds } from './challenge.ts';
-import { type FactorRow, factorOf } from './factor.ts';
-import { raiseSession } from './raise-session.ts';
-import { aboutFactorOf } from './seal-factors.ts';
+import { clearAttempts, countAttempt } from '../limits/attempt-counter.ts';
+import { factorLimit } from '../limits/sign-in-limits.ts';
+import { requestAuthMail } from '../mail/request-auth-mail.ts';
+import { optionalText, readBody } from '../request-fields.ts';
+import { deviceHash } from '../sessions/known-devices.ts';
+import { sessionJson } from '../sessions/open-session.ts';
+import { createSecret } from '../tokens/secrets.ts';
+import { challengeSeconds } from './challenge-factor.ts';
+import { type FactorRow, findFactor } from './find-factor.ts';
+import { factorAdditionalData } from './seal-factors.ts';
+import { verifyTotpCode } from './totp.ts';
+import { upgradeSession } from './upgrade-session.ts';
 
 const body = z.object({ challenge_id: z.uuid(), code: optionalText });
 
 /** POST /factors/:id/verify: the right code raises her session to aal2 and makes a new factor count. */
-export async function verifyFactor(context: AuthContext, person: Person, request: FastifyRequest) {
+export async function verifyFactor(context: AuthContext, person: AuthenticatedUser, request: FastifyRequest) {
   const { challenge_id: challengeId, code = '' } = readBody(body, request);
-  const { id } = await factorOf(context.owner, person, request);
+  const { id } = await findFactor(context.owner, person, request);
   const limit = factorLimit(id);
   await countAttempt(context.owner, [limit]);
   const refreshToken = createSecret();
   const row = await inTransaction(context.owner, async (client) => {
-    const factor = await factorOf(client, person, request);
-    await meetChallenge(client, factor.id, challengeId);
-    const secret = context.seal.open(factor.secret, aboutFactorOf(person.user.id));
-    const step = await stepOfCode(secret, code, factor.last_step === null ? null : Number(factor.last_step));
+    const factor = await findFactor(client, person, request);
+    await redeemChallenge(client, factor.id, challengeId);
+    const secret = context.seal.open(factor.secret, factorAdditionalData(person.user.id));
+    const step = await verifyTotpCode(secret, code, factor.last_step === null ? null : Number(factor.last_step));
     if (step === undefined) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
-    await acceptFactor(client, person, factor, step);
-    return raiseSession(client, person, {
+    await markFactorVerified(client, person, factor, step);
+    return upgradeSession(client, person, {
       method: 'totp',
       factorId: factor.id,
       refreshToken,
       device: deviceHash(request, person.user.id),
     });
   });
-  await forgetAttempts(context.owner, [limit]);
+  await clearAttempts(context.owner, [limit]);
   return sessionJson(context, row, refreshToken);
 }
 
-async function meetChallenge(client: PoolClient, factorId: string, challengeId: string): Promise<void> {
+async function redeemChallenge(client: PoolClient, factorId: string, challengeId: string): Promise<void> {
   const { rows } = await client.query<{ expired: boolean }>(
     `update auth.mfa_challenges set verified_at = now() where id = $1 and factor_id = $2 and verified_at is null
      returning created_at < now() - make_interval(secs => $3) as expired`,
@@ -63,11 +63,16 @@ async function meetChallenge(client: PoolClient, factorId: string, challengeId: 
   }
 }
 
-async function acceptFactor(client: PoolClient, { user }: Person, factor: FactorRow, step: number): Promise<void> {
+async function markFactorVerified(
+  client: PoolClient,
+  { user }: AuthenticatedUser,
+  factor: FactorRow,
+  step: number,
+): Promise<void> {
   await client.query(
     `update auth.mfa_factors set status = 'verified', last_step = $2, updated_at = now() where id = $1`,
     [factor.id, step],
   );
   await client.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [user.id]);
-  if (factor.status === 'unverified') await requestMail(client, { mail: 'factor_added', userId: user.id });
+  if (factor.status === 'unverified') await requestAuthMail(client, { mail: 'factor_added', userId: user.id });
 }

@@ -1,26 +1,26 @@
-import type { Handlers } from '../handler.ts';
-import { tellDeletionDone, tellDeletionScheduled, tellMember } from './letters/account.ts';
-import { tellMessage } from './letters/class-message.ts';
-import { tellNewDevice } from './letters/new-device.ts';
-import { tellDecided } from './letters/review-decided.ts';
-import { tellReceived } from './letters/submission-received.ts';
-import { tellTakenDown } from './letters/taken-down.ts';
+import type { JobHandlers } from '../job-handler.ts';
 import type { MailContext } from './mail-context.ts';
-import type { Post } from './post.ts';
+import { sendAccountMail, sendDeletionDoneMail, sendDeletionScheduledMail } from './messages/account-mail.ts';
+import { sendClassMessageMail } from './messages/class-message-mail.ts';
+import { sendDecisionMail } from './messages/decision-mail.ts';
+import { sendNewDeviceMail } from './messages/new-device-mail.ts';
+import { sendSubmissionReceivedMail } from './messages/submission-received-mail.ts';
+import { sendTakenDownMail } from './messages/taken-down-mail.ts';
+import type { SendMail } from './send-mail.ts';
 
 /** The kinds of the outbox that are told by mail, beside those of the auth service. */
-export function mailHandlers(context: MailContext, post: Post): Handlers {
+export function mailHandlers(context: MailContext, post: SendMail): JobHandlers {
   return {
-    listing_received: tellReceived(context, post, 'listing'),
-    class_received: tellReceived(context, post, 'class'),
-    instructor_received: tellReceived(context, post, 'instructor'),
-    review_decided: tellDecided(context, post),
-    taken_down: tellTakenDown(context, post),
-    class_message_sent: tellMessage(context, post),
-    new_device: tellNewDevice(context, post),
-    export_ready: tellMember(context, post, 'export-ready'),
-    deletion_scheduled: tellDeletionScheduled(context, post),
-    deletion_cancelled: tellMember(context, post, 'deletion-cancelled'),
-    deletion_done: tellDeletionDone(context, post),
+    listing_received: sendSubmissionReceivedMail(context, post, 'listing'),
+    class_received: sendSubmissionReceivedMail(context, post, 'class'),
+    instructor_received: sendSubmissionReceivedMail(context, post, 'instructor'),
+    review_decided: sendDecisionMail(context, post),
+    taken_down: sendTakenDownMail(context, post),
+    class_message_sent: sendClassMessageMail(context, post),
+    new_device: sendNewDeviceMail(context, post),
+    export_ready: sendAccountMail(context, post, 'export-ready'),
+    deletion_scheduled: sendDeletionScheduledMail(context, post),
+    deletion_cancelled: sendAccountMail(context, post, 'deletion-cancelled'),
+    deletion_done: sendDeletionDoneMail(context, post),
   };
 }

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Config } from '../../config/config.ts';
-import { startEmbedded } from './embedded/embedded.ts';
-import { openLoginRole } from './login-role.ts';
+import { startEmbedded } from './embedded/embedded-postgres.ts';
+import { prepareLoginRole } from './login-role.ts';
 import { migrate } from './migrate.ts';
-import { ownerFor } from './owner.ts';
+import { ownerUrlFor } from './owner-role.ts';
 
 const repository = new URL('../../../../../', import.meta.url);
 const platformFolder = fileURLToPath(new URL('apps/server/sql/', repository));
@@ -29,7 +29,7 @@ export async function openDatabase(config: Config, progress: (step: string) => v
       : await openServer(config.databaseUrl, progress);
   try {
     await migrateTo(server.ownerUrl, progress);
-    const authenticatorUrl = await openLoginRole(server.ownerUrl, config.authenticatorUrl);
+    const authenticatorUrl = await prepareLoginRole(server.ownerUrl, config.authenticatorUrl);
     return { ...server, authenticatorUrl };
   } catch (error) {
     await server.stop();
@@ -38,7 +38,7 @@ export async function openDatabase(config: Config, progress: (step: string) => v
 }
 
 async function openServer(databaseUrl: string, progress: (step: string) => void) {
-  const ownerUrl = await ownerFor(databaseUrl, bootstrapFile, progress);
+  const ownerUrl = await ownerUrlFor(databaseUrl, bootstrapFile, progress);
   return { ownerUrl, folders: [], ended: new Promise<void>(() => {}), stop: async () => {} };
 }
 

@@ -18,7 +18,7 @@ function loginRoleOf(database: string): string {
  * Makes the login role ready and answers its address. Its password is a keyed hash of the owner's, so that all replicas
  * agree on it without storing it anywhere. `named` is one that the operator has chosen, with its password.
  */
-export async function openLoginRole(ownerUrl: string, named: string | undefined): Promise<string> {
+export async function prepareLoginRole(ownerUrl: string, named: string | undefined): Promise<string> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'kindling login role' });
   await owner.connect();
   try {
@@ -27,14 +27,14 @@ export async function openLoginRole(ownerUrl: string, named: string | undefined)
     const role = decodeURIComponent(url.username);
     for (let attempt = 1; !(await canLogIn(url)); attempt++) {
       try {
-        await giveLogin(owner, role, decodeURIComponent(url.password));
+        await grantLogin(owner, role, decodeURIComponent(url.password));
       } catch (error) {
         // Another start is making or changing it at the same moment.
         const concurrent = ['XX000', '42710', '23505'].includes((error as { code?: string }).code ?? '');
         if (!concurrent || attempt === 5) throw error;
       }
     }
-    if (role !== 'authenticator') await patiently(() => giveRights(owner, role));
+    if (role !== 'authenticator') await retryConcurrentUpdate(() => grantPrivileges(owner, role));
     return url.toString();
   } finally {
     await owner.end();
@@ -77,7 +77,7 @@ select array(
 ) as others
   from pg_roles r where r.rolname = $1`;
 
-async function giveLogin(owner: pg.Client, role: string, password: string): Promise<void> {
+async function grantLogin(owner: pg.Client, role: string, password: string): Promise<void> {
   const { rows } = await owner.query<{ others: string[] }>(find, [role]);
   const [known] = rows;
   if (known && known.others.length > 0) {
@@ -87,26 +87,26 @@ async function giveLogin(owner: pg.Client, role: string, password: string): Prom
     );
   }
   const login = `${pg.escapeIdentifier(role)} login noinherit password ${pg.escapeLiteral(password)}`;
-  await owner.query(known ? `alter role ${login}` : `create role ${login}`).catch(notOurs);
+  await owner.query(known ? `alter role ${login}` : `create role ${login}`).catch(explainMissingPrivilege);
 }
 
 const requestRoles = ['anon', 'authenticated', 'service_role'];
 
 /** What it may become, and what it may do as itself: as much as `authenticator` was granted in this database. */
-async function giveRights(owner: pg.Client, role: string): Promise<void> {
+async function grantPrivileges(owner: pg.Client, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
-  const { rows } = await owner.query<{ missing: string[]; quiet: boolean; grants: string[] }>(rights, [
+  const { rows } = await owner.query<{ missing: string[]; quiet: boolean; grants: string[] }>(missingPrivileges, [
     role,
     requestRoles,
   ]);
   const [{ missing, quiet, grants } = { missing: [], quiet: true, grants: [] }] = rows;
-  if (missing.length > 0) await owner.query(`grant ${missing.join(', ')} to ${name}`).catch(notOurs);
+  if (missing.length > 0) await owner.query(`grant ${missing.join(', ')} to ${name}`).catch(explainMissingPrivilege);
   for (const grant of grants) await owner.query(`grant ${grant} to ${name}`);
   // An error can quote what somebody wrote: bootstrap.sql says more.
   if (!quiet) await owner.query(`alter role ${name} set log_min_messages = 'fatal'`);
 }
 
-const rights = `
+const missingPrivileges = `
 select array(
     select g.rolname::text from pg_roles g
      where g.rolname = any ($2)
@@ -129,7 +129,7 @@ select array(
   from pg_roles r where r.rolname = $1`;
 
 /** Grants of two starts at one moment may step on each other in the server's catalogue. */
-async function patiently(work: () => Promise<void>): Promise<void> {
+async function retryConcurrentUpdate(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
@@ -140,7 +140,7 @@ async function patiently(work: () => Promise<void>): Promise<void> {
   }
 }
 
-function notOurs(error: { code?: string; message: string }): never {
+function explainMissingPrivilege(error: { code?: string; message: string }): never {
   if (error.code !== '42501') throw error;
   throw new MigrationError(
     `The owner of this database may not make its login role: ${error.message}. Somebody else has made the roles anon, ` +

@@ -1,6 +1,6 @@
 import type { PoolClient, QueryResult } from 'pg';
+import type { InternalOrigin } from '../http/internal-origin.ts';
 import type { Network } from '../http/network.ts';
-import type { Origin } from '../http/origin.ts';
 import { Batch, type Statement } from './batch.ts';
 import type { ChooseLane } from './lanes.ts';
 
@@ -24,7 +24,7 @@ export interface RequestFacts {
   /** Whose share of the connections it takes; none where the answer is for everybody. */
   networks: readonly Network[];
   /** What this server asks itself for. */
-  origin: Origin['kind'] | undefined;
+  origin: InternalOrigin['kind'] | undefined;
 }
 
 export interface Scope {
@@ -38,7 +38,7 @@ export interface Scope {
    * The same when the answer decides whether it is kept: `decide` sees the result and says so. COMMIT or ROLLBACK
    * travels in a second trip. A rejecting `decide` rolls back.
    */
-  decide<T>(
+  runGuarded<T>(
     identity: Identity,
     facts: RequestFacts,
     statement: Statement,
@@ -104,7 +104,7 @@ export function createScope(laneFor: ChooseLane): Scope {
       });
     },
 
-    decide(identity, facts, statement, decide) {
+    runGuarded(identity, facts, statement, decide) {
       const lane = laneFor(identity, facts);
       return lane.run(async () => {
         const client = await lane.pool.connect();

@@ -3,11 +3,11 @@ import { Socket } from 'node:net';
 import { deviceIdHeader, quizSessionHeader } from '@kindling/domain/contract/headers';
 import type { FastifyRequest } from 'fastify';
 import { errors } from 'jose';
+import type { AccessTokens } from '../access-tokens.ts';
 import type { Identity, RequestFacts } from '../db/scope.ts';
 import type { Keys } from '../keys.ts';
-import type { Tokens } from '../tokens.ts';
+import { currentOrigin } from './internal-origin.ts';
 import { addressOf, behindUnknownProxy, networksOf } from './network.ts';
-import { currentOrigin } from './origin.ts';
 
 /** Why a request was not let in, before it is anybody's. Each protocol renders it in its own way. */
 export class IdentityError extends Error {
@@ -32,7 +32,7 @@ export interface Identify {
 /** `onSecretKey` hears of each request that came over the network with the secret key. */
 export function createIdentify(
   keys: Keys,
-  tokens: Tokens,
+  tokens: AccessTokens,
   onSecretKey: (request: FastifyRequest) => void = () => {},
 ): Identify {
   const known = (key: string): 'anon' | 'service_role' | undefined => {
@@ -89,12 +89,12 @@ function digest(text: string): Buffer {
   return hash('sha256', text, 'buffer');
 }
 
-const passedOn = new Set(['user-agent', 'x-client-info', quizSessionHeader, deviceIdHeader, 'accept-language']);
+const allowedHeaders = new Set(['user-agent', 'x-client-info', quizSessionHeader, deviceIdHeader, 'accept-language']);
 
 /** What policies and functions may read of a request. Headers by allow-list: nothing secret can get in. */
 export function requestFacts(request: FastifyRequest): RequestFacts {
   const headers: Record<string, string> = {};
-  for (const name of passedOn) {
+  for (const name of allowedHeaders) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value.slice(0, 512);
   }

@@ -14,8 +14,8 @@ export interface Network {
 const siteFactor = 10;
 
 /** Everybody behind a proxy that we were not told of, where without any bound one of them could harm all. */
-const togetherFactor = 20;
-const together: Network = { key: 'unknown', factor: togetherFactor };
+const sharedFactor = 20;
+const sharedNetwork: Network = { key: 'unknown', factor: sharedFactor };
 
 /** The sender's address as PostgreSQL's inet takes it; null where there is none (a request from within). */
 export function addressOf(request: FastifyRequest): string | null {
@@ -39,7 +39,7 @@ export function networkOf(request: FastifyRequest): string | null {
  */
 export function networksOf(request: FastifyRequest, unknown?: 'orTogether'): readonly Network[] {
   const network = networkOf(request);
-  if (network === null) return unknown === 'orTogether' ? [together] : [];
+  if (network === null) return unknown === 'orTogether' ? [sharedNetwork] : [];
   const address = addressOf(request);
   if (address === null || isIPv4(address)) return [{ key: network, factor: 1 }];
   return [
@@ -49,7 +49,7 @@ export function networksOf(request: FastifyRequest, unknown?: 'orTogether'): rea
 }
 
 /** Addresses that no stranger on the internet sends from. */
-const ownNetworks = new BlockList();
+const privateNetworks = new BlockList();
 for (const [prefix, bits] of [
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -58,24 +58,24 @@ for (const [prefix, bits] of [
   ['169.254.0.0', 16],
   ['100.64.0.0', 10],
 ] as const) {
-  ownNetworks.addSubnet(prefix, bits, 'ipv4');
+  privateNetworks.addSubnet(prefix, bits, 'ipv4');
 }
-ownNetworks.addAddress('::1', 'ipv6');
-ownNetworks.addSubnet('fc00::', 7, 'ipv6');
-ownNetworks.addSubnet('fe80::', 10, 'ipv6');
+privateNetworks.addAddress('::1', 'ipv6');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
 /**
  * Whether the address is a proxy's that we were not told to trust: one of our own networks, which says for whom it
  * asks. A stranger on the internet who adds such a header is counted by the address he has, as ever.
  */
 export function behindUnknownProxy(request: FastifyRequest): boolean {
-  if (!forwardsUnread(request)) return false;
+  if (!hasUntrustedForwarding(request)) return false;
   const address = addressOf(request);
-  return address !== null && ownNetworks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+  return address !== null && privateNetworks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 
 /** Whether somebody said for whom the request is made, and TRUST_PROXY does not reach so far. */
-export function forwardsUnread({ headers, ips = [] }: FastifyRequest): boolean {
+export function hasUntrustedForwarding({ headers, ips = [] }: FastifyRequest): boolean {
   const named = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .filter((address) => address.trim() !== '').length;

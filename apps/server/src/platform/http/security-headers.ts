@@ -10,13 +10,13 @@ const strictTransport = 'max-age=63072000; includeSubDomains';
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 const isData = /^\/(?:rest|auth|storage|functions|realtime)\/v1\//;
 
-/** On every answer, whichever protocol gave it. What only pages need is in web/security-headers.ts. */
+/** On every answer, whichever protocol gave it. What only pages need is in web/content-security-policy.ts. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     // Cross-Origin-Resource-Policy: no other site embeds what is hers to see.
     reply.header('cross-origin-resource-policy', 'same-origin');
-    // A stored file brings a stricter one of its own (storage/send-file.ts).
+    // A stored file brings a stricter one of its own (storage/transfer/send-file.ts).
     const hasPolicy = reply.hasHeader('content-security-policy');
     if (isData.test(request.url) && !hasPolicy) reply.header('content-security-policy', dataPolicy);
     if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);

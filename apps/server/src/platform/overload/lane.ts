@@ -1,5 +1,5 @@
-import { Overloaded } from './overloaded.ts';
-import { type Share, type Use, Uses, waitOf } from './shares.ts';
+import { OverloadedError } from './overloaded-error.ts';
+import { type Share, type ShareUsage, ShareUsages, waitTimeOf } from './shares.ts';
 
 export interface LaneOptions {
   /** Connections to the database that are this lane's own. */
@@ -22,7 +22,7 @@ interface Waiter {
  */
 export class Lane {
   readonly #options: LaneOptions;
-  readonly #uses = new Uses();
+  readonly #uses = new ShareUsages();
   /** Who waits, by their first share; in the order in which they were last served. */
   readonly #queues = new Map<string, Waiter[]>();
   #running = 0;
@@ -50,8 +50,8 @@ export class Lane {
     const { waitMs, waitingEach, waiting } = this.#options;
     const name = nameOf(shares);
     const queue = this.#queues.get(name) ?? [];
-    if (queue.length >= waitingEach) throw new Overloaded(shares.length > 0 ? 'client' : 'server', waitMs);
-    if (this.#waiting >= waiting) throw new Overloaded('server', waitMs);
+    if (queue.length >= waitingEach) throw new OverloadedError(shares.length > 0 ? 'client' : 'server', waitMs);
+    if (this.#waiting >= waiting) throw new OverloadedError('server', waitMs);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = setTimeout(() => {
       this.#remove(name, waiter);
@@ -123,7 +123,7 @@ export class Lane {
     if (this.#running >= this.#options.connections) return undefined;
     let longest = 0;
     for (const share of shares) {
-      const wait = waitOf(share, this.#uses.of(share, now), now);
+      const wait = waitTimeOf(share, this.#uses.of(share, now), now);
       if (wait === undefined) return undefined;
       longest = Math.max(longest, wait);
     }
@@ -131,15 +131,15 @@ export class Lane {
   }
 
   /** Hers where one of her shares is used up; ours where others have filled the lane. */
-  #refusalOf(shares: readonly Share[]): Overloaded {
+  #refusalOf(shares: readonly Share[]): OverloadedError {
     const now = performance.now();
     const restMs = shares.map((share) => this.#uses.of(share, now).time.msUntil(share.burstMs / 2, now));
     const hers =
-      restMs.some((ms) => ms > 0) || shares.some((share) => waitOf(share, this.#uses.of(share, now), now) !== 0);
-    return new Overloaded(hers ? 'client' : 'server', Math.max(...restMs, this.#options.waitMs));
+      restMs.some((ms) => ms > 0) || shares.some((share) => waitTimeOf(share, this.#uses.of(share, now), now) !== 0);
+    return new OverloadedError(hers ? 'client' : 'server', Math.max(...restMs, this.#options.waitMs));
   }
 
-  #usesOf(shares: readonly Share[]): Use[] {
+  #usesOf(shares: readonly Share[]): ShareUsage[] {
     const now = performance.now();
     return shares.map((share) => this.#uses.of(share, now));
   }

@@ -1,5 +1,5 @@
 import { LeakyBucket } from './leaky-bucket.ts';
-import { Overloaded } from './overloaded.ts';
+import { OverloadedError } from './overloaded-error.ts';
 
 export interface Rate {
   perSecond: number;
@@ -10,7 +10,7 @@ export interface Rate {
 }
 
 /** Networks that have asked of late; more are not remembered. */
-const mostRemembered = 10_000;
+const maxTracked = 10_000;
 
 /** Lets so many pass each second, and has the others wait for their turn as long as the line is short. */
 export class RateLimiter {
@@ -27,7 +27,7 @@ export class RateLimiter {
     const now = performance.now();
     const bucket = this.#bucketOf(key, (perSecond * factor) / 1_000, now);
     const level = bucket.level(now);
-    if (level >= (atOnce + waiting) * factor) throw new Overloaded('client', bucket.msUntil(atOnce * factor, now));
+    if (level >= (atOnce + waiting) * factor) throw new OverloadedError('client', bucket.msUntil(atOnce * factor, now));
     bucket.add(1, now);
     const wait = bucket.msUntil(atOnce * factor, now);
     if (wait === 0) return undefined;
@@ -37,7 +37,7 @@ export class RateLimiter {
   #bucketOf(key: string, drainPerMs: number, now: number): LeakyBucket {
     const known = this.#buckets.get(key);
     if (known) return known;
-    if (this.#buckets.size >= mostRemembered) this.#forget(now);
+    if (this.#buckets.size >= maxTracked) this.#forget(now);
     const bucket = new LeakyBucket(drainPerMs, now);
     this.#buckets.set(key, bucket);
     return bucket;
@@ -46,7 +46,7 @@ export class RateLimiter {
   #forget(now: number): void {
     for (const [key, bucket] of this.#buckets) if (bucket.level(now) === 0) this.#buckets.delete(key);
     for (const key of this.#buckets.keys()) {
-      if (this.#buckets.size < mostRemembered) return;
+      if (this.#buckets.size < maxTracked) return;
       this.#buckets.delete(key);
     }
   }

@@ -12,22 +12,22 @@ export interface Share {
 }
 
 /** A share as it is used. */
-export interface Use {
+export interface ShareUsage {
   running: number;
   readonly time: LeakyBucket;
 }
 
 /** Shares that have been used of late and not yet rested. More are not remembered: they cost memory, and are no one's. */
-const mostRemembered = 10_000;
+const maxTracked = 10_000;
 
 /** What each share has used, forgotten as soon as it has rested. */
-export class Uses {
-  readonly #uses = new Map<string, Use>();
+export class ShareUsages {
+  readonly #uses = new Map<string, ShareUsage>();
 
-  of({ key, connections }: Share, now: number): Use {
+  of({ key, connections }: Share, now: number): ShareUsage {
     let use = this.#uses.get(key);
     if (!use) {
-      if (this.#uses.size >= mostRemembered) this.#forget(now);
+      if (this.#uses.size >= maxTracked) this.#forget(now);
       use = { running: 0, time: new LeakyBucket(connections, now) };
       this.#uses.set(key, use);
     }
@@ -40,7 +40,7 @@ export class Uses {
     }
     // Everything is in use: the one that came first has had most time to rest.
     for (const [key, { running }] of this.#uses) {
-      if (this.#uses.size < mostRemembered) return;
+      if (this.#uses.size < maxTracked) return;
       if (running === 0) this.#uses.delete(key);
     }
   }
@@ -50,7 +50,7 @@ export class Uses {
  * How long until the share may start another: 0 for now, undefined while that depends on one of its own ending. Half
  * its burst used up, it goes on one at a time; all of it, it waits.
  */
-export function waitOf({ atOnce, burstMs }: Share, { running, time }: Use, now: number): number | undefined {
+export function waitTimeOf({ atOnce, burstMs }: Share, { running, time }: ShareUsage, now: number): number | undefined {
   const tight = time.level(now) > burstMs / 2;
   if (running >= (tight ? 1 : atOnce)) return undefined;
   return time.msUntil(burstMs, now);

@@ -1,8 +1,8 @@
 import { tooExpensive } from '../errors.ts';
 import { clientLimits } from '../limits.ts';
-import type { RestRequest } from '../parse/types.ts';
-import type { Plan, PlannedItem, PlannedOrder } from '../plan/types.ts';
-import { filtersOf, type PlannedPart, queriesOf } from './queries.ts';
+import type { RestRequest } from '../parse/request-types.ts';
+import type { Plan, PlannedItem, PlannedOrder } from '../plan/plan-types.ts';
+import { filtersOf, type PlannedPart, plannedPartsOf } from './planned-parts.ts';
 
 /**
  * What the parts of a request weigh, about in proportion to what they make PostgreSQL do for each row. Each part has
@@ -28,7 +28,7 @@ const weights = {
 
 /** Refuses, before any of it runs, what would cost too much. */
 export function checkCost(plan: Plan, { preferences }: RestRequest): void {
-  const parts = queriesOf(plan);
+  const parts = plannedPartsOf(plan);
   const sum = (of: (part: PlannedPart) => number) => parts.reduce((total, part) => total + of(part), 0);
 
   check(

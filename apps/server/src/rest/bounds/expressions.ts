@@ -1,6 +1,6 @@
 import { tooExpensive } from '../errors.ts';
-import type { Plan } from '../plan/types.ts';
-import { filtersOf, queriesOf } from './queries.ts';
+import type { Plan } from '../plan/plan-types.ts';
+import { filtersOf, plannedPartsOf } from './planned-parts.ts';
 
 /** Types whose values are short, beside those of the schema itself. */
 const shortTypes =
@@ -11,7 +11,7 @@ const shortTypes =
  * long text must not become anything that is as long.
  */
 export function checkExpressions(plan: Plan): void {
-  for (const { select, where, order } of queriesOf(plan)) {
+  for (const { select, where, order } of plannedPartsOf(plan)) {
     const selected = select.flatMap((item) => (item.kind === 'field' ? item : []));
     for (const { cast } of selected) {
       if (cast === undefined || shortTypes.test(cast)) continue;
@@ -30,7 +30,7 @@ export function checkExpressions(plan: Plan): void {
  * as a tsvector may be searched by anybody.
  */
 export function checkOperators(plan: Plan): void {
-  for (const { where } of queriesOf(plan)) {
+  for (const { where } of plannedPartsOf(plan)) {
     for (const { filter } of filtersOf(where)) {
       const { column } = filter.field;
       const needed = allowanceFor(filter);

@@ -1,10 +1,10 @@
 import type { AnswerSize } from '../limits.ts';
-import type { CallPlan } from '../plan/types.ts';
-import type { Routine } from '../schema/types.ts';
-import { type CompiledBody, compileBody } from './body.ts';
+import type { CallPlan } from '../plan/plan-types.ts';
+import type { Routine } from '../schema/schema-types.ts';
+import { type CompiledStatement, responseSettings } from './compiled-statement.ts';
 import { Parameters } from './parameters.ts';
 import { compilePage } from './read.ts';
-import { type CompiledStatement, toldBySql } from './statement.ts';
+import { type CompiledBody, compileBody } from './response-body.ts';
 
 /** One row: the body, how many rows it holds, how many there are, and what SQL wants said in the answer. */
 export function compileCall(plan: CallPlan, size: AnswerSize): CompiledStatement {
@@ -13,7 +13,7 @@ export function compileCall(plan: CallPlan, size: AnswerSize): CompiledStatement
   const { page, found } = compilePage(plan, 'called', parameters);
   const total = plan.total ? `, (select count(*)::float8 ${found}) as total` : '';
   const { body, from } = compileAnswer(plan, page, size.answerBytes);
-  const answer = `select ${body} as body, count(*)::integer as rows${total}, ${toldBySql} from ${from}`;
+  const answer = `select ${body} as body, count(*)::integer as rows${total}, ${responseSettings} from ${from}`;
   return { text: `with called as (${called}) ${answer}`, values: parameters.values };
 }
 

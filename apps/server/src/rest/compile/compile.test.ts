@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compile as compilePlan } from '../execute.ts';
 import { parseRequest } from '../parse/request.ts';
 import { planRequest } from '../plan/plan.ts';
-import type { Column, Schema } from '../schema/types.ts';
+import type { Column, Schema } from '../schema/schema-types.ts';
 
 const column = (name: string, more: Partial<Column> = {}): [string, Column] => [
   name,

@@ -1,5 +1,5 @@
-import type { PlannedCondition, PlannedEmbed } from '../plan/types.ts';
-import type { Column } from '../schema/types.ts';
+import type { PlannedCondition, PlannedEmbed } from '../plan/plan-types.ts';
+import type { Column } from '../schema/schema-types.ts';
 import { compileOperation } from './operation.ts';
 import type { Parameters } from './parameters.ts';
 

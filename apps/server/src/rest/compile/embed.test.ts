@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RestError } from '../errors.ts';
 import { compile } from '../execute.ts';
-import { parse } from '../parse/parse-kit.ts';
 import { planRequest } from '../plan/plan.ts';
-import { parameter, schemaOf } from '../schema/schema-kit.ts';
+import { parse } from '../testing/parse-query.ts';
+import { parameter, schemaOf } from '../testing/schema-fixtures.ts';
 
 const schema = schemaOf(
   {

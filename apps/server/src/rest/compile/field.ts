@@ -1,4 +1,4 @@
-import type { PlannedField } from '../plan/types.ts';
+import type { PlannedField } from '../plan/plan-types.ts';
 import type { Parameters } from './parameters.ts';
 
 /** A column of `alias`, or what its JSON path leads to. */

@@ -1,4 +1,4 @@
-import type { InsertPlan } from '../plan/types.ts';
+import type { InsertPlan } from '../plan/plan-types.ts';
 import { compileCondition } from './condition.ts';
 import type { Parameters } from './parameters.ts';
 import { compilePayload } from './payload.ts';

@@ -1,5 +1,5 @@
-import type { ComparisonName, Operation, SearchName } from '../parse/types.ts';
-import type { PlannedField } from '../plan/types.ts';
+import type { ComparisonName, Operation, SearchName } from '../parse/request-types.ts';
+import type { PlannedField } from '../plan/plan-types.ts';
 import { compileField } from './field.ts';
 import type { Parameters } from './parameters.ts';
 

@@ -1,4 +1,4 @@
-import type { PlannedOrder } from '../plan/types.ts';
+import type { PlannedOrder } from '../plan/plan-types.ts';
 import { compileEmbedded } from './condition.ts';
 import { compileField } from './field.ts';
 import type { Parameters } from './parameters.ts';

@@ -1,5 +1,5 @@
-import type { Payload } from '../parse/types.ts';
-import type { Column } from '../schema/types.ts';
+import type { Payload } from '../parse/request-types.ts';
+import type { Column } from '../schema/schema-types.ts';
 import type { Parameters } from './parameters.ts';
 
 /**

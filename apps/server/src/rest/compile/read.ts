@@ -1,11 +1,11 @@
 import { type AnswerSize, clientLimits, limits } from '../limits.ts';
-import type { PlannedQuery, ReadPlan } from '../plan/types.ts';
-import { compileBody } from './body.ts';
+import type { PlannedQuery, ReadPlan } from '../plan/plan-types.ts';
+import type { CompiledStatement } from './compiled-statement.ts';
 import { compileWhere } from './condition.ts';
 import { compileOrder } from './order.ts';
 import { Parameters } from './parameters.ts';
+import { compileBody } from './response-body.ts';
 import { compileSelect } from './select.ts';
-import type { CompiledStatement } from './statement.ts';
 
 /** One row: the body, how many rows it holds and, where asked for, how many there are. */
 export function compileRead(plan: ReadPlan, size: AnswerSize): CompiledStatement {

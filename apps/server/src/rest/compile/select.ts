@@ -1,11 +1,11 @@
 import pg from 'pg';
-import type { PlannedEmbed, PlannedItem } from '../plan/types.ts';
+import type { PlannedEmbed, PlannedItem } from '../plan/plan-types.ts';
 import { isToOne } from '../schema/relationships.ts';
-import { boundItems } from './body.ts';
 import { compileEmbedded } from './condition.ts';
 import { compileField } from './field.ts';
 import { compileOrder } from './order.ts';
 import type { Parameters } from './parameters.ts';
+import { boundItems } from './response-body.ts';
 
 interface Selected {
   items: string;

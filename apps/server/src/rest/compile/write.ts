@@ -1,13 +1,13 @@
 import type { AnswerSize } from '../limits.ts';
-import type { DeletePlan, InsertPlan, Returning, UpdatePlan } from '../plan/types.ts';
-import { type CompiledBody, compileBody } from './body.ts';
+import type { DeletePlan, InsertPlan, Returning, UpdatePlan } from '../plan/plan-types.ts';
+import { type CompiledStatement, responseSettings } from './compiled-statement.ts';
 import { compileWhere } from './condition.ts';
 import { compileInsert } from './insert.ts';
 import { compileOrder } from './order.ts';
 import { Parameters } from './parameters.ts';
 import { compilePayload } from './payload.ts';
+import { type CompiledBody, compileBody } from './response-body.ts';
 import { compileSelect } from './select.ts';
-import { type CompiledStatement, toldBySql } from './statement.ts';
 
 /** One row: the body, how many rows were written, and what SQL wants said in the answer. */
 export function compileWrite(plan: InsertPlan | UpdatePlan | DeletePlan, size: AnswerSize): CompiledStatement {
@@ -15,7 +15,7 @@ export function compileWrite(plan: InsertPlan | UpdatePlan | DeletePlan, size: A
   const written = compileCommand(plan, parameters);
   const { body, from } = compileAnswer(plan, compilePage(plan.returning, parameters), size.answerBytes);
   const text = `with written as (${written}) select ${body} as body, count(*)::integer as rows, \
-${toldBySql}${countInserted(plan)}${countWritten(plan.returning)} from ${from}`;
+${responseSettings}${countInserted(plan)}${countWritten(plan.returning)} from ${from}`;
   return { text, values: parameters.values };
 }
 

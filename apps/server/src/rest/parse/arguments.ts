@@ -1,9 +1,9 @@
 import { RestError } from '../errors.ts';
-import { checkKeys, isObject, readJson, requireJson } from './body.ts';
 import { logicKey } from './filter.ts';
 import { readOperation } from './operation.ts';
 import { Reader } from './reader.ts';
-import type { Arguments } from './types.ts';
+import { checkKeys, isObject, readJson, requireJson } from './request-body.ts';
+import type { Arguments } from './request-types.ts';
 
 /** The body of a call: an object of arguments by name, or any JSON for a function's only parameter. */
 export function parseArguments(

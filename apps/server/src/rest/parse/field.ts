@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import type { Reader } from './reader.ts';
-import type { Field, JsonStep } from './types.ts';
+import type { Field, JsonStep } from './request-types.ts';
 
 const index = /-?\d{1,9}(?=->|::|[.,)]|$)/y;
 const key = /[^(\-:.,>)"]+(?:-(?!>)[^(\-:.,>)"]+)*/y;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parse, refusal } from './parse-kit.ts';
+import { parse, refusal } from '../testing/parse-query.ts';
 
 describe('filters', () => {
   const filterOf = (query: string) => parse(query).where[0];

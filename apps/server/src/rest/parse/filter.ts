@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { readField } from './field.ts';
 import { readOperation } from './operation.ts';
 import { Reader } from './reader.ts';
-import type { Condition } from './types.ts';
+import type { Condition } from './request-types.ts';
 
 /** A condition and the embedded resource it is about: none for the root. */
 export interface PlacedCondition {

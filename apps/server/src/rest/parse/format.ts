@@ -1,5 +1,5 @@
 import { RestError } from '../errors.ts';
-import type { Format } from './types.ts';
+import type { Format } from './request-types.ts';
 
 const json: Format = { kind: 'array', stripNulls: false };
 

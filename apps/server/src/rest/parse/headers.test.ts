@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseBody } from './body.ts';
 import { parseFormat } from './format.ts';
 import { parsePreferences } from './preferences.ts';
+import { parseBody } from './request-body.ts';
 
 describe('Prefer', () => {
   test('each preference once, the first of two that disagree', () => {

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import type { Reader } from './reader.ts';
-import type { ComparisonName, Operation, Quantifier, SearchName } from './types.ts';
+import type { ComparisonName, Operation, Quantifier, SearchName } from './request-types.ts';
 
 const head = /(not\.)?([a-z]+)(?:\(([^()]*)\))?\./y;
 const truth = /(null|not_null|unknown|true|false)(?=$|[,) ])/iy;

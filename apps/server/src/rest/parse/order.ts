@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import { readField } from './field.ts';
 import { Reader } from './reader.ts';
-import type { OrderTerm } from './types.ts';
+import type { OrderTerm } from './request-types.ts';
 
 /** The `order` parameter: `created_at.desc.nullslast,name,author(name)`. */
 export function parseOrder(text: string): OrderTerm[] {

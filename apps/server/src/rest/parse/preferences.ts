@@ -1,5 +1,5 @@
 import { RestError } from '../errors.ts';
-import type { Preferences } from './types.ts';
+import type { Preferences } from './request-types.ts';
 
 const known: Readonly<Record<string, readonly string[]>> = {
   return: ['representation', 'minimal', 'headers-only'],

@@ -4,8 +4,8 @@ import { isArgument } from './arguments.ts';
 import { checkCount, parseCondition, parsePath } from './filter.ts';
 import { parseOrder } from './order.ts';
 import { parseRange } from './range.ts';
+import type { Condition, Query } from './request-types.ts';
 import { parseSelect } from './select.ts';
-import type { Condition, Query } from './types.ts';
 
 export interface ParsedQuery {
   query: Query;

@@ -1,5 +1,5 @@
 import { invalidRange } from '../errors.ts';
-import type { Range } from './types.ts';
+import type { Range } from './request-types.ts';
 
 /** `limit` and `offset`, and for reads the `Range` header: what all of them allow. */
 export function parseRange(limit: string | undefined, offset: string | undefined, header: string | undefined): Range {

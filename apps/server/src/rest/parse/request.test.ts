@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RestError } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { parse, refusal } from './parse-kit.ts';
+import { parse, refusal } from '../testing/parse-query.ts';
 
 describe('order and range', () => {
   test('directions and nulls', () => {

@@ -1,13 +1,13 @@
 import { RestError } from '../errors.ts';
 import { parseArguments } from './arguments.ts';
-import { parseBody } from './body.ts';
 import { readNames } from './field.ts';
 import { parseFormat } from './format.ts';
 import { parsePreferences } from './preferences.ts';
 import { parseQuery } from './query.ts';
 import { decode, parseQueryString } from './query-string.ts';
 import { Reader } from './reader.ts';
-import type { RestRequest, Target } from './types.ts';
+import { parseBody } from './request-body.ts';
+import type { RestRequest, Target } from './request-types.ts';
 
 /** What came over the wire. `path` is what follows /rest/v1, still encoded. */
 export interface WireRequest {

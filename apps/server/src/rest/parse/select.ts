@@ -2,7 +2,7 @@ import { RestError } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { readField } from './field.ts';
 import { Reader } from './reader.ts';
-import type { Embed, SelectItem } from './types.ts';
+import type { Embed, SelectItem } from './request-types.ts';
 
 const cast = /::([\p{L}\d_ $]+)/uy;
 const aggregate = /\.(?:count|sum|avg|max|min)\(\)/y;

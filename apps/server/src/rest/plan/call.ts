@@ -1,16 +1,16 @@
 import { RestError } from '../errors.ts';
-import type { RestRequest } from '../parse/types.ts';
-import type { Routine, Schema } from '../schema/types.ts';
+import type { RestRequest } from '../parse/request-types.ts';
+import type { Routine, Schema } from '../schema/schema-types.ts';
+import type { CallPlan, PlannedArguments } from './plan-types.ts';
 import { planQuery } from './query.ts';
 import { findRoutine } from './routine.ts';
-import type { CallPlan, PlannedArguments } from './types.ts';
-import { planVerdict } from './write.ts';
+import { planWriteGuard } from './write.ts';
 
 /** By GET a function only reads, whatever it declares: one that writes is refused by the read-only transaction. */
 export function planCall(schema: Schema, name: string, request: RestRequest): CallPlan {
   const { args, method, preferences } = request;
   const { routine, whole } = findRoutine(schema, name, args, method === 'POST');
-  const verdict = planVerdict(request);
+  const verdict = planWriteGuard(request);
   if (verdict?.atMost !== undefined && !routine.set) {
     throw new RestError(
       400,
@@ -27,7 +27,7 @@ export function planCall(schema: Schema, name: string, request: RestRequest): Ca
     total: preferences.count !== undefined,
     bodiless: method === 'HEAD',
     format: request.format,
-    verdict,
+    guard: verdict,
   };
 }
 

@@ -1,8 +1,8 @@
 import { notEmbedded, RestError, undefinedColumn } from '../errors.ts';
-import type { Condition, Field, OrderTerm } from '../parse/types.ts';
+import type { Condition, Field, OrderTerm } from '../parse/request-types.ts';
 import { isToOne } from '../schema/relationships.ts';
-import type { Column, Relation, Schema } from '../schema/types.ts';
-import type { PlannedCondition, PlannedEmbed, PlannedField, PlannedOrder } from './types.ts';
+import type { Column, Relation, Schema } from '../schema/schema-types.ts';
+import type { PlannedCondition, PlannedEmbed, PlannedField, PlannedOrder } from './plan-types.ts';
 
 export function planColumn(relation: Relation, name: string): Column {
   const column = relation.columns.get(name);

@@ -1,11 +1,11 @@
 import { RestError } from '../errors.ts';
-import type { Payload, RestRequest, Target } from '../parse/types.ts';
-import { relationNotFound } from '../schema/suggest.ts';
-import type { Relation, Schema } from '../schema/types.ts';
+import type { Payload, RestRequest, Target } from '../parse/request-types.ts';
+import type { Relation, Schema } from '../schema/schema-types.ts';
+import { relationNotFound } from '../schema/similar-names.ts';
 import { planCall } from './call.ts';
+import type { Plan } from './plan-types.ts';
 import { planPut } from './put.ts';
 import { planRead } from './read.ts';
-import type { Plan } from './types.ts';
 import { planDelete, planInsert, planUpdate } from './write.ts';
 
 /** What to do, in names the catalogue knows. Throws RestError for those it does not. */

@@ -1,8 +1,8 @@
 import { invalidBody, RestError } from '../errors.ts';
-import type { Condition, Payload, RestRequest } from '../parse/types.ts';
-import type { Relation, Schema } from '../schema/types.ts';
+import type { Condition, Payload, RestRequest } from '../parse/request-types.ts';
+import type { Relation, Schema } from '../schema/schema-types.ts';
 import { planWhere } from './fields.ts';
-import type { InsertPlan } from './types.ts';
+import type { InsertPlan } from './plan-types.ts';
 import { planInsert } from './write.ts';
 
 /** PUT makes or replaces the one row that its filters name by primary key. */
@@ -26,7 +26,7 @@ export function planPut(schema: Schema, relation: Relation, request: RestRequest
   return {
     ...plan,
     where: planWhere(relation, where),
-    verdict: { keep: true, one: false, atMost: undefined, ...plan.verdict, matching: true },
+    guard: { keep: true, one: false, atMost: undefined, ...plan.guard, matching: true },
   };
 }
 

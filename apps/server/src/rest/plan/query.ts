@@ -1,11 +1,11 @@
 import { RestError } from '../errors.ts';
 import { limits } from '../limits.ts';
-import type { Embed, Query, SelectItem } from '../parse/types.ts';
+import type { Embed, Query, SelectItem } from '../parse/request-types.ts';
 import { isToOne } from '../schema/relationships.ts';
-import type { Column, Relation, Schema } from '../schema/types.ts';
+import type { Column, Relation, Schema } from '../schema/schema-types.ts';
 import { labelOf, planCast, planField, planOrder, planWhere } from './fields.ts';
+import type { PlannedEmbed, PlannedItem, PlannedQuery } from './plan-types.ts';
 import { findRelationship } from './relationship.ts';
-import type { PlannedEmbed, PlannedItem, PlannedQuery } from './types.ts';
 
 /** What is wanted of `relation`, down to what is embedded in what is embedded. */
 export function planQuery(schema: Schema, relation: Relation, query: Query): PlannedQuery {

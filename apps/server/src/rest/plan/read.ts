@@ -1,7 +1,7 @@
-import type { RestRequest } from '../parse/types.ts';
-import type { Relation, Schema } from '../schema/types.ts';
+import type { RestRequest } from '../parse/request-types.ts';
+import type { Relation, Schema } from '../schema/schema-types.ts';
+import type { ReadPlan } from './plan-types.ts';
 import { planQuery } from './query.ts';
-import type { ReadPlan } from './types.ts';
 
 export function planRead(schema: Schema, relation: Relation, request: RestRequest): ReadPlan {
   const { count } = request.preferences;

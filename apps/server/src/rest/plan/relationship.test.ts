@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf, schemaOf } from '../schema/schema-kit.ts';
+import { refusalOf, schemaOf } from '../testing/schema-fixtures.ts';
 import { findRelationship } from './relationship.ts';
 
 const schema = schemaOf(

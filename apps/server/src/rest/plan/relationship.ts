@@ -1,6 +1,6 @@
 import { RestError } from '../errors.ts';
-import { mostSimilar } from '../schema/suggest.ts';
-import type { Column, Relation, Relationship, Schema } from '../schema/types.ts';
+import type { Column, Relation, Relationship, Schema } from '../schema/schema-types.ts';
+import { mostSimilar } from '../schema/similar-names.ts';
 
 /**
  * The one way from `origin` to `name`: a table, a foreign key, or the column that holds one. `hint` says which of

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parameter, refusalOf, schemaOf } from '../schema/schema-kit.ts';
+import { parameter, refusalOf, schemaOf } from '../testing/schema-fixtures.ts';
 import { findRoutine } from './routine.ts';
 
 const schema = schemaOf(

@@ -1,7 +1,7 @@
 import { RestError } from '../errors.ts';
-import type { Arguments } from '../parse/types.ts';
-import { mostSimilar } from '../schema/suggest.ts';
-import type { Routine, Schema } from '../schema/types.ts';
+import type { Arguments } from '../parse/request-types.ts';
+import type { Routine, Schema } from '../schema/schema-types.ts';
+import { mostSimilar } from '../schema/similar-names.ts';
 
 /** The function of this name that takes these arguments; `whole` where it takes the body as its only one. */
 export function findRoutine(

@@ -1,9 +1,17 @@
 import { notImplemented, RestError, unknownPayloadColumn } from '../errors.ts';
-import type { Payload, RestRequest } from '../parse/types.ts';
-import type { Column, Relation, Schema } from '../schema/types.ts';
+import type { Payload, RestRequest } from '../parse/request-types.ts';
+import type { Column, Relation, Schema } from '../schema/schema-types.ts';
 import { planColumn, planWhere } from './fields.ts';
+import type {
+  DeletePlan,
+  InsertPlan,
+  PlannedEmbed,
+  PlannedQuery,
+  Returning,
+  UpdatePlan,
+  WriteGuard,
+} from './plan-types.ts';
 import { planQuery } from './query.ts';
-import type { DeletePlan, InsertPlan, PlannedEmbed, PlannedQuery, Returning, UpdatePlan, Verdict } from './types.ts';
 
 export function planInsert(
   schema: Schema,
@@ -22,7 +30,7 @@ export function planInsert(
     where: [],
     returning: planReturning(schema, relation, request),
     format: request.format,
-    verdict: planVerdict(request),
+    guard: planWriteGuard(request),
   };
 }
 
@@ -45,7 +53,7 @@ export function planUpdate(
     where: planWhere(relation, request.where),
     returning: planReturning(schema, relation, request),
     format: request.format,
-    verdict: planVerdict(request),
+    guard: planWriteGuard(request),
   };
 }
 
@@ -58,7 +66,7 @@ export function planDelete(schema: Schema, relation: Relation, request: RestRequ
     where: planWhere(relation, request.where),
     returning: planReturning(schema, relation, request),
     format: request.format,
-    verdict: planVerdict(request),
+    guard: planWriteGuard(request),
   };
 }
 
@@ -110,7 +118,7 @@ function neededColumns({ select, order }: PlannedQuery): readonly Column[] | 'al
   return [...columns];
 }
 
-export function planVerdict({ preferences, format, method, target }: RestRequest): Verdict | undefined {
+export function planWriteGuard({ preferences, format, method, target }: RestRequest): WriteGuard | undefined {
   const one = format.kind === 'object';
   const bounds = method === 'PATCH' || method === 'DELETE' || target.kind === 'function';
   const bounded = preferences.handling === 'strict' && bounds;

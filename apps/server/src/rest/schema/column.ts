@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Column } from './types.ts';
+import type { Column } from './schema-types.ts';
 
 /** A column as the catalogue's queries describe it. */
 export interface ColumnRow {

@@ -1,4 +1,4 @@
-import type { Column, Relation, Relationship } from './types.ts';
+import type { Column, Relation, Relationship } from './schema-types.ts';
 
 /** A partition's copy of its table's key is left out. `unique`: no two rows refer to the same one. */
 export const foreignKeysQuery = `

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type ColumnRow, toColumns } from './column.ts';
-import type { Relation, Routine } from './types.ts';
+import type { Relation, Routine } from './schema-types.ts';
 
 /** The one column of a function that returns values, as PostgREST calls it. */
 const scalar = 'pgrst_scalar';

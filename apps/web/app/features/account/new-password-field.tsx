@@ -1,7 +1,7 @@
 import { limits } from '@kindling/domain/limits';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 
 interface NewPasswordFieldProps {
   label: string;

@@ -1,12 +1,12 @@
-import { classCategories, experienceLevels, labelOf } from '@kindling/domain/teaching/lists';
+import { classCategories, experienceLevels, optionLabel } from '@kindling/domain/teaching/teaching-options';
 import { CalendarClock, MapPin, Tag, UserRound } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Fact } from './fact.tsx';
-import { placeInWords, priceInWords } from './words.ts';
+import { ClassFact } from './class-fact.tsx';
+import { locationLabel, priceLabel } from './class-labels.ts';
 
 /** What a card shows of a class. */
-interface ClassInBrief {
+interface ClassSummary {
   slug: string;
   class_title: string;
   class_description: string;
@@ -21,7 +21,7 @@ interface ClassInBrief {
 }
 
 interface ClassCardProps {
-  shown: ClassInBrief;
+  shown: ClassSummary;
   /** How deep its title is below the page's own. */
   heading?: 'h2' | 'h3';
 }
@@ -31,8 +31,8 @@ export function ClassCard({ shown, heading: Heading = 'h2' }: ClassCardProps) {
   return (
     <Card className="group relative flex w-full flex-col gap-3 p-5 transition-colors duration-150 hover:border-tan sm:p-6">
       <div className="flex flex-wrap gap-2">
-        <Badge>{labelOf(classCategories, shown.class_category)}</Badge>
-        <Badge tone="outline">{labelOf(experienceLevels, shown.experience_level)}</Badge>
+        <Badge>{optionLabel(classCategories, shown.class_category)}</Badge>
+        <Badge tone="outline">{optionLabel(experienceLevels, shown.experience_level)}</Badge>
       </div>
       <Heading className="text-xl wrap-anywhere">
         <a
@@ -44,20 +44,20 @@ export function ClassCard({ shown, heading: Heading = 'h2' }: ClassCardProps) {
       </Heading>
       <p className="line-clamp-3 text-ink-soft wrap-anywhere">{shown.class_description}</p>
       <ul className="mt-auto grid gap-1.5 pt-2 text-sm">
-        <Fact Icon={UserRound} label="Teacher">
+        <ClassFact Icon={UserRound} label="Teacher">
           {shown.instructor_name}
-        </Fact>
-        <Fact Icon={MapPin} label="Where">
-          {placeInWords(shown)}
-        </Fact>
+        </ClassFact>
+        <ClassFact Icon={MapPin} label="Where">
+          {locationLabel(shown)}
+        </ClassFact>
         {shown.class_duration && (
-          <Fact Icon={CalendarClock} label="How long">
+          <ClassFact Icon={CalendarClock} label="How long">
             {shown.class_duration}
-          </Fact>
+          </ClassFact>
         )}
-        <Fact Icon={Tag} label="Price">
-          {priceInWords(shown)}
-        </Fact>
+        <ClassFact Icon={Tag} label="Price">
+          {priceLabel(shown)}
+        </ClassFact>
       </ul>
     </Card>
   );

@@ -1,8 +1,8 @@
-import { messageFor } from '@kindling/domain/errors';
+import { errorMessage } from '@kindling/domain/error-messages';
 import { generalMessages } from '@kindling/domain/messages';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 /** Offline there is no error: nothing was asked at all. */
 export function ClassesUnavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -13,7 +13,7 @@ export function ClassesUnavailable({ error, onRetry }: { error: unknown; onRetry
       title={<h2>The classes could not be loaded</h2>}
       action={<Button onClick={onRetry}>Try again</Button>}
     >
-      <p role="alert">{error ? messageFor(error, 'general') : generalMessages.network}</p>
+      <p role="alert">{error ? errorMessage(error, 'general') : generalMessages.network}</p>
     </EmptyState>
   );
 }

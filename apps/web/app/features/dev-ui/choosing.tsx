@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChoiceField, Field, Select, TagsInput, Textarea, TextCount } from '../../ui/index.ts';
+import { CharacterCount, ChoiceField, Field, Select, TagsInput, Textarea } from '../../ui/index.ts';
 import { Specimen } from './specimen.tsx';
 
 const places = [
@@ -53,7 +53,7 @@ export function Choosing() {
             />
           )}
         </Field>
-        <Field label="A few words" hint={<TextCount length={text.length} max={12} />}>
+        <Field label="A few words" hint={<CharacterCount length={text.length} max={12} />}>
           {(control) => <Textarea {...control} value={text} onChange={(event) => setText(event.target.value)} />}
         </Field>
       </div>

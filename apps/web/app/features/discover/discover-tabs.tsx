@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { type TabId, tabIds, tabLabels } from './tabs.ts';
+import { type TabId, tabIds, tabLabels } from './discover-tab.ts';
 
 interface DiscoverTabsProps {
   tab: TabId;

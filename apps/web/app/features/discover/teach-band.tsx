@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import type { TabId } from './tabs.ts';
+import type { TabId } from './discover-tab.ts';
 
 /** Whoever looks for a class may also have one to give. */
 export function TeachBand({ onTab }: { onTab: (tab: TabId) => void }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
-import { addressOfTab, type TabId } from './tabs.ts';
+import { NoWrap } from '../../ui/no-wrap.tsx';
+import { addressOfTab, type TabId } from './discover-tab.ts';
 
 interface Step {
   tab: TabId;
@@ -56,7 +56,7 @@ export function TeachingCard({ tab }: { tab: TabId }) {
         ))}
       </ol>
       <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">
-        We read both ourselves, within <Unbroken>2-3 business days</Unbroken> of getting them.
+        We read both ourselves, within <NoWrap>2-3 business days</NoWrap> of getting them.
       </p>
       <p className="mt-2 text-sm">
         <Link to="/teaching" className="link inline-block py-1.5">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TabId } from './tabs.ts';
+import type { TabId } from './discover-tab.ts';
 import { TeachingCard } from './teaching-card.tsx';
 
 /** A form about teaching, with the two steps beside it; on a phone above it. */

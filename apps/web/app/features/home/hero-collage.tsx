@@ -1,4 +1,4 @@
-import { typeKeys } from '@kindling/domain/quiz/types';
+import { typeKeys } from '@kindling/domain/quiz/personality-types';
 import { Emblem } from '../../ui/emblem.tsx';
 
 /** The seven types as cut-paper pebbles, laid out on a notebook page: two, three, two. */

@@ -1,15 +1,15 @@
 import type { Database } from '@kindling/database-types';
-import type { Backend } from '../../lib/supabase.ts';
+import type { Backend } from '../../lib/backend/supabase.ts';
 
 export type Entry = Database['public']['Tables']['journal_entries']['Row'];
 
 /** What she looks for: words, a mood, both or nothing. */
-export interface Looking {
+export interface EntrySearch {
   words: string;
   mood: string;
 }
 
-export const nothingSought: Looking = { words: '', mood: '' };
+export const emptyEntrySearch: EntrySearch = { words: '', mood: '' };
 
 export const pageSize = 10;
 
@@ -31,7 +31,7 @@ export async function readEntries(
   return data;
 }
 
-const largePage = 200;
+const exportPageSize = 200;
 
 /** All of her entries, the oldest first. Says how many it has so far after every page. */
 export async function readWholeJournal(
@@ -42,16 +42,16 @@ export async function readWholeJournal(
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (;;) {
-    const page = await readEntries(supabase, userId, entries.at(-1), largePage);
+    const page = await readEntries(supabase, userId, entries.at(-1), exportPageSize);
     signal?.throwIfAborted();
     entries.push(...page);
     onRead(entries.length);
-    if (page.length < largePage) return entries.reverse();
+    if (page.length < exportPageSize) return entries.reverse();
   }
 }
 
 /** Those that fit what she looks for. It travels in the body of the request: her words stand in no address. */
-export async function searchEntries(supabase: Backend, { words, mood }: Looking, after?: Entry): Promise<Entry[]> {
+export async function searchEntries(supabase: Backend, { words, mood }: EntrySearch, after?: Entry): Promise<Entry[]> {
   const { data, error } = await supabase.rpc('search_journal', {
     search: words,
     page_size: pageSize,

@@ -1,5 +1,5 @@
 import { limits } from '@kindling/domain/limits';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 import { ContactLink } from './legal-page.tsx';
 
 export function TermsSummary() {
@@ -67,9 +67,9 @@ export function TermsText() {
       <p>
         Businesses and instructors answer for what they offer: that it is described truthfully, that they may offer it,
         and that they have the insurance and qualifications that it needs. A person reads every business listing within{' '}
-        <Unbroken>24-48 hours</Unbroken> and every class within <Unbroken>2-3 business days</Unbroken> before it is
-        public. We check that a listing is plausible and fits; we do not inspect premises or examine teachers. Listing
-        is free of charge.
+        <NoWrap>24-48 hours</NoWrap> and every class within <NoWrap>2-3 business days</NoWrap> before it is public. We
+        check that a listing is plausible and fits; we do not inspect premises or examine teachers. Listing is free of
+        charge.
       </p>
       <p>
         When you book or buy something, your contract is with the business or the instructor. Their prices, cancellation

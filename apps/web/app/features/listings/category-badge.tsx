@@ -1,5 +1,5 @@
 import { listingCategoryLabel } from '@kindling/domain/listings/categories';
-import type { TypeKey } from '@kindling/domain/quiz/types';
+import type { TypeKey } from '@kindling/domain/quiz/personality-types';
 import { Badge } from '../../ui/badge.tsx';
 
 /** Each category wears the accent of the type that would like it best. */

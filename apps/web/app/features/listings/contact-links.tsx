@@ -1,14 +1,14 @@
-import type { DirectoryListing } from '@kindling/domain/listings/calls';
+import type { DirectoryListing } from '@kindling/domain/listings/listing-queries';
 import { Globe, type LucideIcon, Mail, Phone } from 'lucide-react';
-import { foreignRel, webAddress } from '../../lib/web-address.ts';
+import { externalRel, parseExternalUrl } from '../../lib/navigation/external-url.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** Website, email and phone, each a tap away. */
 export function ContactLinks({ listing, className }: { listing: DirectoryListing; className?: string }) {
-  const website = webAddress(listing.business_website);
+  const website = parseExternalUrl(listing.business_website);
   return (
     <ul aria-label="Contact" className={classNames('grid text-sm', className)}>
-      {website && <Contact Icon={Globe} href={website.href} label={website.label} rel={foreignRel} />}
+      {website && <Contact Icon={Globe} href={website.href} label={website.label} rel={externalRel} />}
       <Contact Icon={Mail} href={mailLink(listing.contact_email)} label={listing.contact_email} />
       {listing.contact_phone && (
         <Contact Icon={Phone} href={phoneLink(listing.contact_phone)} label={listing.contact_phone} />

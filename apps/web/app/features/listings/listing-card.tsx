@@ -1,4 +1,4 @@
-import type { DirectoryListing } from '@kindling/domain/listings/calls';
+import type { DirectoryListing } from '@kindling/domain/listings/listing-queries';
 import { MapPin } from 'lucide-react';
 import { CategoryBadge, categoryTint } from './category-badge.tsx';
 import { Chips } from './chips.tsx';

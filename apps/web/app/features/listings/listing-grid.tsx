@@ -1,4 +1,4 @@
-import type { DirectoryListing } from '@kindling/domain/listings/calls';
+import type { DirectoryListing } from '@kindling/domain/listings/listing-queries';
 import { ListingCard } from './listing-card.tsx';
 
 export function ListingGrid({ listings }: { listings: readonly DirectoryListing[] }) {

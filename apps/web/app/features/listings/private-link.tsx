@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CardTitle } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
 
 /** The link by which a business follows and changes its listing. We have it nowhere: whoever loses it has lost it. */
 export function PrivateLink({ token }: { token: string }) {

@@ -1,5 +1,5 @@
 import { type Goal, isGoal } from '@kindling/domain/goals';
-import { readStored, writeStored, writeText } from '../../lib/storage.ts';
+import { readStored, writeStored, writeText } from '../../lib/storage/browser-storage.ts';
 
 const goalsKey = 'kindling-onboarding-goals';
 const completedKey = 'kindling-onboarding-completed';
@@ -12,7 +12,7 @@ export function readGoals(memberId: string): Goal[] | undefined {
 }
 
 /** Kept with whose they are: the next member on this browser must not find them. */
-export function keepGoals(memberId: string, goals: readonly Goal[]): void {
+export function storeGoals(memberId: string, goals: readonly Goal[]): void {
   writeStored(goalsKey, { owner: memberId, goals });
 }
 

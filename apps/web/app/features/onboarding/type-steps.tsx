@@ -1,4 +1,4 @@
-import type { PersonalityType } from '@kindling/domain/quiz/types';
+import type { PersonalityType } from '@kindling/domain/quiz/personality-types';
 import { Link } from 'react-router';
 import { Button, buttonStyles } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';

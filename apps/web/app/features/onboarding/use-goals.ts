@@ -1,6 +1,6 @@
 import { goals as allGoals, type Goal } from '@kindling/domain/goals';
 import { useRef, useState } from 'react';
-import { keepGoals, readGoals } from './onboarding-store.ts';
+import { readGoals, storeGoals } from './onboarding-store.ts';
 
 export type GoalsSaving = 'idle' | 'saving' | 'saved' | 'unsaved';
 
@@ -21,7 +21,7 @@ export function useGoals({ memberId, saved, send }: GoalsOptions) {
 
   function toggle(goal: Goal) {
     const next = allGoals.filter((one) => (one === goal ? !goals.includes(one) : goals.includes(one)));
-    keepGoals(memberId, next);
+    storeGoals(memberId, next);
     setChosenHere(next);
     setSaving('idle');
   }

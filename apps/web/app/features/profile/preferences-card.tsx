@@ -3,10 +3,10 @@ import { generalMessages } from '@kindling/domain/messages';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { CheckboxCards } from '../../ui/checkbox-cards.tsx';
-import { useSavingPreferences } from './use-saving-preferences.ts';
+import { CheckboxCards } from '../../ui/form/checkbox-cards.tsx';
+import { useSavePreferences } from './use-save-preferences.ts';
 
-const buttonWords = { idle: 'Save preferences', saving: 'Saving…', saved: 'Saved', failed: 'Save preferences' };
+const buttonLabels = { idle: 'Save preferences', saving: 'Saving…', saved: 'Saved', failed: 'Save preferences' };
 
 interface PreferencesCardProps {
   saved: readonly Goal[];
@@ -17,7 +17,7 @@ interface PreferencesCardProps {
 export function PreferencesCard({ saved, send }: PreferencesCardProps) {
   const [chosen, setChosen] = useState<readonly Goal[]>();
   const goals = chosen ?? saved;
-  const { saving, save } = useSavingPreferences(async () => {
+  const { saving, save } = useSavePreferences(async () => {
     await send({ goals: [...goals] });
   });
   const titleId = useId();
@@ -35,7 +35,7 @@ export function PreferencesCard({ saved, send }: PreferencesCardProps) {
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <Button onClick={() => void save()} aria-disabled={saving === 'saving'} className="min-w-44">
-          {buttonWords[saving]}
+          {buttonLabels[saving]}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
           {saving === 'failed' && `Not saved yet. ${generalMessages.network}`}

@@ -1,6 +1,6 @@
 import type { Database } from '@kindling/database-types';
 import { type Goal, isGoal } from '@kindling/domain/goals';
-import type { Backend } from '../../lib/supabase.ts';
+import type { Backend } from '../../lib/backend/supabase.ts';
 
 /** A member's row, as far as these screens use it. */
 export interface Profile {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { getSupabase } from '../../lib/backend/supabase.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { noticeEndedSession } from '../../lib/session/ended-session.ts';
-import { getSupabase } from '../../lib/supabase.ts';
+import { handleSessionExpired } from '../../lib/session/handle-session-expired.ts';
 import { type Profile, type ProfileChanges, readProfile, saveProfile } from './profile-api.ts';
 
 export type ProfileState =
@@ -35,7 +35,7 @@ export function useSendProfile(userId: string): (changes: ProfileChanges) => Pro
       await saveProfile(await getSupabase(), userId, changes);
     } catch (error) {
       logFailure('The profile could not be saved', error);
-      void noticeEndedSession(error);
+      void handleSessionExpired(error);
       throw error;
     }
     queries.setQueryData<Profile>(profileKey(userId), (before) => before && { ...before, ...changes });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { getSupabase } from '../../lib/backend/supabase.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { getSupabase } from '../../lib/supabase.ts';
 import { saveProfile } from './profile-api.ts';
 
 /** What PostgreSQL answers for a name that it does not know as a time zone, while this browser does. */

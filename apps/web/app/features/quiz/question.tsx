@@ -1,7 +1,7 @@
 import { quiz } from '@kindling/domain/limits';
-import type { QuizQuestion } from '@kindling/domain/quiz/question';
+import type { QuizQuestion } from '@kindling/domain/quiz/quiz-question';
 import { type Ref, useId } from 'react';
-import { RadioCard } from '../../ui/radio-card.tsx';
+import { RadioCard } from '../../ui/form/radio-card.tsx';
 
 interface QuestionProps {
   question: QuizQuestion;

@@ -1,9 +1,9 @@
 import { quiz } from '@kindling/domain/limits';
 import { questions } from '@kindling/domain/quiz/questions';
 import { type FormEvent, type MouseEvent, useCallback } from 'react';
-import { useFocusOnChange } from '../../lib/focus-on-change.ts';
+import { useFocusOnChange } from '../../lib/hooks/use-focus-on-change.ts';
 import { Button } from '../../ui/button.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
 import { optionId, Question } from './question.tsx';
 import { isAnswered, isLast } from './quiz-state.ts';
 import { useNumberKeys } from './use-number-keys.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { track } from '../../lib/track.ts';
-import { clearProgress, keepProgress, readProgress } from './progress-store.ts';
+import { clearProgress, readProgress, storeProgress } from './quiz-progress-store.ts';
 import { finishedAnswers, next, pick, previous, type QuizState, start } from './quiz-state.ts';
 
 /**
@@ -20,7 +20,7 @@ export function useQuiz(onFinish: (answers: readonly number[]) => void) {
   }, []);
 
   useEffect(() => {
-    if (state !== start && !finished.current) keepProgress(state);
+    if (state !== start && !finished.current) storeProgress(state);
   }, [state]);
 
   function change(step: (before: QuizState) => QuizState) {

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { Button, buttonStyles } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Breakdown } from './breakdown.tsx';
 import type { ResultState } from './use-result.ts';
 

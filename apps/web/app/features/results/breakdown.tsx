@@ -1,6 +1,6 @@
-import type { TypeScores } from '@kindling/domain/quiz/result';
+import { personalityTypes } from '@kindling/domain/quiz/personality-types';
+import type { TypeScores } from '@kindling/domain/quiz/quiz-result';
 import { breakdown } from '@kindling/domain/quiz/score';
-import { personalityTypes } from '@kindling/domain/quiz/types';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
 /** All seven types from the most to the least, each with a bar and, on asking, what it is about. */

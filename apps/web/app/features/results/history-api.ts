@@ -1,6 +1,6 @@
-import { type PersonalityType, personalityTypeByName } from '@kindling/domain/quiz/types';
-import { scoresOf } from '../../lib/quiz-result/send.ts';
-import type { Backend } from '../../lib/supabase.ts';
+import { type PersonalityType, personalityTypeByName } from '@kindling/domain/quiz/personality-types';
+import type { Backend } from '../../lib/backend/supabase.ts';
+import { scoresOf } from '../../lib/quiz-result/insert-quiz-rows.ts';
 
 /** A quiz she took. */
 export interface PastResult {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { PastResult } from './history-api.ts';
 import { useHistory } from './use-history.ts';
 

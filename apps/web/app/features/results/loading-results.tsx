@@ -1,5 +1,5 @@
 import { loadingMessages } from '@kindling/domain/messages';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 
 export function LoadingResults() {
   return <Spinner label={loadingMessages.results} className="min-h-[60vh] content-center" />;

@@ -1,4 +1,4 @@
-import { allPersonalityTypes, type PersonalityType } from '@kindling/domain/quiz/types';
+import { allPersonalityTypes, type PersonalityType } from '@kindling/domain/quiz/personality-types';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 

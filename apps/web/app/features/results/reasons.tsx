@@ -1,10 +1,10 @@
+import type { PersonalityType } from '@kindling/domain/quiz/personality-types';
 import { type Reason, reasonsFor } from '@kindling/domain/quiz/score';
-import type { PersonalityType } from '@kindling/domain/quiz/types';
 import { Card, CardTitle } from '../../ui/card.tsx';
 
 const shown = 3;
 
-const weightInWords: Readonly<Record<number, string>> = {
+const weightLabels: Readonly<Record<number, string>> = {
   3: 'Counted most',
   2: 'Counted as well',
   1: 'Counted a little',
@@ -46,7 +46,7 @@ function ReasonItem({ reason: { question, answer, weight } }: { reason: Reason }
             />
           ))}
         </span>
-        {weightInWords[weight]}
+        {weightLabels[weight]}
       </p>
     </li>
   );

@@ -1,4 +1,4 @@
-import type { PersonalityType } from '@kindling/domain/quiz/types';
+import type { PersonalityType } from '@kindling/domain/quiz/personality-types';
 import type { ReactNode } from 'react';
 import { Card, CardTitle } from '../../ui/card.tsx';
 

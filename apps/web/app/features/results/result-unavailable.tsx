@@ -1,6 +1,6 @@
 import { generalMessages } from '@kindling/domain/messages';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 /** Her result could not be read just now; it is not gone. */
 export function ResultUnavailable({ onRetry }: { onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import { toResultRow } from '@kindling/domain/quiz/rows';
+import { toResultRow } from '@kindling/domain/quiz/quiz-rows';
 import { scoreQuiz } from '@kindling/domain/quiz/score';
 import { expect, test } from 'vitest';
 import { fromLocal, fromSaved, newestResult } from './shown-result.ts';

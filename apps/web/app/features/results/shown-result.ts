@@ -1,6 +1,6 @@
-import type { LocalQuizResult, TypeScores } from '@kindling/domain/quiz/result';
-import { type PersonalityType, personalityTypeByName, personalityTypes } from '@kindling/domain/quiz/types';
-import { type SavedResult, sameScores } from '../../lib/quiz-result/send.ts';
+import { type PersonalityType, personalityTypeByName, personalityTypes } from '@kindling/domain/quiz/personality-types';
+import type { LocalQuizResult, TypeScores } from '@kindling/domain/quiz/quiz-result';
+import { type SavedResult, sameScores } from '../../lib/quiz-result/insert-quiz-rows.ts';
 
 /** A result as the screens show it, whether this browser or the database kept it. */
 export interface ShownResult {

@@ -1,4 +1,4 @@
-import type { PersonalityType } from '@kindling/domain/quiz/types';
+import type { PersonalityType } from '@kindling/domain/quiz/personality-types';
 import { Card } from '../../ui/card.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 

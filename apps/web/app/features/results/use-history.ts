@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { latestResultKey } from '../../lib/backend/query-client.ts';
+import { getSupabase } from '../../lib/backend/supabase.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { latestResultKey } from '../../lib/query-client.ts';
-import { getSupabase } from '../../lib/supabase.ts';
 import { type PastResult, pageSize, readHistory } from './history-api.ts';
 
 /** Every quiz of hers that is saved. A new result makes it read anew, like the latest one. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { latestResultKey } from '../../lib/backend/query-client.ts';
+import { getSupabase } from '../../lib/backend/supabase.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { latestResultKey } from '../../lib/query-client.ts';
+import { readLatestResult } from '../../lib/quiz-result/insert-quiz-rows.ts';
 import { readLocalResult } from '../../lib/quiz-result/local-result.ts';
-import { belongsTo, readSaveRecord } from '../../lib/quiz-result/save-record.ts';
-import { readLatestResult } from '../../lib/quiz-result/send.ts';
-import { getSupabase } from '../../lib/supabase.ts';
+import { belongsTo, readSaveProgress } from '../../lib/quiz-result/save-progress.ts';
 import { newestResult, type ShownResult } from './shown-result.ts';
 
 export type ResultState =
@@ -16,7 +16,7 @@ export type ResultState =
 
 /** A member's result: the one in this browser, or else the newest that the database keeps for her. */
 export function useResult(userId: string): ResultState {
-  const [local] = useState(() => (belongsTo(readSaveRecord(), userId) ? readLocalResult() : null));
+  const [local] = useState(() => (belongsTo(readSaveProgress(), userId) ? readLocalResult() : null));
   const { data, error, isFetching, fetchStatus, refetch } = useQuery({
     queryKey: latestResultKey(userId),
     queryFn: async () => readLatestResult(await getSupabase(), userId),
@@ -30,7 +30,7 @@ export function useResult(userId: string): ResultState {
   const latest = isFetching ? null : data;
   const result = newestResult({
     local,
-    localIsSaved: readSaveRecord()?.result === 'saved',
+    localIsSaved: readSaveProgress()?.result === 'saved',
     latest: local ? latest : data,
   });
   if (result) return { status: 'found', result };

@@ -1,11 +1,11 @@
-import { lengthOf } from '@kindling/domain/text';
+import { codePointLength } from '@kindling/domain/text';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input, Textarea } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextCount } from '../../ui/text-count.tsx';
+import { CharacterCount } from '../../ui/form/character-count.tsx';
+import { ChoiceField } from '../../ui/form/choice-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input, Textarea } from '../../ui/form/input.tsx';
+import { Select } from '../../ui/form/select.tsx';
 
 interface FieldProps {
   name: string;
@@ -39,7 +39,7 @@ function useFieldError(name: string): string | undefined {
 
 function Count({ name, max, always = false }: { name: string; max: number; always?: boolean }) {
   const value: unknown = useWatch({ name });
-  return <TextCount length={lengthOf(String(value ?? ''))} max={max} always={always} />;
+  return <CharacterCount length={codePointLength(String(value ?? ''))} max={max} always={always} />;
 }
 
 /** A line of text. */

@@ -1,6 +1,6 @@
-import { type CatalogueEntry, thingEntries } from '@kindling/domain/things/entries';
-import { canonicalSlugOf } from '@kindling/domain/things/picker';
-import type { ThingContent } from '@kindling/domain/things/thing';
+import type { ThingContent } from '@kindling/domain/things/thing-content';
+import { type CatalogueEntry, thingEntries } from '@kindling/domain/things/thing-entries';
+import { canonicalSlugOf } from '@kindling/domain/things/thing-slugs';
 
 /** What the page of a thing is made of. In the browser its words may still be on their way. */
 export interface ThingPage {

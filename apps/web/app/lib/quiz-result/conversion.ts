@@ -1,16 +1,16 @@
 import { quizSessionHeader } from '@kindling/domain/contract/headers';
+import { getSupabase } from '../backend/supabase.ts';
 import { logFailure } from '../log-failure.ts';
-import { getSupabase } from '../supabase.ts';
 import { knownQuizSessionId } from './quiz-session.ts';
-import { inTurn, readSaveRecord } from './save-record.ts';
+import { readSaveProgress, withSaveLock } from './save-progress.ts';
 
 /** After a sign-up: marks what this browser's visitor recorded, so that we learn whether the quiz leads to an account. */
 export async function markConversion(): Promise<void> {
-  const sessionId = knownQuizSessionId() ?? readSaveRecord()?.sessionId;
+  const sessionId = knownQuizSessionId() ?? readSaveProgress()?.sessionId;
   if (!sessionId) return;
   try {
     const supabase = await getSupabase();
-    await inTurn(async () =>
+    await withSaveLock(async () =>
       supabase
         .from('quiz_completions')
         .update({ signed_up_after: true })

@@ -1,6 +1,6 @@
-import type { LocalQuizResult } from '@kindling/domain/quiz/result';
+import type { LocalQuizResult } from '@kindling/domain/quiz/quiz-result';
 import { parseLocalQuizResult } from '@kindling/domain/quiz/stored-result';
-import { readStored, writeStored } from '../storage.ts';
+import { readStored, writeStored } from '../storage/browser-storage.ts';
 
 const key = 'quizResults';
 

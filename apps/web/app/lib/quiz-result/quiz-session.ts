@@ -1,5 +1,5 @@
-import { newQuizSessionId } from '@kindling/domain/quiz/session-id';
-import { readText, writeText } from '../storage.ts';
+import { newQuizSessionId } from '@kindling/domain/quiz/quiz-session-id';
+import { readText, writeText } from '../storage/browser-storage.ts';
 
 const key = 'quiz_session_id';
 

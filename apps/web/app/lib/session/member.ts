@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { useSession } from '../session.ts';
+import { useSession } from './use-session.ts';
 
 /** Whoever is signed in. Only for what stands behind the guard: there is always somebody there. */
 export function useMember(): User {

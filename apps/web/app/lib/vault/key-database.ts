@@ -2,7 +2,7 @@
 export const keyDatabase = 'kindling-keys';
 
 /** Without the key nobody reads what was kept here, until the one it belongs to signs in again. */
-export function forgetKeys(): void {
+export function deleteKeyDatabase(): void {
   try {
     indexedDB.deleteDatabase(keyDatabase);
   } catch {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { logFailure } from '../log-failure.ts';
-import { canKeep, openVault, type Vault } from './vault.ts';
+import { canEncrypt, openVault, type Vault } from './vault.ts';
 
 export type VaultState =
   | { status: 'opening' }
@@ -28,7 +28,7 @@ export function useVault(userId: string): VaultState {
         if (!gone) setState({ status: 'unreachable' });
       }
     }
-    if (!canKeep()) {
+    if (!canEncrypt()) {
       setState({ status: 'none' });
       return;
     }

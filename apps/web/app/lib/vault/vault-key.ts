@@ -1,15 +1,15 @@
-import { getSupabase } from '../supabase.ts';
-import { ask } from './device-db.ts';
+import { getSupabase } from '../backend/supabase.ts';
+import { queryObjectStore } from './indexed-db.ts';
 import { keyDatabase } from './key-database.ts';
 
 /** Her key, from this browser or, after she has signed in, from her row. No script can read its bytes again. */
 export async function vaultKey(userId: string): Promise<CryptoKey> {
-  const held = await ask<unknown>(keyDatabase, 'readonly', (store) => store.get(userId));
+  const held = await queryObjectStore<unknown>(keyDatabase, 'readonly', (store) => store.get(userId));
   if (held instanceof CryptoKey) return held;
   const { data, error } = await (await getSupabase()).rpc('my_draft_key');
   if (error) throw error;
   const key = await crypto.subtle.importKey('raw', bytesOf(data), 'AES-GCM', false, ['encrypt', 'decrypt']);
-  await ask(keyDatabase, 'readwrite', (store) => store.put(key, userId));
+  await queryObjectStore(keyDatabase, 'readwrite', (store) => store.put(key, userId));
   return key;
 }
 

@@ -1,4 +1,4 @@
-import { ask } from './device-db.ts';
+import { queryObjectStore } from './indexed-db.ts';
 import { vaultKey } from './vault-key.ts';
 
 /** What a member keeps in this browser and nobody else can read: names and bytes, encrypted with her key. */
@@ -12,13 +12,13 @@ export interface Vault {
 
 const database = 'kindling-kept';
 
-interface Sealed {
+interface EncryptedRecord {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
 }
 
 /** Whether this browser can encrypt at all: only on a page that came over a secure connection. */
-export function canKeep(): boolean {
+export function canEncrypt(): boolean {
   return typeof crypto.subtle === 'object' && typeof indexedDB === 'object';
 }
 
@@ -29,7 +29,9 @@ export async function openVault(userId: string): Promise<Vault> {
   const bound = (name: string) => new TextEncoder().encode(address(name));
   return {
     async read(name) {
-      const sealed = await ask<Sealed | undefined>(database, 'readonly', (store) => store.get(address(name)));
+      const sealed = await queryObjectStore<EncryptedRecord | undefined>(database, 'readonly', (store) =>
+        store.get(address(name)),
+      );
       if (!sealed) return undefined;
       const algorithm = { name: 'AES-GCM', iv: sealed.iv, additionalData: bound(name) };
       return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, sealed.data));
@@ -37,14 +39,16 @@ export async function openVault(userId: string): Promise<Vault> {
     async write(name, bytes) {
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: bound(name) }, key, bytes);
-      await ask(database, 'readwrite', (store) => store.put({ iv, data } satisfies Sealed, address(name)));
+      await queryObjectStore(database, 'readwrite', (store) =>
+        store.put({ iv, data } satisfies EncryptedRecord, address(name)),
+      );
     },
     async remove(name) {
-      await ask(database, 'readwrite', (store) => store.delete(address(name)));
+      await queryObjectStore(database, 'readwrite', (store) => store.delete(address(name)));
     },
     async names(prefix) {
       const range = IDBKeyRange.bound(address(prefix), `${address(prefix)}\uffff`);
-      const keys = await ask(database, 'readonly', (store) => store.getAllKeys(range));
+      const keys = await queryObjectStore(database, 'readonly', (store) => store.getAllKeys(range));
       return keys.map((found) => String(found).slice(userId.length + 1));
     },
   };

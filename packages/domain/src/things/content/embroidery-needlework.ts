@@ -1,4 +1,4 @@
-import type { ThingContent } from '../thing.ts';
+import type { ThingContent } from '../thing-content.ts';
 
 export const embroideryNeedlework: ThingContent = {
   title: 'Embroidery and needlework',

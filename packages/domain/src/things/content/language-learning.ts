@@ -1,4 +1,4 @@
-import type { ThingContent } from '../thing.ts';
+import type { ThingContent } from '../thing-content.ts';
 
 export const languageLearning: ThingContent = {
   title: 'Language learning',

@@ -1,4 +1,4 @@
-import type { ThingContent } from '../thing.ts';
+import type { ThingContent } from '../thing-content.ts';
 
 export const potteryCeramics: ThingContent = {
   title: 'Pottery and ceramics',

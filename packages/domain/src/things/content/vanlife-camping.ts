@@ -1,4 +1,4 @@
-import type { ThingContent } from '../thing.ts';
+import type { ThingContent } from '../thing-content.ts';
 
 export const vanlifeCamping: ThingContent = {
   title: 'Vanlife and camping',

@@ -3,7 +3,7 @@ import { closeSync, constants, fchownSync, openSync, readFileSync, rmSync } from
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Place } from './place.ts';
+import type { ServerPaths } from './paths.ts';
 
 export interface Postmaster {
   port: number;
@@ -20,7 +20,7 @@ const stopWithinMs = 20_000;
 
 /** Starts PostgreSQL on the cluster, on loopback only, after ending whatever an earlier life of ours left running. */
 export async function startPostmaster(
-  place: Place,
+  place: ServerPaths,
   preferredPort: number | undefined,
   otherSettings: Settings = {},
 ): Promise<Postmaster> {
@@ -55,7 +55,7 @@ export async function startPostmaster(
 }
 
 /** The folder is the postgres user's: a link put there for root to follow would win that user any file of root's. */
-function openLog(file: string, user: Place['user']): number {
+function openLog(file: string, user: ServerPaths['user']): number {
   const log = openSync(file, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW, 0o600);
   if (user) fchownSync(log, user.uid, user.gid);
   return log;

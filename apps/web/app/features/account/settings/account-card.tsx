@@ -2,12 +2,12 @@ import type { User } from '@supabase/supabase-js';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { Card, CardTitle } from '../../../ui/card.tsx';
-import { catchUp } from './account-api.ts';
-import { DeleteAccount } from './delete-account.tsx';
-import { DeviceList } from './device-list.tsx';
-import { EmailSetting } from './email-setting.tsx';
-import { PasswordSetting } from './password-setting.tsx';
-import { TakeEverything } from './take-everything.tsx';
+import { refreshStaleUser } from './credentials/account-api.ts';
+import { EmailSetting } from './credentials/email-setting.tsx';
+import { PasswordSetting } from './credentials/password-setting.tsx';
+import { DeviceList } from './devices/device-list.tsx';
+import { DataExportCard } from './privacy/data-export-card.tsx';
+import { DeleteAccount } from './privacy/delete-account.tsx';
 import { TwoStepSetting } from './two-step/two-step-setting.tsx';
 
 /** How she gets in, where she is in, and what she can take with her or have erased. */
@@ -16,7 +16,7 @@ export function AccountCard({ member }: { member: User }) {
   const { email, new_email } = member;
 
   useEffect(() => {
-    void catchUp({ ...(email && { email }), ...(new_email && { new_email }) });
+    void refreshStaleUser({ ...(email && { email }), ...(new_email && { new_email }) });
   }, [email, new_email]);
 
   return (
@@ -36,7 +36,7 @@ export function AccountCard({ member }: { member: User }) {
         <DeviceList userId={member.id} />
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-8 border-t border-line pt-8 lg:grid-cols-[1fr_1.4fr]">
-        <TakeEverything userId={member.id} />
+        <DataExportCard userId={member.id} />
         <DeleteAccount member={member} />
       </div>
     </Card>

@@ -1,19 +1,19 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { limits } from '@kindling/domain/limits';
-import { signUpSchema } from '@kindling/domain/validation/auth';
+import { signUpSchema } from '@kindling/domain/validation/auth-schemas';
 import { type Resolver, useForm } from 'react-hook-form';
-import { summarise } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { summariseErrors } from '../../../ui/form/form-errors.ts';
+import { Input } from '../../../ui/form/input.tsx';
+import { authFieldError } from '../auth-error-message.ts';
 import { EmailInput } from '../email-input.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
-import { serverError } from '../server-error.ts';
+import type { Credentials } from '../sign-in/use-credentials.ts';
 import { TermsLabel } from '../terms-label.tsx';
-import type { Credentials } from '../use-credentials.ts';
-import { LinkIsOver, setUp } from './set-up.ts';
+import { createFirstAdmin, SetupLinkExpired } from './setup-api.ts';
 
 const ids = { name: 'setup-name', email: 'setup-email', password: 'setup-password', terms: 'setup-terms' };
 
@@ -33,10 +33,10 @@ export function SetupForm({ token, onDone, onOver }: SetupFormProps) {
 
   const submit = handleSubmit(async (values) => {
     try {
-      await setUp(token, values);
+      await createFirstAdmin(token, values);
     } catch (error) {
-      if (error instanceof LinkIsOver) return onOver();
-      const { message, field } = serverError(error, 'new-email');
+      if (error instanceof SetupLinkExpired) return onOver();
+      const { message, field } = authFieldError(error, 'new-email');
       setError(field === 'email' || field === 'password' ? field : 'root.server', { message });
       return;
     }
@@ -45,7 +45,7 @@ export function SetupForm({ token, onDone, onOver }: SetupFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
-      <ErrorSummary errors={summarise(errors, ids)} attempt={submitCount} />
+      <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
       <Field label="Name" id={ids.name} error={errors.name?.message}>
         {(control) => (
           <Input {...control} {...register('name')} aria-required autoComplete="name" maxLength={limits.name.max} />

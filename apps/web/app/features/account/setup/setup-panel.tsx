@@ -1,11 +1,11 @@
-import { messageFor } from '@kindling/domain/errors';
+import { errorMessage } from '@kindling/domain/error-messages';
 import { useCallback, useEffect, useState } from 'react';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { ViewHeading } from '../view-heading.tsx';
-import { linkIsGood } from './set-up.ts';
+import { isSetupLinkValid } from './setup-api.ts';
 import { SetupForm } from './setup-form.tsx';
 
 type State = 'asking' | 'good' | 'over' | { error: unknown };
@@ -18,7 +18,7 @@ export function SetupPanel({ onDone }: { onDone: () => void }) {
   const ask = useCallback(async () => {
     setState('asking');
     try {
-      setState((await linkIsGood(token)) ? 'good' : 'over');
+      setState((await isSetupLinkValid(token)) ? 'good' : 'over');
     } catch (error) {
       logFailure('The link could not be looked at', error);
       setState({ error });
@@ -31,7 +31,7 @@ export function SetupPanel({ onDone }: { onDone: () => void }) {
   if (typeof state === 'object') {
     return (
       <EmptyState
-        title={messageFor(state.error, 'general')}
+        title={errorMessage(state.error, 'general')}
         action={<Button onClick={() => void ask()}>Try again</Button>}
       />
     );

@@ -1,5 +1,5 @@
 import { readSocialLinks } from '@kindling/domain/teaching/instructor-rows';
-import { GivenLink } from '../given-link.tsx';
+import { TypedLink } from '../typed-link.tsx';
 
 /** Her places elsewhere on the web. */
 export function InstructorLinks({ links }: { links: unknown }) {
@@ -9,17 +9,17 @@ export function InstructorLinks({ links }: { links: unknown }) {
     <ul aria-label="Links" className="mt-4 grid gap-1 border-t border-line pt-3">
       {website && (
         <li>
-          <GivenLink text={website} name="Website" />
+          <TypedLink text={website} name="Website" />
         </li>
       )}
       {instagram && (
         <li>
-          <GivenLink text={instagram} name="Instagram" network="instagram" />
+          <TypedLink text={instagram} name="Instagram" network="instagram" />
         </li>
       )}
       {linkedin && (
         <li>
-          <GivenLink text={linkedin} name="LinkedIn" network="linkedin" />
+          <TypedLink text={linkedin} name="LinkedIn" network="linkedin" />
         </li>
       )}
     </ul>

@@ -1,4 +1,4 @@
-import { instructorExperiences, labelOf, teachingStyles } from '@kindling/domain/teaching/lists';
+import { instructorExperiences, optionLabel, teachingStyles } from '@kindling/domain/teaching/teaching-options';
 import { Award, Heart, History } from 'lucide-react';
 import { ReportLink } from '../../../shell/report-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -6,9 +6,9 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { ClassCard } from '../class-card.tsx';
-import { Fact } from '../fact.tsx';
-import type { PublicInstructor } from './instructor-api.ts';
+import { ClassFact } from '../class-fact.tsx';
 import { InstructorLinks } from './instructor-links.tsx';
+import type { PublicInstructor } from './public-instructor-api.ts';
 
 /** Who somebody who teaches is, in her own words, and what can be learnt from her. */
 export function InstructorPage({ shown }: { shown: PublicInstructor }) {
@@ -72,19 +72,19 @@ function InstructorFacts({ shown }: { shown: PublicInstructor }) {
       <CardTitle id="teaching">Teaching</CardTitle>
       <ul className="mt-4 grid gap-3 empty:hidden">
         {experience && (
-          <Fact Icon={History} label="Experience">
-            {labelOf(instructorExperiences, experience)} of teaching
-          </Fact>
+          <ClassFact Icon={History} label="Experience">
+            {optionLabel(instructorExperiences, experience)} of teaching
+          </ClassFact>
         )}
         {style && (
-          <Fact Icon={Heart} label="Style">
-            {labelOf(teachingStyles, style)}
-          </Fact>
+          <ClassFact Icon={Heart} label="Style">
+            {optionLabel(teachingStyles, style)}
+          </ClassFact>
         )}
         {qualifications && (
-          <Fact Icon={Award} label="Qualifications">
+          <ClassFact Icon={Award} label="Qualifications">
             <span className="whitespace-pre-line">{qualifications}</span>
-          </Fact>
+          </ClassFact>
         )}
       </ul>
       <InstructorLinks links={shown.social_links} />

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import type { MessageMenu } from './message-menu.ts';
+import { MessageSignature } from './message-signature.tsx';
 import type { Thread } from './messages-api.ts';
-import { Signature } from './signature.tsx';
 import { useThread } from './use-thread.ts';
 
 interface ConversationProps {
@@ -48,7 +48,7 @@ export function Conversation({ thread, userId, other, menu, frozen }: Conversati
         <MessageForm
           draftName={`class-message-${userId}-${thread.id ?? thread.classId}`}
           other={other}
-          signature={thread.taught ? null : <Signature userId={userId} />}
+          signature={thread.taught ? null : <MessageSignature userId={userId} />}
           onSend={(message) => send.mutateAsync(message)}
         />
       )}

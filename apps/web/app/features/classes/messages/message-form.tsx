@@ -1,13 +1,13 @@
-import { messageFor } from '@kindling/domain/errors';
-import { teachingLimits } from '@kindling/domain/teaching/limits';
-import { classMessageSchema } from '@kindling/domain/teaching/message-schema';
+import { errorMessage } from '@kindling/domain/error-messages';
+import { classMessageSchema } from '@kindling/domain/teaching/class-message-schema';
+import { teachingLimits } from '@kindling/domain/teaching/teaching-limits';
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { createDraft } from '../../../lib/draft.ts';
-import { useFlushAtParting } from '../../../lib/flush-at-parting.ts';
+import { createFormDraft } from '../../../lib/forms/form-draft.ts';
+import { useFlushOnPagehide } from '../../../lib/hooks/use-flush-on-pagehide.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Textarea } from '../../../ui/input.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Textarea } from '../../../ui/form/input.tsx';
 
 interface MessageFormProps {
   draftName: string;
@@ -19,7 +19,7 @@ interface MessageFormProps {
 
 /** What is written and not yet sent is kept in this browser. */
 export function MessageForm({ draftName, other, signature, onSend }: MessageFormProps) {
-  const draft = useMemo(() => createDraft(draftName), [draftName]);
+  const draft = useMemo(() => createFormDraft(draftName), [draftName]);
   const [text, setText] = useState(() => textIn(draft.read()));
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
@@ -27,13 +27,13 @@ export function MessageForm({ draftName, other, signature, onSend }: MessageForm
   const message = useRef({ id: randomId(), body: '' });
   const field = useRef<HTMLTextAreaElement>(null);
 
-  useFlushAtParting(draft.flush);
+  useFlushOnPagehide(draft.flush);
 
   function type(next: string) {
     setText(next);
     setProblem(undefined);
     setState('idle');
-    draft.keep(next);
+    draft.save(next);
   }
 
   async function send(event: FormEvent) {
@@ -51,7 +51,7 @@ export function MessageForm({ draftName, other, signature, onSend }: MessageForm
     try {
       await onSend(message.current);
     } catch (error) {
-      setProblem(refusalOf(error));
+      setProblem(messageErrorMessage(error));
       setState('idle');
       return;
     }
@@ -91,10 +91,10 @@ function textIn(kept: unknown): string {
   return typeof kept === 'string' ? kept : '';
 }
 
-function refusalOf(error: unknown): string {
+function messageErrorMessage(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   if (code === 'PT429') return 'That is as many messages as go out in a day. Your words are kept here until tomorrow.';
   // The same whatever the reason: a class that takes none, somebody who has left, or a block.
   if (code === '42501') return 'This can’t be delivered at the moment. Your words are kept here.';
-  return messageFor(error, 'general');
+  return errorMessage(error, 'general');
 }

@@ -5,10 +5,10 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Conversation } from './conversation.tsx';
 import type { MessageMenu } from './message-menu.ts';
-import type { ThreadInBrief } from './threads.ts';
+import type { ThreadSummary } from './threads.ts';
 
 interface OpenThreadProps {
-  thread: ThreadInBrief;
+  thread: ThreadSummary;
   userId: string;
   menu: MessageMenu;
   frozen: boolean;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
-import type { ThreadInBrief } from './threads.ts';
+import type { ThreadSummary } from './threads.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 interface ThreadListProps {
-  threads: readonly ThreadInBrief[];
+  threads: readonly ThreadSummary[];
   /** How deep a thread's name is on the page. */
   heading: 'h2' | 'h3';
 }

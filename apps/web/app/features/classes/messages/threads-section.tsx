@@ -1,15 +1,15 @@
-import { messageFor } from '@kindling/domain/errors';
+import { errorMessage } from '@kindling/domain/error-messages';
 import { generalMessages } from '@kindling/domain/messages';
 import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ThreadList } from './thread-list.tsx';
-import type { ThreadInBrief } from './threads.ts';
+import type { ThreadSummary } from './threads.ts';
 import { useThreads } from './use-threads.ts';
 
 interface ThreadsSectionProps {
   userId: string;
   heading: 'h2' | 'h3';
-  which: (thread: ThreadInBrief) => boolean;
+  which: (thread: ThreadSummary) => boolean;
   /** Said where there is none. */
   none: string;
 }
@@ -20,7 +20,7 @@ export function ThreadsSection({ userId, heading, which, none }: ThreadsSectionP
   if (state.status === 'failed') {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sand px-5 py-4">
-        <p role="alert">{state.error ? messageFor(state.error, 'general') : generalMessages.network}</p>
+        <p role="alert">{state.error ? errorMessage(state.error, 'general') : generalMessages.network}</p>
         <Button variant="outline" size="sm" onClick={state.retry}>
           Try again
         </Button>

@@ -12,7 +12,7 @@ export interface ThreadLine {
   class: { class_title: string; slug: string; status: string; instructor_name: string } | null;
 }
 
-export interface ThreadInBrief extends Thread {
+export interface ThreadSummary extends Thread {
   id: string;
   /** What the other one is called. */
   other: string;
@@ -23,8 +23,8 @@ export interface ThreadInBrief extends Thread {
 }
 
 /** The lines, newest first, as threads: the one with the newest line first. `taughtIds` are the classes that are hers. */
-export function threadsOf(lines: readonly ThreadLine[], taughtIds: ReadonlySet<string>): ThreadInBrief[] {
-  const threads = new Map<string, ThreadInBrief>();
+export function threadsOf(lines: readonly ThreadLine[], taughtIds: ReadonlySet<string>): ThreadSummary[] {
+  const threads = new Map<string, ThreadSummary>();
   for (const line of lines) {
     const taught = taughtIds.has(line.class_id);
     const known = threads.get(line.thread_id) ?? {

@@ -1,26 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { classMessagesKey } from '../../../lib/backend/class-messages-key.ts';
+import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
-import { messagesKey } from '../../../lib/messages-key.ts';
-import { noticeEndedSession } from '../../../lib/session/ended-session.ts';
-import { getSupabase } from '../../../lib/supabase.ts';
+import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
 import { type Message, readThread, sendMessage, type Thread } from './messages-api.ts';
 
 /** How often an open thread is looked at for an answer. */
-const lookedAtEvery = 20_000;
+const pollMs = 20_000;
 
 export function useThread(thread: Thread) {
   const queries = useQueryClient();
-  const queryKey = [...messagesKey, thread.classId, thread.id ?? 'own'];
+  const queryKey = [...classMessagesKey, thread.classId, thread.id ?? 'own'];
   const messages = useQuery({
     queryKey,
     queryFn: async (): Promise<Message[]> => readThread(await getSupabase(), thread),
-    refetchInterval: lookedAtEvery,
+    refetchInterval: pollMs,
   });
   const send = useMutation({
     mutationFn: async (message: { id: string; body: string }) => sendMessage(await getSupabase(), thread, message),
     onError(error) {
       logFailure('A message could not be sent', error);
-      void noticeEndedSession(error);
+      void handleSessionExpired(error);
     },
     onSuccess: () => queries.invalidateQueries({ queryKey }),
   });

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { classMessagesKey } from '../../../lib/backend/class-messages-key.ts';
+import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
-import { messagesKey } from '../../../lib/messages-key.ts';
-import { type Backend, getSupabase } from '../../../lib/supabase.ts';
-import { type ThreadInBrief, type ThreadLine, threadsOf } from './threads.ts';
+import { type ThreadLine, type ThreadSummary, threadsOf } from './threads.ts';
 
 /** The newest lines of all threads; older threads are found by writing in them again. */
-const newest = 500;
+const maxLines = 500;
 
-async function readThreads(supabase: Backend): Promise<ThreadInBrief[]> {
+async function readThreads(supabase: Backend): Promise<ThreadSummary[]> {
   const [lines, taught] = await Promise.all([
     supabase
       .from('class_messages')
@@ -17,7 +17,7 @@ async function readThreads(supabase: Backend): Promise<ThreadInBrief[]> {
         class:class_submissions(class_title, slug, status, instructor_name)`,
       )
       .order('created_at', { ascending: false })
-      .limit(newest)
+      .limit(maxLines)
       .overrideTypes<ThreadLine[], { merge: false }>()
       .throwOnError(),
     supabase.rpc('my_classes').select('id').throwOnError(),
@@ -27,13 +27,13 @@ async function readThreads(supabase: Backend): Promise<ThreadInBrief[]> {
 
 export type ThreadsState =
   | { status: 'loading' }
-  | { status: 'ready'; threads: readonly ThreadInBrief[] }
+  | { status: 'ready'; threads: readonly ThreadSummary[] }
   | { status: 'failed'; error: unknown; retry: () => void };
 
 /** What a member has written and been written about classes. The database gives out only what is hers to read. */
 export function useThreads(userId: string): ThreadsState {
   const { data, error, fetchStatus, refetch } = useQuery({
-    queryKey: [...messagesKey, 'threads', userId],
+    queryKey: [...classMessagesKey, 'threads', userId],
     queryFn: async () => readThreads(await getSupabase()),
   });
 

@@ -1,52 +1,52 @@
-import { classFormats, experienceLevels, labelOf } from '@kindling/domain/teaching/lists';
+import { classFormats, experienceLevels, optionLabel } from '@kindling/domain/teaching/teaching-options';
 import { CalendarDays, Clock, Globe, MapPin, Sprout, Tag, UsersRound } from 'lucide-react';
 import { Card, CardTitle } from '../../../ui/card.tsx';
-import type { PublicClass } from '../class-api.ts';
-import { Fact } from '../fact.tsx';
-import { groupSizeInWords, mapsAddress, placeInWords, priceInWords } from '../words.ts';
+import { ClassFact } from '../class-fact.tsx';
+import { groupSizeLabel, locationLabel, mapsUrl, priceLabel } from '../class-labels.ts';
+import type { PublicClass } from './public-class-api.ts';
 
 /** What has to be known before deciding. */
 export function ClassFacts({ shown }: { shown: PublicClass }) {
-  const size = groupSizeInWords(shown.max_participants);
-  const map = mapsAddress(shown);
+  const size = groupSizeLabel(shown.max_participants);
+  const map = mapsUrl(shown);
   return (
     <Card role="region" aria-labelledby="at-a-glance">
       <CardTitle id="at-a-glance">At a glance</CardTitle>
       <ul className="mt-4 grid gap-3">
-        <Fact Icon={Tag} label="Price">
-          <span className="font-semibold">{priceInWords(shown)}</span>
-        </Fact>
-        <Fact Icon={Globe} label="Format">
-          {labelOf(classFormats, shown.class_format)}
-        </Fact>
+        <ClassFact Icon={Tag} label="Price">
+          <span className="font-semibold">{priceLabel(shown)}</span>
+        </ClassFact>
+        <ClassFact Icon={Globe} label="Format">
+          {optionLabel(classFormats, shown.class_format)}
+        </ClassFact>
         {shown.class_format !== 'virtual' && (
-          <Fact Icon={MapPin} label="Where">
-            {placeInWords(shown)}
+          <ClassFact Icon={MapPin} label="Where">
+            {locationLabel(shown)}
             {map && (
               <a href={map} target="_blank" rel="noopener" className="link ms-2 inline-block py-0.5 text-sm">
                 Open in Maps
               </a>
             )}
-          </Fact>
+          </ClassFact>
         )}
         {shown.class_duration && (
-          <Fact Icon={Clock} label="How long">
+          <ClassFact Icon={Clock} label="How long">
             {shown.class_duration}
-          </Fact>
+          </ClassFact>
         )}
         {shown.availability_notes && (
-          <Fact Icon={CalendarDays} label="When">
+          <ClassFact Icon={CalendarDays} label="When">
             <span className="whitespace-pre-line">{shown.availability_notes}</span>
-          </Fact>
+          </ClassFact>
         )}
         {size && (
-          <Fact Icon={UsersRound} label="Group size">
+          <ClassFact Icon={UsersRound} label="Group size">
             {size}
-          </Fact>
+          </ClassFact>
         )}
-        <Fact Icon={Sprout} label="Level">
-          {labelOf(experienceLevels, shown.experience_level)}
-        </Fact>
+        <ClassFact Icon={Sprout} label="Level">
+          {optionLabel(experienceLevels, shown.experience_level)}
+        </ClassFact>
       </ul>
     </Card>
   );

@@ -1,13 +1,13 @@
-import { classCategories, experienceLevels, labelOf } from '@kindling/domain/teaching/lists';
+import { classCategories, experienceLevels, optionLabel } from '@kindling/domain/teaching/teaching-options';
 import { ArrowLeft } from 'lucide-react';
 import { ReportLink } from '../../../shell/report-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import type { PublicClass } from '../class-api.ts';
 import { ClassFacts } from './class-facts.tsx';
-import { TakePart } from './take-part.tsx';
+import { ClassMemberLink } from './class-member-link.tsx';
+import { ClassTextSection } from './class-text-section.tsx';
+import type { PublicClass } from './public-class-api.ts';
 import { TeacherCard } from './teacher-card.tsx';
-import { WrittenPart } from './written-part.tsx';
 
 /** The page of one class. It is complete as HTML: what a member does about it is on a page of her own. */
 export function ClassPage({ shown }: { shown: PublicClass }) {
@@ -18,8 +18,8 @@ export function ClassPage({ shown }: { shown: PublicClass }) {
           <ArrowLeft aria-hidden="true" /> All classes
         </ButtonLink>
         <div className="mt-2 flex flex-wrap gap-2 member:mt-4">
-          <Badge>{labelOf(classCategories, shown.class_category)}</Badge>
-          <Badge tone="outline">{labelOf(experienceLevels, shown.experience_level)}</Badge>
+          <Badge>{optionLabel(classCategories, shown.class_category)}</Badge>
+          <Badge tone="outline">{optionLabel(experienceLevels, shown.experience_level)}</Badge>
         </div>
         <h1 className="mt-4 text-3xl wrap-anywhere">{shown.class_title}</h1>
         <p className="mt-3 text-lg text-ink-soft wrap-anywhere">with {shown.instructor_name}</p>
@@ -27,13 +27,13 @@ export function ClassPage({ shown }: { shown: PublicClass }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-6 lg:order-last">
           <ClassFacts shown={shown} />
-          <TakePart shown={shown} />
+          <ClassMemberLink shown={shown} />
         </div>
         <div className="grid min-w-0 gap-8">
-          <WrittenPart title="What happens">{shown.class_description}</WrittenPart>
-          <WrittenPart title="What you will learn">{shown.what_students_learn}</WrittenPart>
-          <WrittenPart title="What to bring">{shown.materials_needed}</WrittenPart>
-          <WrittenPart title="Good to know before you come">{shown.special_requirements}</WrittenPart>
+          <ClassTextSection title="What happens">{shown.class_description}</ClassTextSection>
+          <ClassTextSection title="What you will learn">{shown.what_students_learn}</ClassTextSection>
+          <ClassTextSection title="What to bring">{shown.materials_needed}</ClassTextSection>
+          <ClassTextSection title="Good to know before you come">{shown.special_requirements}</ClassTextSection>
           <TeacherCard shown={shown} />
           <p className="measure text-sm text-ink-muted">
             Classes are run by their teachers. We read each one before it is listed, and have not been to it: ask

@@ -1,8 +1,8 @@
 import { Mail, Phone } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { PublicClass } from '../class-api.ts';
-import { GivenLink } from '../given-link.tsx';
+import { TypedLink } from '../typed-link.tsx';
+import type { PublicClass } from './public-class-api.ts';
 
 /** Who teaches it. How to reach her without an account is said only where she wants it said. */
 export function TeacherCard({ shown }: { shown: PublicClass }) {
@@ -19,12 +19,12 @@ export function TeacherCard({ shown }: { shown: PublicClass }) {
       <ul aria-label="Contact" className="mt-4 grid justify-items-start gap-1 empty:hidden">
         {shown.instructor_website && (
           <li className="max-w-full">
-            <GivenLink text={shown.instructor_website} name="Website" />
+            <TypedLink text={shown.instructor_website} name="Website" />
           </li>
         )}
         {shown.instructor_social_media && (
           <li className="max-w-full">
-            <GivenLink text={shown.instructor_social_media} name="Social media" />
+            <TypedLink text={shown.instructor_social_media} name="Social media" />
           </li>
         )}
         {email && (

@@ -1,10 +1,16 @@
-import { behind, type CommunityPost, type PostRow, postColumns, toPost } from '@kindling/domain/community/rows';
-import type { Backend } from '../../../lib/supabase.ts';
+import {
+  type CommunityPost,
+  keysetAfter,
+  type PostRow,
+  postColumns,
+  toPost,
+} from '@kindling/domain/community/post-rows';
+import type { Backend } from '../../../lib/backend/supabase.ts';
 
 const pageSize = 10;
 
 /** A place in the order of the feed. */
-export interface Mark {
+export interface FeedCursor {
   readonly created_at: string;
   readonly id: string;
 }
@@ -12,15 +18,15 @@ export interface Mark {
 export interface FeedPage {
   posts: readonly CommunityPost[];
   /** The newest that was there when this page was read; null where there was nothing. */
-  newest: Mark | null;
+  newest: FeedCursor | null;
   /** Behind it the next page begins; null where nothing follows. */
-  last: Mark | null;
+  last: FeedCursor | null;
 }
 
 /** One page of the feed, newest first. */
-export async function readPage(supabase: Backend, after: Mark | undefined): Promise<FeedPage> {
+export async function readPage(supabase: Backend, after: FeedCursor | undefined): Promise<FeedPage> {
   let query = supabase.from('posts').select(postColumns);
-  if (after) query = query.or(behind(after));
+  if (after) query = query.or(keysetAfter(after));
   const { data } = await query
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
@@ -47,14 +53,14 @@ export async function readPosts(supabase: Backend, ids: readonly string[]): Prom
 }
 
 /** More new posts than this are not told apart. */
-export const mostNew = 50;
+export const maxNewCount = 50;
 
 /** How many of the others' posts stand before a place in the feed. Row level security leaves out whom she does not meet. */
-export async function countNewer(supabase: Backend, mark: Mark | null, userId: string): Promise<number> {
+export async function countNewer(supabase: Backend, mark: FeedCursor | null, userId: string): Promise<number> {
   let query = supabase.from('posts').select('id').neq('author_id', userId);
   if (mark) {
     query = query.or(`created_at.gt."${mark.created_at}",and(created_at.eq."${mark.created_at}",id.gt.${mark.id})`);
   }
-  const { data } = await query.limit(mostNew + 1).throwOnError();
+  const { data } = await query.limit(maxNewCount + 1).throwOnError();
   return data.length;
 }

@@ -1,4 +1,4 @@
-import type { CommunityPost } from '@kindling/domain/community/rows';
+import type { CommunityPost } from '@kindling/domain/community/post-rows';
 import { expect, test } from 'vitest';
 import { changePost, type FeedData, firstPageOf, idsOf, prependPost } from './feed-cache.ts';
 

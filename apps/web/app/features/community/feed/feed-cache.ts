@@ -1,9 +1,9 @@
-import type { CommunityPost } from '@kindling/domain/community/rows';
+import type { CommunityPost } from '@kindling/domain/community/post-rows';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { FeedPage, Mark } from './feed-api.ts';
+import type { FeedCursor, FeedPage } from './feed-api.ts';
 
 /** The pages of the feed as they have been read. */
-export type FeedData = InfiniteData<FeedPage, Mark | undefined>;
+export type FeedData = InfiniteData<FeedPage, FeedCursor | undefined>;
 
 /** What becomes of one post; nothing, and it is taken out. */
 export type Change = (post: CommunityPost) => CommunityPost | undefined;

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
-import type { MenuEntries } from '../subject.ts';
+import type { MenuEntries } from '../community-content.ts';
+import type { DeletableContent } from './deletion/use-delete-content.ts';
 import type { PostCache } from './use-post-cache.ts';
-import type { Removable } from './use-removal.ts';
 
 /** What every post of the feed works with. */
 export interface FeedTools {
@@ -15,7 +15,7 @@ export interface FeedTools {
   cache: PostCache;
   like: (postId: string, liked: boolean) => void;
   share: (post: { id: string; author: string }) => Promise<void>;
-  remove: (removable: Removable) => void;
+  remove: (removable: DeletableContent) => void;
   /** Ids of what she has just deleted. */
   removedIds: ReadonlySet<string>;
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { useTidying } from '../../../lib/use-tidying.ts';
+import { useOrphanFileCleanup } from '../../../lib/files/use-orphan-file-cleanup.ts';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
-import type { MenuEntries } from '../subject.ts';
-import { CardGate } from './card-gate.tsx';
+import type { MenuEntries } from '../community-content.ts';
+import { ContentUndoBar } from './deletion/content-undo-bar.tsx';
+import { focusNeighbour } from './deletion/focus-neighbour.ts';
+import { type DeletableContent, useDeleteContent } from './deletion/use-delete-content.ts';
 import { FeedContext } from './feed-context.ts';
-import { focusBeside } from './focus-beside.ts';
-import { bucketName } from './photos-api.ts';
-import { UndoBar } from './undo-bar.tsx';
-import { useLike } from './use-like.ts';
+import { MemberCardGate } from './member-card/member-card-gate.tsx';
+import { bucketName } from './post/post-photos-api.ts';
+import { useLike } from './post/use-like.ts';
+import { useShare } from './post/use-share.ts';
 import { usePostCache } from './use-post-cache.ts';
-import { type Removable, useRemoval } from './use-removal.ts';
-import { useSharing } from './use-sharing.ts';
 
 interface FeedProviderProps {
   userId: string;
@@ -24,24 +24,24 @@ interface FeedProviderProps {
 
 /** What posts work with, wherever on the page they stand. */
 export function FeedProvider({ userId, vault, frozen, menu, children }: FeedProviderProps) {
-  useTidying({ bucket: bucketName, unused: 'unused_community_photos' });
+  useOrphanFileCleanup({ bucket: bucketName, unused: 'unused_community_photos' });
   const cache = usePostCache(userId);
   const like = useLike(userId, cache);
-  const share = useSharing(cache, !frozen);
-  const { hidden, removed, remove, undo } = useRemoval(({ kind, id, postId }) => {
+  const share = useShare(cache, !frozen);
+  const { hidden, removed, remove, undo } = useDeleteContent(({ kind, id, postId }) => {
     if (kind === 'post') cache.change(id, () => undefined);
     else void cache.refresh([postId]);
   });
 
-  function takeAway(removable: Removable) {
-    focusBeside(removable.kind);
+  function takeAway(removable: DeletableContent) {
+    focusNeighbour(removable.kind);
     remove(removable);
   }
 
   return (
     <FeedContext value={{ userId, vault, frozen, menu, cache, like, share, remove: takeAway, removedIds: hidden }}>
-      <CardGate userId={userId}>{children}</CardGate>
-      <UndoBar removed={removed} onUndo={undo} />
+      <MemberCardGate userId={userId}>{children}</MemberCardGate>
+      <ContentUndoBar removed={removed} onUndo={undo} />
     </FeedContext>
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Table } from './table-drawing.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TableIllustration } from './table-illustration.tsx';
 
 export function NoPosts() {
   return (
     <Card>
-      <EmptyState drawing={<Table />} title="The table is laid">
+      <EmptyState drawing={<TableIllustration />} title="The table is laid">
         Nobody has said anything yet. Say hello, or tell what you tried last.
       </EmptyState>
     </Card>

@@ -1,28 +1,28 @@
+import { useOnline } from '../../../lib/hooks/use-online.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
-import { useOnline } from '../../../lib/online.ts';
-import { showToast } from '../../../ui/toast-store.ts';
-import { useCardGate } from './card-gate.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { PostComposer } from './compose/post-composer.tsx';
+import { useCreatePost } from './compose/use-create-post.ts';
 import { useFeedContext } from './feed-context.ts';
+import { feedErrorMessage } from './feed-error-messages.ts';
 import { FeedSkeleton, FeedUnavailable, NoPosts, OfflineNote } from './feed-states.tsx';
+import { useMemberCardGate } from './member-card/member-card-gate.tsx';
 import { NewPostsPill } from './new-posts-pill.tsx';
-import { PostBox } from './post-box.tsx';
 import { PostList } from './post-list.tsx';
-import { refusalOf } from './refusals.ts';
 import { useFeed } from './use-feed.ts';
-import { useLive } from './use-live.ts';
-import { useNewer } from './use-newer.ts';
-import { usePosting } from './use-posting.ts';
+import { useLiveFeed } from './use-live-feed.ts';
+import { useNewerCount } from './use-newer-count.ts';
 
 /** What members write to one another, newest first. One that stands elsewhere on the page is left out. */
 export function Feed({ without }: { without: string | undefined }) {
   const { userId, cache, frozen, removedIds } = useFeedContext();
-  const { card } = useCardGate();
+  const { card } = useMemberCardGate();
   const feed = useFeed(userId);
   // Whoever has no card is not told live.
   const live = card !== null && card !== undefined;
-  useLive(userId, live, cache);
-  const newer = useNewer(userId, feed.status === 'ready' ? feed.newest : undefined, live);
-  const { sending, send } = usePosting(cache);
+  useLiveFeed(userId, live, cache);
+  const newer = useNewerCount(userId, feed.status === 'ready' ? feed.newest : undefined, live);
+  const { sending, send } = useCreatePost(cache);
   const online = useOnline();
   const elsewhere = (id: string) => removedIds.has(id) || id === without || id === sending?.id;
   const posts = feed.status === 'ready' ? feed.posts.filter(({ id }) => !elsewhere(id)) : [];
@@ -37,13 +37,13 @@ export function Feed({ without }: { without: string | undefined }) {
     } catch (error) {
       logFailure('The new posts could not be read', error);
       const title = 'The new posts could not be loaded';
-      showToast({ title, description: refusalOf(error, 'read'), variant: 'destructive' });
+      showToast({ title, description: feedErrorMessage(error, 'read'), variant: 'destructive' });
     }
   }
 
   return (
     <div className="grid min-w-0 grid-cols-1 gap-8 lg:col-start-1">
-      {!frozen && <PostBox onSend={send} />}
+      {!frozen && <PostComposer onSend={send} />}
       <section aria-labelledby="posts" className="grid grid-cols-1 gap-4">
         <h2 id="posts" tabIndex={-1} className="scroll-mt-4 text-2xl">
           Posts

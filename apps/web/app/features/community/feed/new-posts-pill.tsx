@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { mostNew } from './feed-api.ts';
+import { maxNewCount } from './feed-api.ts';
 
 interface NewPostsPillProps {
   count: number;
@@ -14,14 +14,14 @@ export function NewPostsPill({ count, onShow }: NewPostsPillProps) {
       {count > 0 && (
         <Button size="sm" className="animate-settle shadow-lift" onClick={onShow}>
           <ArrowUp aria-hidden="true" />
-          {inWords(count)}
+          {newPostsLabel(count)}
         </Button>
       )}
     </div>
   );
 }
 
-function inWords(count: number): string {
-  if (count > mostNew) return `More than ${mostNew} new posts`;
+function newPostsLabel(count: number): string {
+  if (count > maxNewCount) return `More than ${maxNewCount} new posts`;
   return count === 1 ? '1 new post' : `${count} new posts`;
 }

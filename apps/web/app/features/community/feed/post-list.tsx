@@ -1,8 +1,8 @@
-import type { CommunityPost } from '@kindling/domain/community/rows';
+import type { CommunityPost } from '@kindling/domain/community/post-rows';
 import { generalMessages } from '@kindling/domain/messages';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { PostItem } from './post-item.tsx';
+import { PostItem } from './post/post-item.tsx';
 import type { More } from './use-feed.ts';
 
 interface PostListProps {

@@ -1,9 +1,9 @@
-import type { CommunityPost } from '@kindling/domain/community/rows';
+import type { CommunityPost } from '@kindling/domain/community/post-rows';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
-import { getSupabase } from '../../../lib/supabase.ts';
-import { type Mark, readPage } from './feed-api.ts';
+import { type FeedCursor, readPage } from './feed-api.ts';
 import { type FeedData, firstPageOf } from './feed-cache.ts';
 import { feedKey } from './use-post-cache.ts';
 
@@ -20,7 +20,7 @@ export type FeedState =
       status: 'ready';
       posts: readonly CommunityPost[];
       /** The newest that was there when the feed was read. */
-      newest: Mark | null;
+      newest: FeedCursor | null;
       more: More | undefined;
       /** Reads the feed anew, from its top. Rejects where that did not work. */
       restart: () => Promise<void>;
@@ -32,7 +32,7 @@ export function useFeed(userId: string): FeedState {
   const pages = useInfiniteQuery({
     queryKey: feedKey(userId),
     queryFn: async ({ pageParam }) => readPage(await getSupabase(), pageParam),
-    initialPageParam: undefined as Mark | undefined,
+    initialPageParam: undefined as FeedCursor | undefined,
     getNextPageParam: (page) => page.last ?? undefined,
     staleTime: Number.POSITIVE_INFINITY,
     // Whoever comes back to the page finds what is new: nothing tells a feed that is not looked at.

@@ -1,8 +1,8 @@
-import type { CommunityPost } from '@kindling/domain/community/rows';
+import type { CommunityPost } from '@kindling/domain/community/post-rows';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getSupabase } from '../../../lib/supabase.ts';
-import { communityKey } from '../keys.ts';
+import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { communityKey } from '../community-query-keys.ts';
 import { readPosts } from './feed-api.ts';
 import { type Change, changePost, type FeedData, idsOf, prependPost } from './feed-cache.ts';
 
@@ -11,7 +11,7 @@ export const postKey = (userId: string, id: string) => [...communityKey(userId),
 export const newerKey = (userId: string) => [...communityKey(userId), 'newer'] as const;
 
 /** As many posts as one request names. */
-const together = 50;
+const batchSize = 50;
 
 /** The posts on the screen, wherever they stand: in the feed, or on their own. */
 export function usePostCache(userId: string) {
@@ -33,8 +33,8 @@ export function usePostCache(userId: string) {
     async function refresh(ids: readonly string[]): Promise<void> {
       const shown = shownIds();
       const asked = ids.filter((id) => shown.includes(id));
-      for (let from = 0; from < asked.length; from += together) {
-        const part = asked.slice(from, from + together);
+      for (let from = 0; from < asked.length; from += batchSize) {
+        const part = asked.slice(from, from + batchSize);
         const found = await readPosts(await getSupabase(), part);
         for (const id of part) change(id, () => found.find((post) => post.id === id));
       }

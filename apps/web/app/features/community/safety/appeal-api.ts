@@ -1,6 +1,6 @@
 import { type NotificationRow, notificationColumns } from '@kindling/domain/community/notifications';
-import type { AppealStatus } from '@kindling/domain/safety/limits';
-import type { Backend } from '../../../lib/supabase.ts';
+import type { AppealStatus } from '@kindling/domain/safety/reporting';
+import type { Backend } from '../../../lib/backend/supabase.ts';
 
 export interface SentAppeal {
   body: string;
@@ -11,14 +11,14 @@ export interface SentAppeal {
 }
 
 /** What she was told of an act, and her appeal against it; either may be missing. */
-export interface Case {
+export interface AppealCase {
   told: NotificationRow | null;
   appeal: SentAppeal | null;
 }
 
-export const noCase: Case = { told: null, appeal: null };
+export const noAppealCase: AppealCase = { told: null, appeal: null };
 
-export async function readCase(supabase: Backend, act: string): Promise<Case> {
+export async function readAppealCase(supabase: Backend, act: string): Promise<AppealCase> {
   const [told, appeal] = await Promise.all([
     supabase
       .from('notifications')

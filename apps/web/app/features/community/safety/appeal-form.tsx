@@ -1,16 +1,16 @@
-import { safetyLimits } from '@kindling/domain/safety/limits';
-import { appealSchema } from '@kindling/domain/safety/schemas';
-import { lengthOf } from '@kindling/domain/text';
+import { safetyLimits } from '@kindling/domain/safety/reporting';
+import { appealSchema } from '@kindling/domain/safety/safety-schemas';
+import { codePointLength } from '@kindling/domain/text';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
-import { createDraft } from '../../../lib/draft.ts';
-import { useFlushAtParting } from '../../../lib/flush-at-parting.ts';
+import { createFormDraft } from '../../../lib/forms/form-draft.ts';
+import { useFlushOnPagehide } from '../../../lib/hooks/use-flush-on-pagehide.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Textarea } from '../../../ui/input.tsx';
-import { TextCount } from '../../../ui/text-count.tsx';
-import { appealRefusal } from './refusals.ts';
-import { useAppealing } from './use-appeal.ts';
+import { CharacterCount } from '../../../ui/form/character-count.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Textarea } from '../../../ui/form/input.tsx';
+import { appealErrorMessage } from './safety-error-messages.ts';
+import { useSendAppeal } from './use-appeal.ts';
 
 interface AppealFormProps {
   userId: string;
@@ -19,14 +19,14 @@ interface AppealFormProps {
 
 /** What we have missed, in her own words. What is not sent yet is kept in this browser. */
 export function AppealForm({ userId, act }: AppealFormProps) {
-  const draft = useMemo(() => createDraft(`appeal-${userId}-${act}`), [userId, act]);
+  const draft = useMemo(() => createFormDraft(`appeal-${userId}-${act}`), [userId, act]);
   const [text, setText] = useState(() => String(draft.read() ?? ''));
   const [problem, setProblem] = useState<string>();
   const [id] = useState(randomId);
   const field = useRef<HTMLTextAreaElement>(null);
-  const appeal = useAppealing(userId, act);
+  const appeal = useSendAppeal(userId, act);
 
-  useFlushAtParting(draft.flush);
+  useFlushOnPagehide(draft.flush);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -37,7 +37,7 @@ export function AppealForm({ userId, act }: AppealFormProps) {
       await appeal.mutateAsync({ id, body: read.data.body });
       draft.clear();
     } catch (error) {
-      refuse(appealRefusal(error));
+      refuse(appealErrorMessage(error));
     }
   }
 
@@ -64,10 +64,10 @@ export function AppealForm({ userId, act }: AppealFormProps) {
               onChange={({ target }) => {
                 setText(target.value);
                 setProblem(undefined);
-                draft.keep(target.value);
+                draft.save(target.value);
               }}
             />
-            <TextCount length={lengthOf(text)} max={safetyLimits.appeal.max} />
+            <CharacterCount length={codePointLength(text)} max={safetyLimits.appeal.max} />
           </>
         )}
       </Field>

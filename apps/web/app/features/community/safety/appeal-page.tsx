@@ -1,14 +1,14 @@
-import { noticeOf } from '@kindling/domain/community/notices';
-import { safetyMessages } from '@kindling/domain/safety/messages';
+import { describeNotification } from '@kindling/domain/community/describe-notification';
+import { safetyMessages } from '@kindling/domain/safety/safety-messages';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Unavailable } from '../unavailable.tsx';
-import type { Case, SentAppeal } from './appeal-api.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SectionUnavailable } from '../section-unavailable.tsx';
+import type { AppealCase, SentAppeal } from './appeal-api.ts';
 import { AppealForm } from './appeal-form.tsx';
-import { useCase } from './use-appeal.ts';
+import { useAppealCase } from './use-appeal.ts';
 
 interface AppealPageProps {
   userId: string;
@@ -18,7 +18,7 @@ interface AppealPageProps {
 
 /** One decision about her, and her one appeal against it. */
 export function AppealPage({ userId, act }: AppealPageProps) {
-  const { data, error, fetchStatus, refetch } = useCase(userId, act);
+  const { data, error, fetchStatus, refetch } = useAppealCase(userId, act);
   return (
     <div className="mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-3xl">Appeal</h1>
@@ -28,7 +28,7 @@ export function AppealPage({ userId, act }: AppealPageProps) {
       {data ? (
         <Shown shown={data} userId={userId} act={act} />
       ) : error || fetchStatus === 'paused' ? (
-        <Unavailable what="The decision could not be loaded." error={error} onRetry={() => void refetch()} />
+        <SectionUnavailable what="The decision could not be loaded." error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-60 rounded-card" />
       )}
@@ -36,7 +36,7 @@ export function AppealPage({ userId, act }: AppealPageProps) {
   );
 }
 
-function Shown({ shown: { told, appeal }, userId, act }: AppealPageProps & { shown: Case }) {
+function Shown({ shown: { told, appeal }, userId, act }: AppealPageProps & { shown: AppealCase }) {
   if (!told && !appeal) {
     return (
       <EmptyState
@@ -62,8 +62,8 @@ function Shown({ shown: { told, appeal }, userId, act }: AppealPageProps & { sho
   );
 }
 
-function Decision({ told }: { told: NonNullable<Case['told']> }) {
-  const { title, reason } = noticeOf(told);
+function Decision({ told }: { told: NonNullable<AppealCase['told']> }) {
+  const { title, reason } = describeNotification(told);
   return (
     <section aria-labelledby="decision" className="rounded-card bg-sand px-5 py-4">
       <h2 id="decision" className="text-lg wrap-anywhere">

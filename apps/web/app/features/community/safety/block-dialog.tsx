@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
-import type { Named } from './asked.ts';
-import { blockRefusal } from './refusals.ts';
-import { useBlocking } from './use-blocking.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { blockErrorMessage } from './safety-error-messages.ts';
+import type { BlockTarget } from './safety-request.ts';
+import { useBlock } from './use-block.ts';
 
 interface BlockDialogProps {
   userId: string;
-  member: Named;
+  member: BlockTarget;
   onClose: () => void;
 }
 
 /** Says what a block does before it is there. */
 export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
-  const { block } = useBlocking(userId);
+  const { block } = useBlock(userId);
   const [refusal, setRefusal] = useState<string>();
   const blocked = useRef(false);
 
@@ -33,7 +33,7 @@ export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
     try {
       await block.mutateAsync(member);
     } catch (error) {
-      setRefusal(blockRefusal(error));
+      setRefusal(blockErrorMessage(error));
       return;
     }
     blocked.current = true;

@@ -1,20 +1,20 @@
-import { messageFor } from '@kindling/domain/errors';
+import { errorMessage } from '@kindling/domain/error-messages';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
-import { Unavailable } from '../unavailable.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { SectionUnavailable } from '../section-unavailable.tsx';
 import type { Blocked } from './safety-api.ts';
-import { useBlocked, useBlocking } from './use-blocking.ts';
+import { useBlock, useBlockedMembers } from './use-block.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** Whom she does not want to meet, each with a way back in. */
 export function BlockedMembers({ userId }: { userId: string }) {
-  const { data, error, fetchStatus, refetch } = useBlocked(userId);
+  const { data, error, fetchStatus, refetch } = useBlockedMembers(userId);
   if (data) return data.length > 0 ? <BlockedList userId={userId} members={data} /> : <NobodyBlocked />;
   if (error || fetchStatus === 'paused') {
-    return <Unavailable what="Your list could not be loaded." error={error} onRetry={() => void refetch()} />;
+    return <SectionUnavailable what="Your list could not be loaded." error={error} onRetry={() => void refetch()} />;
   }
   return <Skeleton className="h-28 rounded-card" />;
 }
@@ -29,7 +29,7 @@ function NobodyBlocked() {
 }
 
 function BlockedList({ userId, members }: { userId: string; members: readonly Blocked[] }) {
-  const { letBackIn } = useBlocking(userId);
+  const { letBackIn } = useBlock(userId);
 
   async function undo(member: Blocked) {
     try {
@@ -40,7 +40,7 @@ function BlockedList({ userId, members }: { userId: string; members: readonly Bl
     } catch (error) {
       showToast({
         title: `${member.name} could not be let back in`,
-        description: messageFor(error, 'general'),
+        description: errorMessage(error, 'general'),
         variant: 'destructive',
       });
     }

@@ -1,6 +1,6 @@
 import { Flag, UserRound, UserX } from 'lucide-react';
 import { MenuItem } from '../../../ui/menu.tsx';
-import { type Asked, askedSafety } from './asked.ts';
+import { type SafetyRequest, safetyRequest } from './safety-request.ts';
 
 interface MessageMenuSafetyProps {
   /** A message of the other one. */
@@ -14,9 +14,9 @@ interface MessageMenuSafetyProps {
 export function MessageMenuSafety({ messageId, author, close }: MessageMenuSafetyProps) {
   const named = { by: 'message', id: messageId, name: author } as const;
 
-  function open(asked: Asked) {
+  function open(asked: SafetyRequest) {
     close();
-    askedSafety.ask(asked);
+    safetyRequest.ask(asked);
   }
 
   return (

@@ -1,10 +1,10 @@
 import { Flag, UserRound, UserX } from 'lucide-react';
 import { MenuItem } from '../../../ui/menu.tsx';
-import type { Subject } from '../subject.ts';
-import { type Asked, askedSafety } from './asked.ts';
+import type { CommunityContent } from '../community-content.ts';
+import { type SafetyRequest, safetyRequest } from './safety-request.ts';
 
 interface PostMenuSafetyProps {
-  subject: Subject;
+  subject: CommunityContent;
   close: () => void;
 }
 
@@ -14,9 +14,9 @@ export function PostMenuSafety({ subject, close }: PostMenuSafetyProps) {
   if (hers) return null;
   const named = { by: 'member', id: authorId, name: author } as const;
 
-  function open(asked: Asked) {
+  function open(asked: SafetyRequest) {
     close();
-    askedSafety.ask(asked);
+    safetyRequest.ask(asked);
   }
 
   return (

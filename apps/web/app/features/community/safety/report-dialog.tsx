@@ -1,16 +1,16 @@
-import { safetyMessages } from '@kindling/domain/safety/messages';
+import { safetyMessages } from '@kindling/domain/safety/safety-messages';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
-import { askedSafety, type Named, type Reported } from './asked.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ReportForm } from './report-form.tsx';
+import { type BlockTarget, type ReportTarget, safetyRequest } from './safety-request.ts';
 
 interface ReportDialogProps {
   userId: string;
-  reported: Reported;
+  reported: ReportTarget;
   /** Who wrote it: she can be blocked as well. */
-  author: Named | undefined;
+  author: BlockTarget | undefined;
   onClose: () => void;
 }
 
@@ -40,13 +40,13 @@ export function ReportDialog({ userId, reported, author, onClose }: ReportDialog
   );
 }
 
-function titleOf({ kind }: Reported, author: Named | undefined): string {
+function titleOf({ kind }: ReportTarget, author: BlockTarget | undefined): string {
   if (!author) return 'Report this';
   return kind === 'member' || kind === 'correspondent' ? `Report ${author.name}` : `Report what ${author.name} wrote`;
 }
 
 /** It is sent; until somebody has read it she need not go on meeting the author. */
-function SentDialog({ author, onClose }: { author: Named; onClose: () => void }) {
+function SentDialog({ author, onClose }: { author: BlockTarget; onClose: () => void }) {
   return (
     <Dialog
       open
@@ -57,7 +57,7 @@ function SentDialog({ author, onClose }: { author: Named; onClose: () => void })
           <Button
             variant="outline"
             className="max-w-full wrap-anywhere"
-            onClick={() => askedSafety.ask({ what: 'block', member: author })}
+            onClick={() => safetyRequest.ask({ what: 'block', member: author })}
           >
             Block {author.name}
           </Button>

@@ -1,28 +1,28 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReportableKind, reportReasons, safetyLimits } from '@kindling/domain/safety/limits';
-import { reportReasonWords } from '@kindling/domain/safety/messages';
-import { type ReportForm as Form, type ReportValues, reportSchema } from '@kindling/domain/safety/schemas';
-import { lengthOf } from '@kindling/domain/text';
+import { type ReportTargetKind, reportReasons, safetyLimits } from '@kindling/domain/safety/reporting';
+import { reportReasonLabels } from '@kindling/domain/safety/safety-messages';
+import { type ReportForm as Form, type ReportValues, reportSchema } from '@kindling/domain/safety/safety-schemas';
+import { codePointLength } from '@kindling/domain/text';
 import { type ReactNode, useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
-import { summarise } from '../../../lib/form-errors.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Field, FieldError, RequiredMark } from '../../../ui/field.tsx';
-import { Textarea } from '../../../ui/input.tsx';
-import { RadioCard } from '../../../ui/radio-card.tsx';
-import { TextCount } from '../../../ui/text-count.tsx';
+import { CharacterCount } from '../../../ui/form/character-count.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Field, FieldError, RequiredMark } from '../../../ui/form/field.tsx';
+import { summariseErrors } from '../../../ui/form/form-errors.ts';
+import { Textarea } from '../../../ui/form/input.tsx';
+import { RadioCard } from '../../../ui/form/radio-card.tsx';
 import { GuidelinesLink } from '../guidelines-link.tsx';
-import type { Reported } from './asked.ts';
-import { HelpNow } from './help-now.tsx';
-import { reportRefusal } from './refusals.ts';
-import { useReporting } from './use-reporting.ts';
+import { EmergencyHelp } from './emergency-help.tsx';
+import { reportErrorMessage } from './safety-error-messages.ts';
+import type { ReportTarget } from './safety-request.ts';
+import { useSendReport } from './use-send-report.ts';
 
 const ids = { reason: 'report-reason', note: 'report-note' };
 
 /** Two people read a message: to promise that nobody can guess would not be true. */
-function whoReads(kind: ReportableKind): string {
+function whoReads(kind: ReportTargetKind): string {
   switch (kind) {
     case 'message':
       return 'A person reads it, with up to three messages before it. We don’t say who reported, but only the two of you can see this conversation.';
@@ -35,7 +35,7 @@ function whoReads(kind: ReportableKind): string {
 
 interface ReportFormProps {
   userId: string;
-  reported: Reported;
+  reported: ReportTarget;
   onSent: () => void;
   /** The way out, beside the button that sends. */
   cancel: ReactNode;
@@ -43,7 +43,7 @@ interface ReportFormProps {
 
 /** What is wrong, and whatever helps to see it. */
 export function ReportForm({ userId, reported, onSent, cancel }: ReportFormProps) {
-  const report = useReporting(userId);
+  const report = useSendReport(userId);
   const [id] = useState(randomId);
   const { register, handleSubmit, setError, watch, formState } = useForm<Form, unknown, ReportValues>({
     defaultValues: { note: '' } as DefaultValues<Form>,
@@ -57,7 +57,7 @@ export function ReportForm({ userId, reported, onSent, cancel }: ReportFormProps
     try {
       await report.mutateAsync({ values, about: { id, kind: reported.kind, subjectId: reported.id } });
     } catch (error) {
-      setError('root.server', { message: reportRefusal(error) });
+      setError('root.server', { message: reportErrorMessage(error) });
       return;
     }
     onSent();
@@ -65,7 +65,7 @@ export function ReportForm({ userId, reported, onSent, cancel }: ReportFormProps
 
   return (
     <form noValidate onSubmit={handleSubmit(send)} className="grid grid-cols-1 gap-5">
-      <ErrorSummary errors={summarise(errors, ids)} attempt={submitCount} />
+      <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
       <div role="radiogroup" aria-labelledby="report-legend" aria-required="true" className="grid gap-2">
         <p id="report-legend" className="text-sm font-semibold text-ink">
           What is wrong?
@@ -79,13 +79,13 @@ export function ReportForm({ userId, reported, onSent, cancel }: ReportFormProps
             className="rounded-field py-2.5"
             {...register('reason')}
           >
-            <span className="block font-medium text-ink">{reportReasonWords[each].label}</span>
-            <span className="block text-sm text-ink-muted">{reportReasonWords[each].hint}</span>
+            <span className="block font-medium text-ink">{reportReasonLabels[each].label}</span>
+            <span className="block text-sm text-ink-muted">{reportReasonLabels[each].hint}</span>
           </RadioCard>
         ))}
         <FieldError>{errors.reason?.message}</FieldError>
       </div>
-      {reason === 'self_harm' && <HelpNow />}
+      {reason === 'self_harm' && <EmergencyHelp />}
       <Field
         label={reason === 'other' ? 'What is it?' : 'Anything that helps us to see it (optional)'}
         id={ids.note}
@@ -95,7 +95,7 @@ export function ReportForm({ userId, reported, onSent, cancel }: ReportFormProps
         {(control) => (
           <>
             <Textarea {...control} {...register('note')} className="min-h-24" />
-            <TextCount length={lengthOf(note)} max={safetyLimits.note.max} />
+            <CharacterCount length={codePointLength(note)} max={safetyLimits.note.max} />
           </>
         )}
       </Field>

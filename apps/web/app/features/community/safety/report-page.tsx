@@ -1,15 +1,15 @@
-import { safetyMessages } from '@kindling/domain/safety/messages';
+import { safetyMessages } from '@kindling/domain/safety/safety-messages';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { Reported } from './asked.ts';
-import { kindWords } from './kind-words.ts';
 import { ReportForm } from './report-form.tsx';
+import { reportTargetLabels } from './report-target-labels.ts';
+import type { ReportTarget } from './safety-request.ts';
 import { useReportedName } from './use-reported-name.ts';
 
 interface ReportPageProps {
   userId: string;
-  reported: Reported;
+  reported: ReportTarget;
 }
 
 /** The report as a page of its own, for what stands on pages without React. */
@@ -25,7 +25,7 @@ export function ReportPage({ userId, reported }: ReportPageProps) {
   return (
     <div className="mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
-        {sent ? 'Your report is with us' : `Report ${kindWords[reported.kind]}`}
+        {sent ? 'Your report is with us' : `Report ${reportTargetLabels[reported.kind]}`}
       </h1>
       {name && <p className="mt-3 text-lg text-ink-soft wrap-anywhere">{name}</p>}
       {sent ? (

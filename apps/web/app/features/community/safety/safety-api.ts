@@ -1,9 +1,9 @@
 import type { Database } from '@kindling/database-types';
-import type { ReportableKind, ReportStatus } from '@kindling/domain/safety/limits';
-import { type Standing, toReportRow, toStanding } from '@kindling/domain/safety/rows';
-import type { ReportValues } from '@kindling/domain/safety/schemas';
-import type { Backend } from '../../../lib/supabase.ts';
-import type { Named } from './asked.ts';
+import { type ModerationStatus, toModerationStatus, toReportRow } from '@kindling/domain/safety/report-rows';
+import type { ReportStatus, ReportTargetKind } from '@kindling/domain/safety/reporting';
+import type { ReportValues } from '@kindling/domain/safety/safety-schemas';
+import type { Backend } from '../../../lib/backend/supabase.ts';
+import type { BlockTarget } from './safety-request.ts';
 
 type BlockedMember = Database['public']['Functions']['my_blocks']['Returns'][number];
 type ThreadBlock = Database['public']['Functions']['my_thread_blocks']['Returns'][number];
@@ -20,7 +20,7 @@ export interface Blocked {
 }
 
 /** The code of PostgreSQL for a row that is there already. */
-const alreadyThere = '23505';
+const uniqueViolation = '23505';
 
 /** Whom she has blocked, latest first. */
 export async function readBlocked(supabase: Backend): Promise<Blocked[]> {
@@ -48,16 +48,16 @@ function ofThread({ id, name, class_title, created_at }: ThreadBlock): Blocked {
   return { by: 'thread', id, name, about: class_title ? `Messages about ${class_title}` : 'Messages', created_at };
 }
 
-export async function block(supabase: Backend, { by, id }: Pick<Named, 'by' | 'id'>): Promise<void> {
+export async function block(supabase: Backend, { by, id }: Pick<BlockTarget, 'by' | 'id'>): Promise<void> {
   if (by === 'message') {
     await supabase.rpc('block_in_thread', { message_id: id }).throwOnError();
     return;
   }
   const { error } = await supabase.from('blocks').insert({ blocked_id: id });
-  if (error && error.code !== alreadyThere) throw error;
+  if (error && error.code !== uniqueViolation) throw error;
 }
 
-export async function letBackIn(supabase: Backend, { by, id }: Pick<Blocked, 'by' | 'id'>): Promise<void> {
+export async function unblock(supabase: Backend, { by, id }: Pick<Blocked, 'by' | 'id'>): Promise<void> {
   if (by === 'thread') await supabase.rpc('unblock_in_thread', { block_id: id }).throwOnError();
   else await supabase.from('blocks').delete().eq('blocked_id', id).throwOnError();
 }
@@ -66,16 +66,16 @@ export async function letBackIn(supabase: Backend, { by, id }: Pick<Blocked, 'by
 export async function sendReport(
   supabase: Backend,
   values: ReportValues,
-  about: { id: string; kind: ReportableKind; subjectId: string },
+  about: { id: string; kind: ReportTargetKind; subjectId: string },
 ): Promise<void> {
   const { error } = await supabase.from('reports').insert(toReportRow(values, about));
   // The same report, whose first answer was lost, has arrived.
-  if (error && !(error.code === alreadyThere && error.message.includes('reports_pkey'))) throw error;
+  if (error && !(error.code === uniqueViolation && error.message.includes('reports_pkey'))) throw error;
 }
 
 export interface SentReport {
   id: string;
-  subject_kind: ReportableKind;
+  subject_kind: ReportTargetKind;
   reason: string;
   created_at: string;
   status: ReportStatus;
@@ -93,7 +93,7 @@ export async function readReports(supabase: Backend): Promise<SentReport[]> {
   return data;
 }
 
-export async function readStanding(supabase: Backend): Promise<Standing> {
+export async function readModerationStatus(supabase: Backend): Promise<ModerationStatus> {
   const { data } = await supabase.rpc('my_standing').throwOnError();
-  return toStanding(data);
+  return toModerationStatus(data);
 }

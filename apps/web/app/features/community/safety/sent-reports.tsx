@@ -1,11 +1,11 @@
-import type { ReportReason, ReportStatus } from '@kindling/domain/safety/limits';
-import { reportReasonWords } from '@kindling/domain/safety/messages';
+import type { ReportReason, ReportStatus } from '@kindling/domain/safety/reporting';
+import { reportReasonLabels } from '@kindling/domain/safety/safety-messages';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Unavailable } from '../unavailable.tsx';
-import { kindWords } from './kind-words.ts';
-import { useReports } from './use-reporting.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SectionUnavailable } from '../section-unavailable.tsx';
+import { reportTargetLabels } from './report-target-labels.ts';
+import { useSentReports } from './use-send-report.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
@@ -17,10 +17,12 @@ const states: Readonly<Record<ReportStatus, { word: string; tone: 'outline' | 'a
 
 /** What she has reported, and how far each report is. */
 export function SentReports({ userId }: { userId: string }) {
-  const { data, error, fetchStatus, refetch } = useReports(userId);
+  const { data, error, fetchStatus, refetch } = useSentReports(userId);
   if (!data) {
     if (error || fetchStatus === 'paused') {
-      return <Unavailable what="Your reports could not be loaded." error={error} onRetry={() => void refetch()} />;
+      return (
+        <SectionUnavailable what="Your reports could not be loaded." error={error} onRetry={() => void refetch()} />
+      );
     }
     return <Skeleton className="h-28 rounded-card" />;
   }
@@ -38,9 +40,9 @@ export function SentReports({ userId }: { userId: string }) {
         {data.map(({ id, subject_kind, reason, created_at, status }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
             <div className="min-w-0">
-              <p className="font-semibold first-letter:uppercase">{kindWords[subject_kind]}</p>
+              <p className="font-semibold first-letter:uppercase">{reportTargetLabels[subject_kind]}</p>
               <p className="text-sm text-ink-muted">
-                {reportReasonWords[reason as ReportReason]?.label}, reported on{' '}
+                {reportReasonLabels[reason as ReportReason]?.label}, reported on{' '}
                 <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
               </p>
             </div>

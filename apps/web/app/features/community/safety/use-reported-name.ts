@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Backend, getSupabase } from '../../../lib/supabase.ts';
-import { communityKey } from '../keys.ts';
-import type { Reported } from './asked.ts';
+import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
+import { communityKey } from '../community-query-keys.ts';
+import type { ReportTarget } from './safety-request.ts';
 
 /** What stands in public is called by its name, so that she sees that the link has led her to the right one. */
-export function useReportedName(userId: string, reported: Reported): string | undefined {
+export function useReportedName(userId: string, reported: ReportTarget): string | undefined {
   const { data } = useQuery({
     queryKey: [...communityKey(userId), 'reported', reported.kind, reported.id],
     queryFn: async () => readName(await getSupabase(), reported),
@@ -12,7 +12,7 @@ export function useReportedName(userId: string, reported: Reported): string | un
   return data ?? undefined;
 }
 
-async function readName(supabase: Backend, { kind, id }: Reported): Promise<string | null> {
+async function readName(supabase: Backend, { kind, id }: ReportTarget): Promise<string | null> {
   switch (kind) {
     case 'listing': {
       const { data } = await supabase.from('business_listings').select('name:business_name').eq('id', id).maybeSingle();

@@ -1,5 +1,5 @@
 import { Emblem } from '../../../ui/emblem.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 
 /** Until the first story is featured. */
 export function NoStories() {

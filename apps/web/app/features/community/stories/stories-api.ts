@@ -6,7 +6,7 @@ import {
   toStory,
   toStoryRow,
 } from '@kindling/domain/community/stories';
-import type { Backend } from '../../../lib/supabase.ts';
+import type { Backend } from '../../../lib/backend/supabase.ts';
 
 const pageSize = 4;
 
@@ -57,7 +57,7 @@ export async function readOffered(supabase: Backend, userId: string): Promise<St
   return asStories(data);
 }
 
-const alreadyThere = '23505';
+const uniqueViolation = '23505';
 
 /** The id is made here and kept for a second attempt, so that no story arrives twice. */
 export async function offerStory(
@@ -66,7 +66,7 @@ export async function offerStory(
   story: { id: string; postId: string },
 ): Promise<void> {
   const { error } = await supabase.from('stories').insert(toStoryRow(values, story));
-  if (error && error.code !== alreadyThere) throw error;
+  if (error && error.code !== uniqueViolation) throw error;
 }
 
 /** A story that she has offered before, with other words or once more. */

@@ -2,8 +2,8 @@ import type { Story } from '@kindling/domain/community/stories';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Unavailable } from '../unavailable.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SectionUnavailable } from '../section-unavailable.tsx';
 import { NoStories } from './no-stories.tsx';
 import { StoryCard } from './story-card.tsx';
 import { StoryDialog } from './story-dialog.tsx';
@@ -53,7 +53,7 @@ export function StoriesBand({ userId, photo }: StoriesBandProps) {
           )}
         </>
       ) : featured.error || featured.fetchStatus === 'paused' ? (
-        <Unavailable
+        <SectionUnavailable
           what="The stories could not be loaded."
           error={featured.error}
           onRetry={() => void featured.refetch()}

@@ -1,7 +1,7 @@
 import type { Story } from '@kindling/domain/community/stories';
 import { Heart, type LucideIcon, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { Byline } from './byline.tsx';
+import { StoryByline } from './story-byline.tsx';
 import { StoryTags } from './story-tags.tsx';
 
 /** The beginning of a story. The whole card opens it. */
@@ -20,7 +20,7 @@ export function StoryCard({ story }: { story: Story }) {
       </h3>
       <p className="line-clamp-4 text-base text-ink-soft wrap-anywhere">{story.content}</p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2">
-        <Byline story={story} />
+        <StoryByline story={story} />
         <p className="flex gap-3 text-sm text-ink-muted">
           <Figure Icon={Heart} count={story.likes} what="like" />
           <Figure Icon={MessageCircle} count={story.comments} what="comment" />

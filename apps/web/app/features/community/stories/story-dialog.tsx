@@ -2,9 +2,9 @@ import type { Story } from '@kindling/domain/community/stories';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Unavailable } from '../unavailable.tsx';
-import { Byline } from './byline.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SectionUnavailable } from '../section-unavailable.tsx';
+import { StoryByline } from './story-byline.tsx';
 import { StoryTags, StoryThing } from './story-tags.tsx';
 import { useStory } from './use-stories.ts';
 
@@ -26,7 +26,7 @@ export function StoryDialog({ userId, id, known, photo, onClose }: StoryDialogPr
       {story === null && <p>It has been withdrawn or changed, or it is not yours to read.</p>}
       {story === undefined &&
         (error || fetchStatus === 'paused' ? (
-          <Unavailable what="The story could not be loaded." error={error} onRetry={() => void refetch()} />
+          <SectionUnavailable what="The story could not be loaded." error={error} onRetry={() => void refetch()} />
         ) : (
           <Skeleton className="h-48" />
         ))}
@@ -43,7 +43,7 @@ function Opened({ story, photo }: { story: Story; photo: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <StoryTags story={story} />
-      <Byline story={story} />
+      <StoryByline story={story} />
       <p className="measure whitespace-pre-wrap text-ink wrap-anywhere">{story.content}</p>
       {photo}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">

@@ -1,5 +1,5 @@
 import type { Story } from '@kindling/domain/community/stories';
-import { thingEntries } from '@kindling/domain/things/entries';
+import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { Badge } from '../../../ui/badge.tsx';
 
 /** That it is an example, where it is one; then what it is about. */

@@ -1,10 +1,10 @@
 import type { Story, StoryRow } from '@kindling/domain/community/stories';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isId } from '../../../lib/is-id.ts';
+import { isUuid } from '../../../lib/backend/is-uuid.ts';
+import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
-import { getSupabase } from '../../../lib/supabase.ts';
-import { communityKey } from '../keys.ts';
+import { communityKey } from '../community-query-keys.ts';
 import { readFeatured, readOffered, readStory } from './stories-api.ts';
 
 export const storiesKey = (userId: string) => [...communityKey(userId), 'stories'] as const;
@@ -24,7 +24,7 @@ export function useFeatured(userId: string) {
 export function useStory(userId: string, id: string, known: Story | undefined) {
   const story = useQuery({
     queryKey: [...storiesKey(userId), 'one', id],
-    queryFn: async () => (isId(id) ? readStory(await getSupabase(), id) : null),
+    queryFn: async () => (isUuid(id) ? readStory(await getSupabase(), id) : null),
     ...(known && { initialData: known }),
   });
   useLogged('A story could not be read', story.error);

@@ -1,14 +1,14 @@
 import type { Story, StoryStatus } from '@kindling/domain/community/stories';
-import { messageFor } from '@kindling/domain/errors';
+import { errorMessage } from '@kindling/domain/error-messages';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
-import { Unavailable } from '../unavailable.tsx';
-import { askedStory } from './asked-story.ts';
-import { useOffering } from './use-offering.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { SectionUnavailable } from '../section-unavailable.tsx';
+import { offerStoryRequest } from './offer-story-request.ts';
+import { useOfferStory } from './use-offer-story.ts';
 import { useOffered } from './use-stories.ts';
 
 const states: Readonly<Record<StoryStatus, { word: string; says: string; tone: 'accent' | 'neutral' | 'outline' }>> = {
@@ -30,14 +30,14 @@ export function YourStories({ userId }: { userId: string }) {
   }, [asked, data]);
 
   if (error && !data) {
-    return <Unavailable what="Your stories could not be loaded." error={error} onRetry={() => void refetch()} />;
+    return <SectionUnavailable what="Your stories could not be loaded." error={error} onRetry={() => void refetch()} />;
   }
   if (!data || data.length === 0) return null;
   return (
     <details ref={details} className="group rounded-card border border-line bg-card open:pb-2" open={asked}>
       <summary className="flex min-h-12 list-none items-center gap-3 rounded-card px-5 py-2.5 font-semibold sm:px-7 [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-          Your stories <span className="text-sm font-normal text-ink-muted">{inShort(data)}</span>
+          Your stories <span className="text-sm font-normal text-ink-muted">{statusSummary(data)}</span>
         </span>
         <ChevronDown
           aria-hidden="true"
@@ -56,7 +56,7 @@ export function YourStories({ userId }: { userId: string }) {
 }
 
 /** "1 featured, 2 being read". */
-function inShort(stories: readonly Story[]): string {
+function statusSummary(stories: readonly Story[]): string {
   const words = (['featured', 'offered', 'declined', 'withdrawn'] as const).map((status) => {
     const count = stories.filter((story) => story.status === status).length;
     return count > 0 && `${count} ${states[status].word.toLowerCase()}`;
@@ -65,7 +65,7 @@ function inShort(stories: readonly Story[]): string {
 }
 
 function OfferedStory({ userId, story }: { userId: string; story: Story }) {
-  const { withdraw } = useOffering(userId);
+  const { withdraw } = useOfferStory(userId);
   const { word, says, tone } = states[story.status];
   const isShown = story.status === 'offered' || story.status === 'featured';
 
@@ -76,7 +76,7 @@ function OfferedStory({ userId, story }: { userId: string; story: Story }) {
     } catch (error) {
       showToast({
         title: 'Your story could not be withdrawn',
-        description: messageFor(error, 'general'),
+        description: errorMessage(error, 'general'),
         variant: 'destructive',
       });
     }
@@ -112,7 +112,7 @@ function OfferedStory({ userId, story }: { userId: string; story: Story }) {
               variant="outline"
               size="sm"
               aria-label={`Offer it again: ${story.title}`}
-              onClick={() => askedStory.ask({ postId: story.postId, content: story.content })}
+              onClick={() => offerStoryRequest.ask({ postId: story.postId, content: story.content })}
             >
               Offer it again
             </Button>

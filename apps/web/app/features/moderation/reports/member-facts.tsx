@@ -1,18 +1,18 @@
-import { momentInWords } from '@kindling/domain/review/wording';
+import { formatLondonDateTime } from '@kindling/domain/review/format-deadline';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
-import type { DeskMember, PastAct } from './reported.ts';
-import { actInWords, reportedWords, untilInWords } from './words.ts';
+import { actionLabel, reportableLabels, suspensionEndLabel } from './report-labels.ts';
+import type { PastAction, ReportedMember } from './report-schemas.ts';
 
 /** Whom an act would concern: how she stands, and what was done about her before. */
-export function MemberFacts({ member }: { member: DeskMember | null }) {
+export function MemberFacts({ member }: { member: ReportedMember | null }) {
   if (!member) return <p className="text-ink-soft">No member stands behind this, as far as we know.</p>;
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="font-semibold wrap-anywhere">{member.name}</span>
         {member.username && <span className="text-ink-muted wrap-anywhere">@{member.username}</span>}
-        {member.suspended && <Badge tone="danger">Suspended {untilInWords(member.suspended_until)}</Badge>}
+        {member.suspended && <Badge tone="danger">Suspended {suspensionEndLabel(member.suspended_until)}</Badge>}
       </p>
       {!member.suspendable && (
         <p className="text-sm text-ink-soft">She's a moderator or admin, so only an admin can suspend her.</p>
@@ -38,16 +38,16 @@ export function MemberFacts({ member }: { member: DeskMember | null }) {
   );
 }
 
-function PastActLine({ past }: { past: PastAct }) {
+function PastActLine({ past }: { past: PastAction }) {
   return (
     <li className="border-s-2 border-line ps-3 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="font-semibold">{actInWords(past.action)}</span>
-        {past.action === 'suspend' && <span>{untilInWords(past.until)}</span>}
+        <span className="font-semibold">{actionLabel(past.action)}</span>
+        {past.action === 'suspend' && <span>{suspensionEndLabel(past.until)}</span>}
         {past.undone && <Badge tone="outline">Undone</Badge>}
       </p>
       <p className="text-ink-muted wrap-anywhere">
-        {reportedWords[past.subject_kind]}, {momentInWords(past.acted_at)} by {past.moderator_name}
+        {reportableLabels[past.subject_kind]}, {formatLondonDateTime(past.acted_at)} by {past.moderator_name}
       </p>
       <p className="measure whitespace-pre-line text-ink-soft wrap-anywhere">{past.reason}</p>
     </li>

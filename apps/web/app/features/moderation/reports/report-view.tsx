@@ -1,28 +1,28 @@
-import { momentInWords } from '@kindling/domain/review/wording';
-import { reportReasonWords } from '@kindling/domain/safety/messages';
+import { formatLondonDateTime } from '@kindling/domain/review/format-deadline';
+import { reportReasonLabels } from '@kindling/domain/safety/safety-messages';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useFocused } from '../use-focused.ts';
-import { acts, isPossible } from './acts.ts';
-import { BackToList, CaseActions, CasePart } from './case-parts.tsx';
+import { isPossible, reportActions } from '../actions/report-actions.ts';
+import { useFocusWhen } from '../console/use-focus-when.ts';
+import { BackToList, CaseActions, CasePart } from '../work-queue/case-parts.tsx';
 import { MemberFacts } from './member-facts.tsx';
-import type { Report, Reported } from './reported.ts';
-import type { Act } from './reports-api.ts';
-import { SubjectWords } from './subject-words.tsx';
-import { titleOf } from './words.ts';
+import { reportedTitle } from './report-labels.ts';
+import type { Report, ReportedItem } from './report-schemas.ts';
+import { ReportedContentView } from './reported-content-view.tsx';
+import type { ReportAction } from './reports-api.ts';
 
 interface ReportViewProps {
-  reported: Reported;
+  reported: ReportedItem;
   /** When she has been led here, and has not come by herself. */
   takeFocus: boolean;
-  onAct: (act: Act) => void;
+  onAct: (act: ReportAction) => void;
 }
 
 /** What was reported in full, by whom and why, and what can be done about it. */
 export function ReportView({ reported, takeFocus, onAct }: ReportViewProps) {
   const { kind, urgent, subject, member, reports, may_decide } = reported;
-  const heading = useFocused<HTMLHeadingElement>(takeFocus);
+  const heading = useFocusWhen<HTMLHeadingElement>(takeFocus);
   const [first] = reports;
   return (
     <article aria-labelledby="reported-title">
@@ -30,10 +30,10 @@ export function ReportView({ reported, takeFocus, onAct }: ReportViewProps) {
       <Card>
         {urgent && <PossibleDanger />}
         <h2 id="reported-title" ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere">
-          {titleOf(kind, subject?.name ?? first?.name ?? 'somebody who has left')}
+          {reportedTitle(kind, subject?.name ?? first?.name ?? 'somebody who has left')}
         </h2>
         <div className="mt-4">
-          <SubjectWords kind={kind} subject={subject} then={first?.words ?? null} />
+          <ReportedContentView kind={kind} subject={subject} then={first?.words ?? null} />
         </div>
         <CasePart title={reports.length === 1 ? 'The report' : `${reports.length} reports`}>
           <ul className="grid gap-4">
@@ -50,7 +50,7 @@ export function ReportView({ reported, takeFocus, onAct }: ReportViewProps) {
         {!may_decide && (
           <p className="px-2 py-2 text-ink-soft">You reported this yourself, so someone else decides it.</p>
         )}
-        {acts
+        {reportActions
           .filter(({ act }) => isPossible(act, reported))
           .map(({ act, label, Icon }) => (
             <Button key={act} variant="outline" size="sm" onClick={() => onAct(act)} className="grow sm:grow-0">
@@ -79,9 +79,9 @@ function ReportLine({ report: { reason, note, created_at, reporter_name } }: { r
   return (
     <li className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <Badge tone={reason === 'self_harm' ? 'danger' : 'neutral'}>{reportReasonWords[reason].label}</Badge>
+        <Badge tone={reason === 'self_harm' ? 'danger' : 'neutral'}>{reportReasonLabels[reason].label}</Badge>
         <span className="text-sm text-ink-muted">
-          {reporter_name}, {momentInWords(created_at)}
+          {reporter_name}, {formatLondonDateTime(created_at)}
         </span>
       </div>
       {note && <p className="measure whitespace-pre-line text-ink-soft wrap-anywhere">“{note}”</p>}

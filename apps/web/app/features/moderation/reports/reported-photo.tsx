@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getSupabase } from '../../../lib/supabase.ts';
+import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { photoAddress } from './reports-api.ts';
 
 /** Small at first: whoever reads reports sees enough. */

@@ -1,20 +1,20 @@
 import type { Database } from '@kindling/database-types';
-import type { ModerationAction } from '@kindling/domain/safety/limits';
-import type { Backend } from '../../../lib/supabase.ts';
-import { type Appeal, appealSchema, type Reported, reportedSchema } from './reported.ts';
+import type { ModerationAction } from '@kindling/domain/safety/reporting';
+import type { Backend } from '../../../lib/backend/supabase.ts';
+import { type Appeal, appealSchema, type ReportedItem, reportedItemSchema } from './report-schemas.ts';
 
-export type RecordedAct = Database['public']['Functions']['search_actions']['Returns'][number];
+export type RecordedAction = Database['public']['Functions']['search_actions']['Returns'][number];
 
-export interface Waiting<T> {
+export interface WorkQueue<T> {
   items: readonly T[];
   /** All that wait; the first hundred of them are here. */
   waiting: number;
 }
 
 /** What can be done about a report. */
-export type Act = 'dismiss' | 'hide' | 'warn' | 'suspend' | 'take_down';
+export type ReportAction = 'dismiss' | 'hide' | 'warn' | 'suspend' | 'take_down';
 
-export interface ActValues {
+export interface ReportActionValues {
   reason: string;
   /** When a suspension ends; without it, when it is lifted. */
   until?: Date | undefined;
@@ -22,30 +22,35 @@ export interface ActValues {
   hide?: boolean | undefined;
 }
 
-export interface ActFilter {
+export interface ActionFilter {
   text: string;
   action: ModerationAction | undefined;
   member: string | undefined;
 }
 
-export const actsPageSize = 20;
+export const actionsPageSize = 20;
 
-export async function readReports(supabase: Backend): Promise<Waiting<Reported>> {
+export async function readReports(supabase: Backend): Promise<WorkQueue<ReportedItem>> {
   const { data, error } = await supabase.rpc('report_queue');
   if (error) throw error;
   const items = data.map(({ subject_kind, subject_id, ...row }) =>
-    reportedSchema.parse({ ...row, kind: subject_kind, id: subject_id }),
+    reportedItemSchema.parse({ ...row, kind: subject_kind, id: subject_id }),
   );
   return { items, waiting: data[0]?.waiting ?? 0 };
 }
 
-export async function readAppeals(supabase: Backend): Promise<Waiting<Appeal>> {
+export async function readAppeals(supabase: Backend): Promise<WorkQueue<Appeal>> {
   const { data, error } = await supabase.rpc('appeal_queue');
   if (error) throw error;
   return { items: data.map((row) => appealSchema.parse(row)), waiting: data[0]?.waiting ?? 0 };
 }
 
-export async function actOnReport(supabase: Backend, reported: Reported, action: Act, values: ActValues) {
+export async function actOnReport(
+  supabase: Backend,
+  reported: ReportedItem,
+  action: ReportAction,
+  values: ReportActionValues,
+) {
   const { error } = await supabase.rpc('act_on_report', {
     report_ids: reported.reports.map(({ id }) => id),
     action,
@@ -72,23 +77,23 @@ export async function takeDown(supabase: Backend, kind: string, subjectId: strin
   if (error) throw error;
 }
 
-export async function liftAct(supabase: Backend, actionId: string, reason: string): Promise<void> {
+export async function liftAction(supabase: Backend, actionId: string, reason: string): Promise<void> {
   const { error } = await supabase.rpc('lift_action', { action_id: actionId, reason });
   if (error) throw error;
 }
 
 /** One page of what was done, going on behind `last`. */
-export async function searchActs(
+export async function searchActions(
   supabase: Backend,
-  { text, action, member }: ActFilter,
-  last: RecordedAct | undefined,
-): Promise<RecordedAct[]> {
+  { text, action, member }: ActionFilter,
+  last: RecordedAction | undefined,
+): Promise<RecordedAction[]> {
   const { data, error } = await supabase.rpc('search_actions', {
     ...(text && { search: text }),
     ...(action && { acted: action }),
     ...(member && { member }),
     ...(last && { before_acted_at: last.acted_at, before_id: last.id }),
-    page_size: actsPageSize,
+    page_size: actionsPageSize,
   });
   if (error) throw error;
   return data;

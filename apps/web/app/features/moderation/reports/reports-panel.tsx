@@ -1,56 +1,56 @@
-import { reportReasonWords } from '@kindling/domain/safety/messages';
+import { reportReasonLabels } from '@kindling/domain/safety/safety-messages';
 import { useState } from 'react';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { DeskUnavailable } from '../desk-unavailable.tsx';
-import { useDeskKeys } from '../use-desk-keys.ts';
-import { useNow } from '../use-now.ts';
-import { ActDialog } from './act-dialog.tsx';
-import { acts, isPossible } from './acts.ts';
-import { NothingToRead } from './nothing-to-read.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { isPossible, reportActions } from '../actions/report-actions.ts';
+import { useModerationActions } from '../actions/use-moderation-actions.ts';
+import { ModerationUnavailable } from '../console/moderation-unavailable.tsx';
+import { useKeyboardShortcuts } from '../console/use-keyboard-shortcuts.ts';
+import { useNow } from '../console/use-now.ts';
+import { EmptyQueue } from '../work-queue/empty-queue.tsx';
+import { ListDetailLayout } from '../work-queue/list-detail-layout.tsx';
+import { nothing, useQueueNavigation } from '../work-queue/use-queue-navigation.ts';
+import type { WorkQueueState } from '../work-queue/use-work-queue.ts';
+import { type WorkQueueLine, WorkQueueList } from '../work-queue/work-queue-list.tsx';
+import { reportedTitle } from './report-labels.ts';
+import type { ReportedItem } from './report-schemas.ts';
 import { ReportView } from './report-view.tsx';
-import type { Reported } from './reported.ts';
-import type { Act, Waiting } from './reports-api.ts';
-import { TwoPanes } from './two-panes.tsx';
-import { useActing } from './use-acting.ts';
-import type { WaitingState } from './use-waiting.ts';
-import { nothing, useWalk } from './use-walk.ts';
-import { type WaitingLine, WaitingList } from './waiting-list.tsx';
-import { titleOf } from './words.ts';
+import type { ReportAction, WorkQueue } from './reports-api.ts';
 
 interface ReportsPanelProps {
-  state: WaitingState<Reported>;
+  state: WorkQueueState<ReportedItem>;
   keysOn: boolean;
 }
 
 export function ReportsPanel({ state, keysOn }: ReportsPanelProps) {
   if (state.status === 'loading') return <Skeleton className="h-80 rounded-card" />;
-  if (state.status === 'failed') return <DeskUnavailable error={state.error} onRetry={state.retry} />;
+  if (state.status === 'failed') return <ModerationUnavailable error={state.error} onRetry={state.retry} />;
   return <OpenReports {...state} keysOn={keysOn} />;
 }
 
-function OpenReports({ items, waiting, keysOn }: Waiting<Reported> & { keysOn: boolean }) {
-  const { asked, selected, focused, setFocused, step, leave } = useWalk('reports', items);
-  const [acting, setActing] = useState<{ reported: Reported; act: Act }>();
-  const { act } = useActing();
+function OpenReports({ items, waiting, keysOn }: WorkQueue<ReportedItem> & { keysOn: boolean }) {
+  const { asked, selected, focused, setFocused, step, leave } = useQueueNavigation('reports', items);
+  const [acting, setActing] = useState<{ reported: ReportedItem; act: ReportAction }>();
+  const { act } = useModerationActions();
   const now = useNow();
 
-  function begin(chosen: Act) {
+  function begin(chosen: ReportAction) {
     if (selected && isPossible(chosen, selected)) setActing({ reported: selected, act: chosen });
   }
 
-  useDeskKeys(keysOn && !acting, {
+  useKeyboardShortcuts(keysOn && !acting, {
     j: () => step(1),
     k: () => step(-1),
-    ...Object.fromEntries(acts.map(({ act: chosen, key }) => [key, () => begin(chosen)])),
+    ...Object.fromEntries(reportActions.map(({ act: chosen, key }) => [key, () => begin(chosen)])),
   });
 
   return (
     <>
       {selected ? (
-        <TwoPanes
+        <ListDetailLayout
           asked={asked !== undefined}
           list={
-            <WaitingList
+            <WorkQueueList
               label="Reports that wait"
               queue="reports"
               lines={items.map(lineOf)}
@@ -68,14 +68,14 @@ function OpenReports({ items, waiting, keysOn }: Waiting<Reported> & { keysOn: b
             takeFocus={focused === selected.id}
             onAct={begin}
           />
-        </TwoPanes>
+        </ListDetailLayout>
       ) : (
-        <NothingToRead title="No reports are waiting" takeFocus={focused === nothing}>
+        <EmptyQueue title="No reports are waiting" takeFocus={focused === nothing}>
           Everything that members have pointed out has been answered. What comes next appears here by itself.
-        </NothingToRead>
+        </EmptyQueue>
       )}
       {acting && (
-        <ActDialog
+        <ActionDialog
           reported={acting.reported}
           act={acting.act}
           onClose={() => setActing(undefined)}
@@ -91,13 +91,13 @@ function OpenReports({ items, waiting, keysOn }: Waiting<Reported> & { keysOn: b
   );
 }
 
-function lineOf({ id, kind, urgent, reported_at, reports, subject }: Reported): WaitingLine {
+function lineOf({ id, kind, urgent, reported_at, reports, subject }: ReportedItem): WorkQueueLine {
   const [first] = reports;
-  const reasons = [...new Set(reports.map(({ reason }) => reportReasonWords[reason].label))].join(', ');
+  const reasons = [...new Set(reports.map(({ reason }) => reportReasonLabels[reason].label))].join(', ');
   return {
     id,
     urgent,
-    title: titleOf(kind, subject?.name ?? first?.name ?? 'somebody who has left'),
+    title: reportedTitle(kind, subject?.name ?? first?.name ?? 'somebody who has left'),
     excerpt: subject?.words ?? first?.words ?? '',
     about: reports.length === 1 ? reasons : `${reports.length} reports: ${reasons}`,
     since: reported_at,

@@ -1,15 +1,15 @@
-import { errorKind, messageFor } from '@kindling/domain/errors';
+import { errorKind, errorMessage } from '@kindling/domain/error-messages';
 import { authMessages } from '@kindling/domain/messages';
 
 /** Why a code was not taken, in words. */
-export function codeRefusal(error: unknown, isRecoveryCode: boolean): string {
+export function codeErrorMessage(error: unknown, isRecoveryCode: boolean): string {
   if (codeOf(error) === 'mfa_verification_failed') {
     return isRecoveryCode
       ? "That recovery code didn't work. Check it, or try another one: each works only once."
       : "That code didn't work. Codes change every 30 seconds, so try the newest one.";
   }
   if (errorKind(error) === 'rate-limited') return authMessages.tooManySignIns;
-  return messageFor(error, 'general');
+  return errorMessage(error, 'general');
 }
 
 /** Whether it is the code that was wrong, and not the password before it. */

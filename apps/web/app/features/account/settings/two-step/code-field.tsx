@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { Input } from '../../../../ui/input.tsx';
-import { Select } from '../../../../ui/select.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Input } from '../../../../ui/form/input.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
 import type { SecondStepState } from './use-second-step.ts';
 
 interface CodeFieldProps {

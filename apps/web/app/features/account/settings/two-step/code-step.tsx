@@ -1,11 +1,11 @@
 import type { User } from '@supabase/supabase-js';
 import { useRef, useState } from 'react';
-import { recoveryCodesLeft, showSecondFactor } from '../../../../lib/session/second-factor.ts';
-import { getSupabase } from '../../../../lib/supabase.ts';
+import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import { recoveryCodesLeft, verifySecondFactor } from '../../../../lib/session/second-factor/verify-second-factor.ts';
 import { runtimeValues } from '../../../../shell/runtime-values.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ViewHeading } from '../../view-heading.tsx';
-import { codeOf, codeRefusal } from './code-error-message.ts';
+import { codeErrorMessage, codeOf } from './code-error-message.ts';
 import { CodeField } from './code-field.tsx';
 import { useSecondStep } from './use-second-step.ts';
 
@@ -38,14 +38,14 @@ export function CodeStep({ user, onBusy, onPassed }: CodeStepProps) {
     onBusy(true);
     try {
       const supabase = await getSupabase();
-      await showSecondFactor(supabase, step);
+      await verifySecondFactor(supabase, step);
       await onPassed(recovery ? await recoveryCodesLeft(supabase).catch(() => 0) : undefined);
     } catch (error) {
       onBusy(false);
       setSending(false);
       // Her factor was removed meanwhile: the session says so once it is renewed.
       if (codeOf(error) === 'mfa_factor_not_found') await (await getSupabase()).auth.refreshSession();
-      refuse(codeRefusal(error, recovery));
+      refuse(codeErrorMessage(error, recovery));
     }
   }
 
@@ -75,12 +75,12 @@ export function CodeStep({ user, onBusy, onPassed }: CodeStepProps) {
           {sending ? 'Checking…' : 'Continue'}
         </Button>
       </form>
-      <NoWayIn />
+      <LostFactorHelp />
     </div>
   );
 }
 
-function NoWayIn() {
+function LostFactorHelp() {
   const { contactEmail } = runtimeValues();
   return (
     <details className="text-ink-soft">

@@ -1,7 +1,11 @@
 import type { Factor } from '@supabase/supabase-js';
-import { withProof } from '../../../../lib/proof-client.ts';
-import { createRecoveryCodes, recoveryCodesLeft, type SecondStep } from '../../../../lib/session/second-factor.ts';
-import { getSupabase } from '../../../../lib/supabase.ts';
+import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import { reauthenticate } from '../../../../lib/session/second-factor/reauthenticate.ts';
+import {
+  createRecoveryCodes,
+  recoveryCodesLeft,
+  type SecondFactorInput,
+} from '../../../../lib/session/second-factor/verify-second-factor.ts';
 
 /** What guards her sign-in beside her password. */
 export interface TwoStep {
@@ -34,7 +38,7 @@ export async function enrolFactor(name: string): Promise<Enrolment> {
 }
 
 /** Signs in anew in this page, for somebody whose sign-in is too long ago to add her first app. */
-export async function signInAnew(email: string, password: string): Promise<void> {
+export async function signInAgain(email: string, password: string): Promise<void> {
   const { auth } = await getSupabase();
   const { error } = await auth.signInWithPassword({ email, password });
   if (error) throw error;
@@ -48,14 +52,14 @@ export async function confirmFactor(factorId: string, code: string, isFirst: boo
   return isFirst ? createRecoveryCodes(supabase) : undefined;
 }
 
-export interface Proof {
+export interface ReauthenticationProof {
   email: string;
   password: string;
-  step: SecondStep | undefined;
+  step: SecondFactorInput | undefined;
 }
 
-export async function removeFactor(proof: Proof, factorId: string): Promise<void> {
-  await withProof(proof, async ({ auth }) => {
+export async function removeFactor(proof: ReauthenticationProof, factorId: string): Promise<void> {
+  await reauthenticate(proof, async ({ auth }) => {
     const { error } = await auth.mfa.unenroll({ factorId });
     if (error) throw error;
   });
@@ -63,6 +67,6 @@ export async function removeFactor(proof: Proof, factorId: string): Promise<void
   await auth.refreshSession();
 }
 
-export function renewRecoveryCodes(proof: Proof): Promise<string[]> {
-  return withProof(proof, createRecoveryCodes);
+export function renewRecoveryCodes(proof: ReauthenticationProof): Promise<string[]> {
+  return reauthenticate(proof, createRecoveryCodes);
 }

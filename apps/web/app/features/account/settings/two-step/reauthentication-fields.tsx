@@ -1,16 +1,16 @@
 import { limits } from '@kindling/domain/limits';
 import type { User } from '@supabase/supabase-js';
 import { type RefObject, useRef, useState } from 'react';
-import { Field } from '../../../../ui/field.tsx';
-import { PasswordField } from '../../../../ui/password-field.tsx';
-import { serverError } from '../../server-error.ts';
-import { Forgotten } from '../forgotten.tsx';
-import { codeOf, codeRefusal, isWrongCode } from './code-error-message.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { PasswordField } from '../../../../ui/form/password-field.tsx';
+import { authFieldError } from '../../auth-error-message.ts';
+import { ForgotPasswordLink } from '../credentials/forgot-password-link.tsx';
+import { codeErrorMessage, codeOf, isWrongCode } from './code-error-message.ts';
 import { CodeField } from './code-field.tsx';
-import type { Proof } from './factors-api.ts';
+import type { ReauthenticationProof } from './factors-api.ts';
 import { type SecondStepState, useSecondStep } from './use-second-step.ts';
 
-export interface ProofState {
+export interface ReauthenticationState {
   email: string;
   password: string;
   setPassword: (password: string) => void;
@@ -19,7 +19,7 @@ export interface ProofState {
   codeTrouble: string | undefined;
   passwordRef: RefObject<HTMLInputElement | null>;
   codeRef: RefObject<HTMLInputElement | null>;
-  value: Proof;
+  value: ReauthenticationProof;
   /** Whether all is there; says what is missing otherwise. */
   check: () => boolean;
   /** Says why it was not taken, beside the field that it is about. */
@@ -27,7 +27,7 @@ export interface ProofState {
 }
 
 /** Her password, and the code of her app where she has one. */
-export function useProof(member: User): ProofState {
+export function useReauthentication(member: User): ReauthenticationState {
   const email = member.email ?? '';
   const [password, setPassword] = useState('');
   const [trouble, setTrouble] = useState<{ password?: string; code?: string }>({});
@@ -57,15 +57,15 @@ export function useProof(member: User): ProofState {
       else return true;
       return false;
     },
-    refuse(error, words = serverError(error, 'sign-in').message) {
-      if (isWrongCode(error)) about('code', codeRefusal(error, second.recovery));
+    refuse(error, words = authFieldError(error, 'sign-in').message) {
+      if (isWrongCode(error)) about('code', codeErrorMessage(error, second.recovery));
       else if (codeOf(error) === 'invalid_credentials') about('password', 'This is not your password.');
       else about('password', words);
     },
   };
 }
 
-export function ProofFields({ proof, hint }: { proof: ProofState; hint?: string }) {
+export function ReauthenticationFields({ proof, hint }: { proof: ReauthenticationState; hint?: string }) {
   const { email, password, setPassword, second, passwordTrouble, codeTrouble, passwordRef, codeRef } = proof;
   return (
     <>
@@ -85,7 +85,7 @@ export function ProofFields({ proof, hint }: { proof: ProofState; hint?: string 
           />
         )}
       </Field>
-      <Forgotten email={email} />
+      <ForgotPasswordLink email={email} />
       {second.factors.length > 0 && <CodeField state={second} id="proof-code" error={codeTrouble} inputRef={codeRef} />}
     </>
   );

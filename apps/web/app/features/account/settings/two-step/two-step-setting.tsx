@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
-import { longDay } from '../long-day.ts';
-import { useRereadDevices } from '../use-devices.ts';
-import { type Proof, removeFactor, renewRecoveryCodes } from './factors-api.ts';
-import { ProveDialog } from './prove-dialog.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { useRefetchDevices } from '../devices/use-devices.ts';
+import { formatLongDate } from '../privacy/format-long-date.ts';
+import { EnrolFactorDialog } from './enrol-factor-dialog.tsx';
+import { type ReauthenticationProof, removeFactor, renewRecoveryCodes } from './factors-api.ts';
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SetUpDialog } from './set-up-dialog.tsx';
 import { useTwoStep } from './use-two-step.ts';
 
-type Asked =
+type OpenDialog =
   | { what: 'add' }
   | { what: 'remove'; factor: Factor }
   | { what: 'renew' }
@@ -22,8 +22,8 @@ type Asked =
 /** Her authenticator apps and recovery codes, on her account card. */
 export function TwoStepSetting({ member }: { member: User }) {
   const { twoStep, failed, retry, reread } = useTwoStep(member.id);
-  const rereadDevices = useRereadDevices(member.id);
-  const [asked, setAsked] = useState<Asked>();
+  const rereadDevices = useRefetchDevices(member.id);
+  const [asked, setAsked] = useState<OpenDialog>();
   const title = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
   const close = () => setAsked(undefined);
@@ -43,14 +43,14 @@ export function TwoStepSetting({ member }: { member: User }) {
     rereadDevices();
   }
 
-  async function remove(proof: Proof, factor: Factor) {
+  async function remove(proof: ReauthenticationProof, factor: Factor) {
     await removeFactor(proof, factor.id);
     close();
     showToast({ title: 'Removed', description: `We won't ask for codes from ${nameOf(factor)} any more.` });
     await reread();
   }
 
-  async function renew(proof: Proof) {
+  async function renew(proof: ReauthenticationProof) {
     setAsked({ what: 'codes', codes: await renewRecoveryCodes(proof) });
     await reread();
   }
@@ -86,7 +86,9 @@ export function TwoStepSetting({ member }: { member: User }) {
               <li key={factor.id} className="flex items-center justify-between gap-4 py-2">
                 <span className="min-w-0">
                   <span className="block font-medium wrap-anywhere">{nameOf(factor)}</span>
-                  <span className="block text-sm text-ink-muted">Added {longDay(new Date(factor.created_at))}</span>
+                  <span className="block text-sm text-ink-muted">
+                    Added {formatLongDate(new Date(factor.created_at))}
+                  </span>
                 </span>
                 <Button
                   variant="outline"
@@ -100,7 +102,7 @@ export function TwoStepSetting({ member }: { member: User }) {
               </li>
             ))}
           </ul>
-          <p className="text-ink-soft">{leftInWords(twoStep.codesLeft)}</p>
+          <p className="text-ink-soft">{codesLeftLabel(twoStep.codesLeft)}</p>
           <div className="flex flex-wrap gap-3">
             <Button variant="outline" size="sm" onClick={() => setAsked({ what: 'renew' })}>
               Get new recovery codes
@@ -111,9 +113,11 @@ export function TwoStepSetting({ member }: { member: User }) {
           </div>
         </>
       )}
-      {asked?.what === 'add' && <SetUpDialog member={member} isFirst={!isOn} onClose={close} onAdded={noteAdded} />}
+      {asked?.what === 'add' && (
+        <EnrolFactorDialog member={member} isFirst={!isOn} onClose={close} onAdded={noteAdded} />
+      )}
       {asked?.what === 'remove' && (
-        <ProveDialog
+        <ReauthenticationDialog
           member={member}
           title={`Remove ${nameOf(asked.factor)}`}
           action="Remove it"
@@ -124,10 +128,10 @@ export function TwoStepSetting({ member }: { member: User }) {
           {twoStep && twoStep.factors.length > 1
             ? 'Its codes will stop working. Your other apps stay.'
             : 'After this your password is all it takes to sign in. Your recovery codes go, too.'}
-        </ProveDialog>
+        </ReauthenticationDialog>
       )}
       {asked?.what === 'renew' && (
-        <ProveDialog
+        <ReauthenticationDialog
           member={member}
           title="Get new recovery codes"
           action="Get new codes"
@@ -135,7 +139,7 @@ export function TwoStepSetting({ member }: { member: User }) {
           onProven={renew}
         >
           The codes you have now will stop working.
-        </ProveDialog>
+        </ReauthenticationDialog>
       )}
       {asked?.what === 'codes' && (
         <Dialog open onClose={close} title="Save your recovery codes">
@@ -150,7 +154,7 @@ function nameOf({ friendly_name: name }: Factor): string {
   return name || 'Authenticator app';
 }
 
-function leftInWords(left: number): string {
+function codesLeftLabel(left: number): string {
   if (left === 0) return 'You have no recovery codes left. Get new ones, in case you lose your phone.';
   return `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left.`;
 }

@@ -1,7 +1,7 @@
 import type { Factor, User } from '@supabase/supabase-js';
 import { useState } from 'react';
-import { verifiedFactors } from '../../../../lib/session/assurance.ts';
-import type { SecondStep } from '../../../../lib/session/second-factor.ts';
+import { verifiedFactors } from '../../../../lib/session/second-factor/assurance.ts';
+import type { SecondFactorInput } from '../../../../lib/session/second-factor/verify-second-factor.ts';
 
 export interface SecondStepState {
   factors: Factor[];
@@ -12,7 +12,7 @@ export interface SecondStepState {
   setCode: (code: string) => void;
   setRecovery: (recovery: boolean) => void;
   /** What is to be sent; undefined for somebody without a second factor. */
-  step: SecondStep | undefined;
+  step: SecondFactorInput | undefined;
   /** What is missing, in words. */
   missing: string | undefined;
 }
@@ -37,10 +37,10 @@ export function useSecondStep(user: User): SecondStepState {
       setCode('');
     },
     step: asked ? { code, factorId: recovery ? undefined : factorId } : undefined,
-    missing: asked && code.trim() === '' ? missingWords(recovery) : undefined,
+    missing: asked && code.trim() === '' ? missingCodeMessage(recovery) : undefined,
   };
 }
 
-function missingWords(recovery: boolean): string {
+function missingCodeMessage(recovery: boolean): string {
   return recovery ? 'Please enter one of your recovery codes' : 'Please enter the 6-digit code';
 }

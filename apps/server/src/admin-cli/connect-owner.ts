@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config/config.ts';
+import { AlreadyRunning, type InstallationStatus, lockDataDir } from '../platform/data-dir.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { AdminError } from './role-commands.ts';
+
+/** Does `work` as the owner of the installation's database, whether Kindling is running or not. */
+export async function withOwnerConnection<T>(config: Config, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'embedded.json'))) {
+    throw new AdminError(`There is no installation in ${config.dataDir}. Start one with npm start.`);
+  }
+  let giveBack: () => void;
+  try {
+    giveBack = await lockDataDir(config.dataDir);
+  } catch (error) {
+    if (!(error instanceof AlreadyRunning)) throw error;
+    return withClient(runningOwnerUrl(config.dataDir), work);
+  }
+  // Nobody is at work here: the database is ours to start, and to stop again.
+  try {
+    const database = await openDatabase(config, () => {});
+    try {
+      return await withClient(database.ownerUrl, work);
+    } finally {
+      await database.stop();
+    }
+  } finally {
+    giveBack();
+  }
+}
+
+/** Where people open links: as configured, or where it runs or last ran. */
+export function siteUrlOf({ siteUrl, dataDir, port }: Config): string {
+  return siteUrl ?? readStatus(dataDir)?.API_URL ?? `http://127.0.0.1:${port}`;
+}
+
+function runningOwnerUrl(dataDir: string): string {
+  const status = readStatus(dataDir);
+  if (!status) throw new AdminError('Kindling is only just starting. Try again in a moment.');
+  return status.DB_URL;
+}
+
+function readStatus(dataDir: string): InstallationStatus | undefined {
+  const file = join(dataDir, 'status.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InstallationStatus) : undefined;
+}
+
+async function withClient<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: url, application_name: 'kindling admin' });
+  try {
+    await owner.connect();
+  } catch (error) {
+    // What its status says may be of its earlier life while it starts.
+    if ((error as { code?: string }).code !== 'ECONNREFUSED') throw error;
+    throw new AdminError('The database cannot be reached. If Kindling is only just starting, try again in a moment.');
+  }
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+}

@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { exportPersonalData } from '../privacy/personal-data-export.ts';
+import { openDiskFileStore } from '../storage/disk/disk-file-store.ts';
+import { AdminError, asAdminError } from './role-commands.ts';
+
+interface Installation {
+  dataDir: string;
+  siteUrl: string;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Everything about a member in a new file, for somebody who cannot fetch it herself. Returns how large it is. */
+export async function exportToFile(owner: Client, { dataDir, siteUrl }: Installation, whom: string, path: string) {
+  const member = await findMemberId(owner, whom);
+  const context = { client: owner, files: await openDiskFileStore(join(dataDir, 'storage')), siteUrl };
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  let begun = false;
+  file.once('open', () => {
+    begun = true;
+  });
+  try {
+    await pipeline(Readable.from(exportPersonalData(context, member)), file);
+  } catch (error) {
+    if (begun) await rm(path, { force: true });
+    throw fileError(error as NodeJS.ErrnoException, path);
+  }
+  await owner.query(`select private.note_admin_act('export', $1)`, [member]);
+  return file.bytesWritten;
+}
+
+/** What the system says of the file is for the person at the keyboard; anything else is a fault. */
+function fileError(error: NodeJS.ErrnoException, path: string): Error {
+  if (error.code === 'EEXIST') return new AdminError(`${path} is there already. Choose another name.`);
+  if (error.code === 'ENOENT') return new AdminError(`There is no folder ${dirname(path)}. Choose one that is there.`);
+  return error.syscall === 'open' ? new AdminError(`${path} cannot be written (${error.code}).`) : error;
+}
+
+/** Erases a member now. What has to be told to others, such as her last mail, the running server does, or the next one. */
+export async function eraseMember(owner: Client, { dataDir }: Installation, whom: string): Promise<void> {
+  const member = await findMemberId(owner, whom);
+  // One statement, so that the act is in the record that is made nameless, or neither happens.
+  const { rows } = await owner.query<{ versions: string[] }>(
+    `with noted as (select private.note_admin_act('erase', $1))
+     select private.erase_member($1) as versions from noted`,
+    [member],
+  );
+  const files = await openDiskFileStore(join(dataDir, 'storage'));
+  await files.remove(rows[0]?.versions ?? []);
+}
+
+/** By her address, or by her id where the account has none any more. */
+async function findMemberId(owner: Client, whom: string): Promise<string> {
+  if (!uuid.test(whom)) {
+    const { rows } = await asAdminError(owner.query<{ id: string }>('select private.member_at($1) as id', [whom]));
+    return rows[0]?.id ?? '';
+  }
+  const { rowCount } = await owner.query('select from auth.users where id = $1', [whom]);
+  if (rowCount === 0) throw new AdminError('Nobody has an account with this id.');
+  return whom;
+}

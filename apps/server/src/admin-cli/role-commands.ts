@@ -1,0 +1,34 @@
+import type { Client } from 'pg';
+
+export const roles = ['moderator', 'admin'] as const;
+
+export type Role = (typeof roles)[number];
+
+/** What is wrong is for the person at the keyboard to put right: said in words, without a stack. */
+export class AdminError extends Error {}
+
+/** The database's own refusals, for the person at the keyboard; anything else is a fault. */
+export async function asAdminError<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (/^PT4\d\d$/.test((error as { code?: string }).code ?? '')) throw new AdminError((error as Error).message);
+    throw error;
+  }
+}
+
+/** Gives or takes (null) a role. Returns the one she had. */
+export async function setRole(owner: Client, email: string, role: Role | null): Promise<string | null> {
+  const asked = owner.query<{ before: string | null }>('select private.set_role($1, $2) as before', [email, role]);
+  const { rows } = await asAdminError(asked);
+  return rows[0]?.before ?? null;
+}
+
+export async function listRoles(owner: Client): Promise<{ email: string; role: string }[]> {
+  const { rows } = await owner.query<{ email: string; role: string }>(
+    `select email, raw_app_meta_data ->> 'role' as role from auth.users
+      where raw_app_meta_data ->> 'role' is not null and deleted_at is null
+      order by role, email`,
+  );
+  return rows;
+}

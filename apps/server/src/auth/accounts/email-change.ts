@@ -1,0 +1,75 @@
+import type { Pool, PoolClient } from 'pg';
+import { AuthError, linkExpired } from '../errors.ts';
+import { type AuthMailRequest, requestAuthMail } from '../mail/request-auth-mail.ts';
+import type { RedeemedToken } from '../tokens/one-time-tokens.ts';
+
+export function emailExists(): AuthError {
+  return new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+}
+
+/** Asks both addresses, the present one and the new one. */
+export async function requestEmailChangeMails(
+  client: Pool | PoolClient,
+  about: Omit<AuthMailRequest, 'mail'>,
+): Promise<void> {
+  await requestAuthMail(client, { mail: 'email_change_new', ...about });
+  await requestAuthMail(client, { mail: 'email_change_current', ...about });
+}
+
+/** A change that one of the two has not agreed to by then ends, however often its mails were sent again. */
+export const emailChangeHours = 24;
+
+const currentConfirmed = 1;
+const newConfirmed = 2;
+
+/** One address has agreed. When the other one has too, the change is made. */
+export async function confirmEmailChange(client: PoolClient, token: RedeemedToken): Promise<'halfway' | 'changed'> {
+  const { rows } = await client.query<{ email: string; email_change: string | null; agreed: number }>(
+    `select lower(email) as email, email_change_confirm_status as agreed,
+            case when email_change_sent_at > now() - make_interval(hours => $2) then email_change end as email_change
+       from auth.users where id = $1 and deleted_at is null for update`,
+    [token.user_id, emailChangeHours],
+  );
+  const [user] = rows;
+  const asked = token.token_type === 'email_change_new' ? user?.email_change : user?.email;
+  if (!user?.email_change || asked !== token.relates_to) throw linkExpired();
+  const agreeing = token.token_type === 'email_change_new' ? newConfirmed : currentConfirmed;
+  if (user.agreed === 0 || user.agreed === agreeing) {
+    await client.query('update auth.users set email_change_confirm_status = $2 where id = $1', [
+      token.user_id,
+      agreeing,
+    ]);
+    return 'halfway';
+  }
+  await changeEmail(client, token.user_id, user.email_change, { shown: true });
+  return 'changed';
+}
+
+const change = `
+with person as (
+  update auth.users
+     set email = $2, email_change = null, email_change_confirm_status = 0, updated_at = now(),
+         email_confirmed_at = coalesce(email_confirmed_at, now())
+   where id = $1
+  returning id
+), token as (
+  delete from auth.one_time_tokens t using person where t.user_id = person.id
+)
+update auth.identities i
+   set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', $3::boolean), updated_at = now()
+  from person where i.user_id = person.id and i.provider = 'email'`;
+
+/** Links mailed to the address before lead nowhere from now on. `shown`: she has opened a mail that went to the new one. */
+export async function changeEmail(
+  client: PoolClient,
+  userId: string,
+  email: string,
+  { shown } = { shown: false },
+): Promise<void> {
+  try {
+    await client.query(change, [userId, email, shown]);
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505') throw emailExists();
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { limits } from '@kindling/domain/limits';
+import { authFieldMessages } from '@kindling/domain/messages';
+import { codePointLength } from '@kindling/domain/text';
+import { emailSchema, nameSchema } from '@kindling/domain/validation/auth-schemas';
+import { weakPasswordMessages } from '@kindling/domain/weak-password-messages';
+import { AuthError, invalid } from '../errors.ts';
+import { weaknessOf } from '../passwords/weak-passwords.ts';
+
+/** It travels in every access token, and so in a header of every request. */
+const maxMetadataBytes = 4_096;
+
+export function validateEmail(email: string | undefined): asserts email is string {
+  if (email === undefined) throw invalid('An email address is required');
+  const parsed = emailSchema.safeParse(email);
+  if (parsed.success) return;
+  const tooLong = codePointLength(email) > limits.email.max;
+  throw invalid(tooLong ? authFieldMessages.emailTooLong : 'Unable to validate email address: invalid format');
+}
+
+/** Its length, and that nobody would guess it who knows the `addresses` of its account. */
+export function validatePassword(
+  password: string | undefined,
+  ...addresses: readonly (string | null | undefined)[]
+): asserts password is string {
+  if (password === undefined) throw invalid('Signup requires a valid password');
+  const length = codePointLength(password);
+  if (length < limits.password.min) throw weakPassword('length', authFieldMessages.passwordTooShort);
+  if (length > limits.password.max) throw weakPassword('length', authFieldMessages.passwordTooLong);
+  const weakness = weaknessOf(
+    password,
+    addresses.filter((address) => typeof address === 'string'),
+  );
+  if (weakness) throw weakPassword(weakness, weakPasswordMessages[weakness]);
+}
+
+function weakPassword(reason: string, message: string): AuthError {
+  return new AuthError(422, 'weak_password', message, { reasons: [reason] });
+}
+
+/** What a person says about herself. It can be anything, of this size; her name is a name. */
+export function validateMetadata(data: Record<string, unknown>): Record<string, unknown> {
+  const text = toJson(data);
+  if (text === undefined || Buffer.byteLength(text) > maxMetadataBytes) throw invalid('User metadata is too large');
+  // PostgreSQL's jsonb has no place for NUL or half a surrogate pair.
+  if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(text))
+    throw invalid('User metadata holds characters that cannot be stored');
+  if (data.name === undefined || data.name === null) return data;
+  const name = nameSchema.safeParse(data.name);
+  if (!name.success) throw invalid(name.error.issues[0]?.message ?? authFieldMessages.nameTooLong);
+  return { ...data, name: name.data };
+}
+
+/** Undefined where it is nested so deeply that there is no saying it again. */
+function toJson(data: unknown): string | undefined {
+  try {
+    return JSON.stringify(data);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { registerPeriodicTask } from '../platform/periodic-task.ts';
+import { emailChangeHours } from './accounts/email-change.ts';
+import type { AuthContext } from './context.ts';
+
+/** What has run out and will never be asked for again. A spent refresh token is kept for as long as a copy may turn up. */
+const statements = [
+  `delete from auth.one_time_tokens where expires_at < now() - interval '1 day'`,
+  `delete from auth.flow_state where created_at < now() - interval '2 days'`,
+  // What an unproven confirmation took comes back within minutes or never.
+  `update auth.flow_state set held_password = null, held_metadata = null
+    where held_metadata is not null and auth_code_issued_at < now() - interval '1 hour'`,
+  `delete from auth.refresh_tokens where revoked_at < now() - interval '30 days'`,
+  'delete from auth.sessions where not_after < now()',
+  `delete from private.known_devices where last_signed_in_at < now() - interval '400 days'`,
+  `update auth.users set email_change = null, email_change_sent_at = null, email_change_confirm_status = 0, updated_at = now()
+    where email_change is not null and email_change_sent_at < now() - interval '${emailChangeHours} hours'`,
+];
+
+/** Cleanup of the auth tables. Accounts that nobody confirmed go in batches, for an attack leaves many. */
+export async function cleanUpAuth(owner: Pool): Promise<void> {
+  for (const statement of statements) await owner.query(statement);
+  for (let removed = 1; removed > 0; ) {
+    const { rows } = await owner.query<{ removed: number }>('select private.remove_unconfirmed_accounts() as removed');
+    removed = rows[0]?.removed ?? 0;
+  }
+}
+
+/** Whoever tries many addresses leaves a count for each: with these gone in time the table is never large. */
+const attemptsEveryMs = 60_000;
+const attemptsAtOnce = 5_000;
+const expiredAttempts = `delete from private.attempts where key in (
+  select key from private.attempts where expires_at < now() order by expires_at limit ${attemptsAtOnce} for update skip locked)`;
+
+/** Tidies up at the start and once an hour; what counts attempts each minute. */
+export function registerAuthCleanup(app: FastifyInstance, { owner, log }: AuthContext): void {
+  async function forgetAttempts(): Promise<void> {
+    let gone: number | null = attemptsAtOnce;
+    while (gone === attemptsAtOnce) gone = (await owner.query(expiredAttempts)).rowCount;
+  }
+  registerPeriodicTask(app, { log, work: () => cleanUpAuth(owner), failed: 'what has run out could not be tidied up' });
+  registerPeriodicTask(app, {
+    log,
+    work: forgetAttempts,
+    failed: 'attempts that have run out could not be forgotten',
+    everyMs: attemptsEveryMs,
+  });
+}

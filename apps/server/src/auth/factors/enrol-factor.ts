@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuthContext, AuthenticatedUser } from '../context.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { optionalText, readBody } from '../request-fields.ts';
+import { hasRecentSignIn, requireAssuranceLevel } from './assurance-level.ts';
+import { factorAdditionalData } from './seal-factors.ts';
+import { createTotpSecret } from './totp.ts';
+
+const maxFactors = 10;
+
+const body = z.object({
+  factor_type: z.unknown(),
+  friendly_name: z.string().trim().max(100).nullish(),
+  issuer: optionalText,
+});
+
+/** Those that were begun and never finished make room for the next; one of the same name does not. */
+const insert = `
+with old as (
+  delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and created_at < now() - interval '5 minutes'
+)
+insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret)
+values ($1, $2, 'totp', $3)
+on conflict do nothing
+returning id`;
+
+/** POST /factors: a second factor, which counts from its first right code on. */
+export async function enrolFactor(
+  { owner, seal, settings }: AuthContext,
+  person: AuthenticatedUser,
+  request: FastifyRequest,
+) {
+  const { factor_type: type, friendly_name: name = '', issuer } = readBody(body, request);
+  if (type === 'phone' || type === 'webauthn') {
+    throw new AuthError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`);
+  }
+  if (type !== 'totp') throw invalid('factor_type needs to be totp');
+  const { user } = person;
+  if ((user.factors?.length ?? 0) >= maxFactors) {
+    throw new AuthError(
+      422,
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of verified factors reached, unenroll to continue',
+    );
+  }
+  requireAssuranceLevel(person, 'AAL2 required to enroll a new factor');
+  // Whoever finds a device signed in must not be able to shut its owner out: without a factor that somebody else has
+  // made count she could neither choose another password nor delete her account.
+  if (person.aal !== 'aal2' && !(await hasRecentSignIn(owner, person))) {
+    throw new AuthError(401, 'reauthentication_needed', 'Please sign in again to enroll a factor');
+  }
+  const { hostname } = new URL(settings.siteUrl);
+  const { secret, uri, qrCode } = await createTotpSecret(user.email ?? user.id, issuer?.slice(0, 100) ?? hostname);
+  const { rows } = await owner.query<{ id: string }>(insert, [
+    user.id,
+    name,
+    seal.seal(secret, factorAdditionalData(user.id)),
+  ]);
+  const [factor] = rows;
+  if (!factor) {
+    throw new AuthError(
+      422,
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name "${name}" for this user already exists`,
+    );
+  }
+  return { id: factor.id, type: 'totp', friendly_name: name ?? '', totp: { qr_code: qrCode, secret, uri } };
+}

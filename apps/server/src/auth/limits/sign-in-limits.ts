@@ -1,0 +1,147 @@
+import { attempts } from '@kindling/domain/limits';
+import { authMessages } from '@kindling/domain/messages';
+import type { FastifyRequest } from 'fastify';
+import { type Network, networkOf, networksOf } from '../../platform/http/network.ts';
+import { digest } from '../tokens/secrets.ts';
+import type { RateLimit } from './attempt-counter.ts';
+
+const { tooManySignIns, tooManySignUps } = authMessages;
+
+/**
+ * A household, a café or an office stays far below these; somebody trying a list of addresses does not. Sign-ins that
+ * succeed count too: each costs as much as one that fails. A site's /48 has a multiple of them, and so have all
+ * networks together where a proxy hides them (network.ts); but for sign-ins, which only the address and the device
+ * count there: one stranger could lock everybody out.
+ */
+const perNetwork = { signIn: 100, signUp: 100 };
+
+/**
+ * An address's own five hold one network and no other, so that a stranger cannot keep its owner out on hers. A site's
+ * /48 has twice as many: it is one customer's more often than not, and must not reach the bound below by itself.
+ */
+const siteShare = 2;
+
+/**
+ * Wrong passwords for one address from everywhere, against guessing from many networks at once: ten networks' fives.
+ * High enough that a few strangers don't hold her on a new device (her known ones never are), low enough that whoever
+ * has ten thousand networks gets 200 guesses an hour, at a password that is on no list of common ones.
+ */
+const failuresPerAddress = 50;
+
+/** Wrong codes for one address from everywhere. A code is six digits: a hundred guesses a day find one in 10,000. */
+const codesPerAddress = { quarter: 20, day: 100 };
+
+/** Right passwords on devices that are known, which nothing else counts: nobody signs in to one account more often. */
+const signInsPerAccount = 30;
+
+/** Sign-ins: what was failed at the address from this network, or on a known device; and all of the network's. */
+export function signInLimits(request: FastifyRequest, email: string, knownDevice: Buffer | undefined): RateLimit[] {
+  if (knownDevice) {
+    return [rateLimit(knownDeviceKey('sign-in', knownDevice), attempts.signIn.max), accountLimit(email)];
+  }
+  return [...failureLimits(request, email), ...networkLimits(request)];
+}
+
+/** How often the right password of an account is looked at where neither network nor failures are counted. */
+export function accountLimit(email: string): RateLimit {
+  return rateLimit(digest('sign-ins-of', email), signInsPerAccount);
+}
+
+function failureLimits(request: FastifyRequest, email: string): RateLimit[] {
+  return [
+    ...limitsByNetwork('sign-in', request, email, attempts.signIn.max),
+    rateLimit(digest('sign-in', email), failuresPerAddress, { scope: 'common' }),
+  ];
+}
+
+export function signUpLimits(request: FastifyRequest, email: string): RateLimit[] {
+  return [
+    signUpLimit(request, email),
+    ...networksOf(request, 'orTogether').map(({ key, factor }) =>
+      rateLimit(digest('sign-up-network', key), perNetwork.signUp * factor, {
+        scope: 'network',
+        message: tooManySignUps,
+      }),
+    ),
+  ];
+}
+
+function signUpLimit(request: FastifyRequest, email: string): RateLimit {
+  const key = digest('sign-up', networkOf(request) ?? 'unknown', email);
+  return rateLimit(key, attempts.signUp.max, { message: tooManySignUps });
+}
+
+/** Guesses at the password of an account by somebody who is signed in to it. */
+export function currentPasswordLimit(userId: string): RateLimit {
+  return rateLimit(digest('current-password', userId), attempts.signIn.max);
+}
+
+/** Codes typed in for a second factor. */
+export function factorLimit(factorId: string): RateLimit {
+  return rateLimit(digest('factor', factorId), attempts.signIn.max);
+}
+
+/** Recovery codes typed in for an account, whichever of them was meant. */
+export function recoveryCodeLimit(userId: string): RateLimit {
+  return rateLimit(digest('recovery-code-of', userId), attempts.signIn.max);
+}
+
+/** Codes out of a mail: for an address, known or not, and for whoever tries many addresses. */
+export function codeLimits(request: FastifyRequest, email: string, knownDevice: Buffer | undefined): RateLimit[] {
+  if (knownDevice) return [rateLimit(knownDeviceKey('code', knownDevice), attempts.signIn.max)];
+  return [
+    ...limitsByNetwork('code-of', request, email, attempts.signIn.max),
+    ...networkLimits(request),
+    rateLimit(digest('code-of', email), codesPerAddress.quarter, { scope: 'common' }),
+    rateLimit(digest('code-of-day', email), codesPerAddress.day, { scope: 'common', window: 'day' }),
+  ];
+}
+
+/** What a sign-in or sign-up that succeeds clears: the address's counts and this device's, never the network's. */
+export function clearedLimits(request: FastifyRequest, email: string, device: Buffer | undefined): RateLimit[] {
+  const failures = [...failureLimits(request, email), signUpLimit(request, email)];
+  return device ? [...failures, rateLimit(knownDeviceKey('sign-in', device), attempts.signIn.max)] : failures;
+}
+
+/** Whose turn it is at the hashing of passwords: a network's, or an address's where networks cannot be told apart. */
+export function hashingLane(request: FastifyRequest, email: string): string {
+  return networkOf(request) ?? `address ${email}`;
+}
+
+function networkLimits(request: FastifyRequest): RateLimit[] {
+  return networksOf(request).map(({ key, factor }) =>
+    rateLimit(digest('sign-in-network', key), perNetwork.signIn * factor, { scope: 'network' }),
+  );
+}
+
+const everywhere: readonly Network[] = [{ key: 'unknown', factor: 1 }];
+
+/** So many for an address from one network and its site; from everywhere, where networks cannot be told apart. */
+export function limitsByNetwork(
+  what: string,
+  request: FastifyRequest,
+  email: string,
+  max: number,
+  more: Partial<RateLimit> = {},
+): RateLimit[] {
+  const networks = networksOf(request);
+  return (networks.length > 0 ? networks : everywhere).map(({ key, factor }) =>
+    rateLimit(digest(what, key, email), factor === 1 ? max : max * siteShare, more),
+  );
+}
+
+export function knownDeviceKey(what: string, device: Buffer): Buffer {
+  return digest(`${what}-device`, device.toString('hex'));
+}
+
+export function rateLimit(key: Buffer, max: number, more: Partial<RateLimit> = {}): RateLimit {
+  return {
+    key,
+    max,
+    window: 'quarter',
+    scope: 'own',
+    message: tooManySignIns,
+    code: 'over_request_rate_limit',
+    ...more,
+  };
+}

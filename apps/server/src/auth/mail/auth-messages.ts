@@ -1,0 +1,118 @@
+import type { Job } from '../../jobs/job-handler.ts';
+import type { MailContext } from '../../jobs/mail/mail-context.ts';
+import type { MailMessage } from '../../jobs/mail/send-mail.ts';
+import { issueOneTimeToken, type TokenType } from '../tokens/one-time-tokens.ts';
+import { linkPageUrl } from './link-page-url.ts';
+
+interface Recipient {
+  job: Job;
+  userId: string;
+  email: string;
+  /** Where her link leads in the end. */
+  redirectTo: string;
+  /** The flow that her link goes on with. */
+  flowId: string | undefined;
+}
+
+/** "Please confirm your address", after a sign-up. */
+export function confirmMail(context: MailContext, recipient: Recipient): MailMessage {
+  return linkMail(context, 'confirm', { ...recipient, to: recipient.email, type: 'confirmation' });
+}
+
+/** "Choose a new password". */
+export function recoveryMail(context: MailContext, recipient: Recipient): MailMessage {
+  return linkMail(context, 'recovery', { ...recipient, to: recipient.email, type: 'recovery' });
+}
+
+/** "Here is your link to sign in", and the code that does as well. */
+export function magicLinkMail(context: MailContext, recipient: Recipient): MailMessage {
+  const code = codeFrom(context.tokens('auth', 'code', recipient.userId, recipient.job.id));
+  return linkMail(context, 'magic-link', {
+    ...recipient,
+    to: recipient.email,
+    type: 'magiclink',
+    code,
+    more: { Token: code },
+  });
+}
+
+interface EmailChange extends Recipient {
+  newEmail: string;
+  /** Which of the two addresses is asked. */
+  type: 'email_change_current' | 'email_change_new';
+}
+
+/** "Please agree to the change of your address". */
+export function emailChangeMail(context: MailContext, change: EmailChange): MailMessage {
+  const to = change.type === 'email_change_new' ? change.newEmail : change.email;
+  return linkMail(context, 'email-change', {
+    ...change,
+    to,
+    more: { NewEmail: change.newEmail },
+  });
+}
+
+/** "You already have an account", to the owner of an address somebody signed up with again. */
+export function alreadyRegisteredMail(email: string): MailMessage {
+  return { template: 'already-registered', to: email, values: () => ({ Email: email }) };
+}
+
+/** Whoever knows her password can have so many sent, and no more. */
+const passwordChangesPerDay = 10;
+
+/** "Your password was changed". */
+export function passwordChangedMail(email: string): MailMessage {
+  return {
+    template: 'password-changed',
+    to: email,
+    perDay: passwordChangesPerDay,
+    values: () => ({ Email: email }),
+  };
+}
+
+/** "Two-step sign-in is on", or "is off". */
+export function factorMail(template: 'factor-added' | 'factor-removed', email: string): MailMessage {
+  return { template, to: email, values: () => ({ Email: email }) };
+}
+
+/** "A recovery code was used", with how many are left as it goes out. */
+export function recoveryCodeMail({ owner }: MailContext, userId: string, email: string): MailMessage {
+  return {
+    template: 'recovery-code-used',
+    to: email,
+    values: async () => {
+      const { rows } = await owner.query<{ left: string }>(
+        'select count(*)::text as left from private.recovery_codes where user_id = $1 and used_at is null',
+        [userId],
+      );
+      return { Email: email, Left: rows[0]?.left ?? '0' };
+    },
+  };
+}
+
+interface LinkMail extends Recipient {
+  to: string;
+  type: TokenType;
+  /** Six digits to type in instead of following the link. */
+  code?: string;
+  more?: Record<string, string>;
+}
+
+/** Its link is made when it is sent, and the same one when it has to be sent again. */
+function linkMail(context: MailContext, template: MailMessage['template'], mail: LinkMail): MailMessage {
+  const { job, userId, email, to, type, redirectTo, flowId, code, more } = mail;
+  return {
+    template,
+    to,
+    values: async () => {
+      const token = context.tokens('auth', type, userId, job.id);
+      await issueOneTimeToken(context.owner, { userId, type, relatesTo: to, token, code, flowId });
+      return { Email: email, ConfirmationURL: linkPageUrl(context.siteUrl, { token, redirectTo }), ...more };
+    },
+  };
+}
+
+/** Six digits out of 256 random bits, each as likely as any other. */
+function codeFrom(token: string): string {
+  return String(Buffer.from(token, 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+}

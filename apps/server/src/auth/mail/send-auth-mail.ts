@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { Job, JobHandler } from '../../jobs/job-handler.ts';
+import type { MailContext } from '../../jobs/mail/mail-context.ts';
+import type { MailMessage, SendMail } from '../../jobs/mail/send-mail.ts';
+import { emailChangeHours } from '../accounts/email-change.ts';
+import {
+  alreadyRegisteredMail,
+  confirmMail,
+  emailChangeMail,
+  factorMail,
+  magicLinkMail,
+  passwordChangedMail,
+  recoveryCodeMail,
+  recoveryMail,
+} from './auth-messages.ts';
+import { type AuthMailKind, authMailKinds } from './request-auth-mail.ts';
+
+const request = z.object({
+  mail: z.enum(authMailKinds),
+  user_id: z.uuid().nullable(),
+  redirect_to: z.string().optional(),
+  flow_id: z.uuid().optional(),
+});
+
+/** What the mails need to know of her, as she is when they are sent. */
+interface Recipient {
+  id: string;
+  email: string;
+  email_change: string | null;
+  confirmed: boolean;
+  /** The address she wants to change to is somebody's already. */
+  taken: boolean;
+}
+
+const recipient = `
+select u.id, lower(u.email) as email, u.email_confirmed_at is not null as confirmed,
+       case when u.email_change_sent_at > now() - make_interval(hours => $2) then u.email_change end as email_change,
+       exists (select from auth.users other where lower(other.email) = u.email_change and other.deleted_at is null) as taken
+  from auth.users u
+ where u.id = $1 and u.email is not null and u.deleted_at is null`;
+
+/** Kind `auth_mail`: looks the person up, makes the link and sends. What she no longer waits for is not sent. */
+export function sendAuthMail(context: MailContext, post: SendMail): JobHandler {
+  return async (payload, job) => {
+    const { mail, user_id: userId, redirect_to: redirectTo, flow_id: flowId } = request.parse(payload);
+    if (userId === null) return;
+    const { rows } = await context.owner.query<Recipient>(recipient, [userId, emailChangeHours]);
+    const letter =
+      rows[0] && messageFor(context, { mail, job, person: rows[0], redirectTo: redirectTo ?? context.siteUrl, flowId });
+    if (letter) await post(job, letter);
+  };
+}
+
+interface AuthMailJob {
+  mail: AuthMailKind;
+  job: Job;
+  person: Recipient;
+  redirectTo: string;
+  flowId: string | undefined;
+}
+
+function messageFor(
+  context: MailContext,
+  { mail, job, person, redirectTo, flowId }: AuthMailJob,
+): MailMessage | undefined {
+  const { id: userId, email, email_change: newEmail, confirmed, taken } = person;
+  const recipient = { job, userId, email, redirectTo, flowId };
+  switch (mail) {
+    case 'confirmation':
+      return confirmed
+        ? undefined
+        : recordSentAt(context, userId, 'confirmation_sent_at', confirmMail(context, recipient));
+    case 'recovery':
+      return recordSentAt(context, userId, 'recovery_sent_at', recoveryMail(context, recipient));
+    case 'magic_link':
+      return magicLinkMail(context, recipient);
+    case 'already_registered':
+      return alreadyRegisteredMail(email);
+    case 'password_changed':
+      return passwordChangedMail(email);
+    case 'factor_added':
+      return factorMail('factor-added', email);
+    case 'factor_removed':
+      return factorMail('factor-removed', email);
+    case 'recovery_code_used':
+      return recoveryCodeMail(context, userId, email);
+    case 'email_change_current':
+    case 'email_change_new':
+      if (newEmail === null) return undefined;
+      // Its owner is told instead, and whoever asked cannot tell the difference.
+      if (taken && mail === 'email_change_new') return alreadyRegisteredMail(newEmail);
+      return emailChangeMail(context, { ...recipient, newEmail, type: mail });
+  }
+}
+
+/** The letter, whose time is written down as it goes out. */
+function recordSentAt(
+  { owner }: MailContext,
+  userId: string,
+  column: 'confirmation_sent_at' | 'recovery_sent_at',
+  letter: MailMessage,
+): MailMessage {
+  return {
+    ...letter,
+    values: async () => {
+      await owner.query(`update auth.users set ${column} = now() where id = $1`, [userId]);
+      return letter.values();
+    },
+  };
+}

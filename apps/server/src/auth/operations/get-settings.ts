@@ -1,0 +1,13 @@
+import type { AuthContext } from '../context.ts';
+
+/** GET /settings: what a client may offer. */
+export function getSettings({ settings: { confirmEmail } }: AuthContext) {
+  return {
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: false,
+    mailer_autoconfirm: !confirmEmail,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  };
+}

@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { validateEmail, validateMetadata, validatePassword } from '../accounts/validation.ts';
+import type { AuthContext } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { countAttempt } from '../limits/attempt-counter.ts';
+import { hashingLane, signUpLimits } from '../limits/sign-in-limits.ts';
+import { optionalData, optionalEmail, optionalText, readBody } from '../request-fields.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { type CodeChallenge, challengeFields, readCodeChallenge } from '../tokens/pkce.ts';
+import { signUpWithConfirmation } from './sign-up-with-confirmation.ts';
+
+const body = z.object({
+  email: optionalEmail,
+  phone: optionalText,
+  password: optionalText,
+  data: optionalData,
+  ...challengeFields,
+});
+
+export interface NewSignUp {
+  email: string;
+  encryptedPassword: string;
+  metadata: Record<string, unknown>;
+  /** Where the link in the mail is to end in a code. */
+  challenge: CodeChallenge | undefined;
+}
+
+/** POST /signup */
+export async function signUp(context: AuthContext, request: FastifyRequest) {
+  const { email, phone, password, data, ...pkce } = readBody(body, request);
+  if (!email && !phone && !password) {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  }
+  if (!email && phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  validatePassword(password, email);
+  validateEmail(email);
+  const metadata = validateMetadata(data ?? {});
+  const challenge = readCodeChallenge(pkce);
+  await context.disk.require();
+  await countAttempt(context.owner, signUpLimits(request, email));
+  const encryptedPassword = await context.passwords.hash(password, hashingLane(request, email));
+  const account = { email, encryptedPassword, metadata, challenge };
+  return context.settings.confirmEmail
+    ? signUpWithConfirmation(context, account, request)
+    : signUpAutoconfirmed(context, account, request);
+}
+
+const insert = `
+with person as (
+  insert into auth.users (email, encrypted_password, raw_user_meta_data, email_confirmed_at)
+  values ($1, $2, $3, now())
+  on conflict (lower(email)) where deleted_at is null do nothing
+  returning id, email
+), identity as (
+  insert into auth.identities (provider, provider_id, user_id, identity_data, last_sign_in_at)
+  select 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', false, 'phone_verified', false), now()
+    from person
+)
+select id, email from person`;
+
+/**
+ * Where no mail can be asked for: the address is taken at its word, and the answer is a session. That it is hers nobody
+ * has seen, and her identity says so.
+ */
+async function signUpAutoconfirmed(context: AuthContext, account: NewSignUp, request: FastifyRequest) {
+  const { email, encryptedPassword, metadata } = account;
+  const { rows } = await context.owner.query<{ id: string; email: string }>(insert, [
+    email,
+    encryptedPassword,
+    metadata,
+  ]);
+  const [user] = rows;
+  if (!user) throw new AuthError(422, 'user_already_exists', 'User already registered');
+  return openSession(context, context.owner, request, { user, method: 'password', signsUp: true });
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuthContext } from '../context.ts';
+import { AuthError, invalid, invalidCredentials, userBanned } from '../errors.ts';
+import { countAttempt } from '../limits/attempt-counter.ts';
+import { hashingLane, signInLimits } from '../limits/sign-in-limits.ts';
+import { optionalEmail, optionalText, readBody } from '../request-fields.ts';
+import { findKnownDevice } from '../sessions/known-devices.ts';
+import { openSession } from '../sessions/open-session.ts';
+
+const body = z.object({ email: optionalEmail, phone: optionalText, password: optionalText });
+
+interface Account {
+  id: string;
+  email: string;
+  encrypted_password: string | null;
+  email_confirmed_at: Date | null;
+  banned_until: Date | null;
+}
+
+/** POST /token?grant_type=password */
+export async function signInWithPassword(
+  context: AuthContext,
+  request: FastifyRequest,
+): Promise<Record<string, unknown>> {
+  const { email, phone, password } = readBody(body, request);
+  if (!email && phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (!email) throw invalid('missing email or phone');
+  const account = await findAccount(context, email);
+  const knownDevice = await findKnownDevice(context.owner, request, account?.id);
+  await countAttempt(context.owner, signInLimits(request, email, knownDevice));
+  const right = await context.passwords.verify(
+    password ?? '',
+    account?.encrypted_password,
+    hashingLane(request, email),
+  );
+  // One answer also where the address is not confirmed: whoever signed somebody's address up with a password of his own
+  // would learn from another one whether she had an account before.
+  if (!account?.email_confirmed_at || !right) throw invalidCredentials();
+  if (account.banned_until && account.banned_until > new Date()) throw userBanned();
+  const session = await openSession(context, context.owner, request, {
+    user: account,
+    method: 'password',
+    verifiedPassword: account.encrypted_password ?? undefined,
+  });
+  return { ...session, weak_password: null };
+}
+
+/** Each step is taken for an unknown address too, so that an answer takes as long for both. */
+async function findAccount({ owner }: AuthContext, email: string): Promise<Account | undefined> {
+  const { rows } = await owner.query<Account>(
+    `select id, lower(email) as email, encrypted_password, email_confirmed_at, banned_until
+       from auth.users where lower(email) = $1 and deleted_at is null`,
+    [email],
+  );
+  return rows[0];
+}

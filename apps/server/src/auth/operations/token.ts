@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuthContext } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { signInWithPassword } from './token-password.ts';
+import { exchangeCode } from './token-pkce.ts';
+import { refreshSession } from './token-refresh.ts';
+import { signInWithIdToken } from './unsupported-providers.ts';
+
+/** POST /token: what is exchanged for a session is named by `grant_type`. */
+export function token(context: AuthContext, request: FastifyRequest): Promise<Record<string, unknown>> {
+  const { grant_type: grantType } = request.query as { grant_type?: string };
+  switch (grantType) {
+    case 'password':
+      return signInWithPassword(context, request);
+    case 'refresh_token':
+      return refreshSession(context, request);
+    case 'pkce':
+      return exchangeCode(context, request);
+    case 'id_token':
+      return signInWithIdToken(context, request);
+    default:
+      throw invalid('unsupported_grant_type');
+  }
+}

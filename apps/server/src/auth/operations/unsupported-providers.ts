@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuthContext } from '../context.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { optionalText, readBody } from '../request-fields.ts';
+
+// Nobody else's sign-in is configured here, and each way to one says so as GoTrue does.
+
+/** GET /authorize: on the way to another sign-in service. */
+export function authorize(): never {
+  throw invalid('Unsupported provider: provider is not enabled');
+}
+
+const idToken = z.object({
+  id_token: optionalText,
+  provider: optionalText,
+  client_id: optionalText,
+  issuer: optionalText,
+});
+
+/** POST /token?grant_type=id_token: with what another sign-in service has said. */
+export function signInWithIdToken(_context: AuthContext, request: FastifyRequest): never {
+  const { id_token: token, provider, client_id: clientId, issuer } = readBody(idToken, request);
+  if (!token) throw invalid('id_token required');
+  if (!provider && !(clientId && issuer)) throw invalid('provider or client_id and issuer required');
+  const name = (provider ?? issuer ?? '').slice(0, 100);
+  throw new AuthError(400, 'provider_disabled', `Provider (issuer "${name}") is not enabled`);
+}
+
+/** POST /sso: through the sign-in of an organisation. */
+export function singleSignOn(): never {
+  throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
+}

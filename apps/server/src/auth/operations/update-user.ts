@@ -1,0 +1,116 @@
+import type { FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { changeEmail, requestEmailChangeMails } from '../accounts/email-change.ts';
+import { mergeMetadata, type UserRow, userColumns, userJson } from '../accounts/user-row.ts';
+import { validateEmail, validateMetadata, validatePassword } from '../accounts/validation.ts';
+import type { AuthContext, AuthenticatedUser } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { requireAssuranceLevel } from '../factors/assurance-level.ts';
+import { countAttempt } from '../limits/attempt-counter.ts';
+import { emailChangeLimits } from '../limits/mail-limits.ts';
+import { hashingLane } from '../limits/sign-in-limits.ts';
+import { requestAuthMail } from '../mail/request-auth-mail.ts';
+import { requireCurrentPassword } from '../passwords/current-password.ts';
+import { redirectTarget } from '../redirect-target.ts';
+import { optionalData, optionalEmail, optionalText, readBody } from '../request-fields.ts';
+import { deviceHash } from '../sessions/known-devices.ts';
+import { challengeFields, createFlowState, readCodeChallenge } from '../tokens/pkce.ts';
+
+const body = z.object({
+  email: optionalEmail,
+  password: optionalText,
+  current_password: optionalText,
+  data: optionalData,
+  ...challengeFields,
+});
+
+/** PUT /user: her password, her address, what she says about herself. */
+export async function updateUser(context: AuthContext, person: AuthenticatedUser, request: FastifyRequest) {
+  const { email, password, current_password: currentPassword, data, ...pkce } = readBody(body, request);
+  const challenge = readCodeChallenge(pkce);
+  const { user } = person;
+  const metadata = data && validateMetadata(mergeMetadata(user.raw_user_meta_data, data));
+  const newEmail = email === user.email?.toLowerCase() ? undefined : email;
+  if (newEmail) validateEmail(newEmail);
+  requireAssuranceLevel(person, 'AAL2 session is required to update email or password when MFA is enabled.', 401);
+  if (password) await requireCurrentPassword(context, person, request, currentPassword);
+  const encryptedPassword =
+    password && (await hashNewPassword(context, user, password, hashingLane(request, user.email ?? '')));
+  const asksBoth = newEmail !== undefined && context.settings.confirmEmail;
+  if (newEmail && asksBoth) await countAttempt(context.owner, emailChangeLimits(request, user.email ?? '', newEmail));
+
+  const updated = await inTransaction(context.owner, async (client) => {
+    if (metadata) await setMetadata(client, user.id, metadata);
+    if (encryptedPassword) await setPassword(client, person, encryptedPassword, deviceHash(request, user.id));
+    if (newEmail) await (asksBoth ? setPendingEmail : changeEmail)(client, user.id, newEmail);
+    if (encryptedPassword) await requestAuthMail(client, { mail: 'password_changed', userId: user.id });
+    if (asksBoth) {
+      const flowId = await createFlowState(client, challenge);
+      await requestEmailChangeMails(client, { userId: user.id, redirectTo: redirectTarget(context, request), flowId });
+    }
+    const { rows } = await client.query<UserRow>(`select ${userColumns} from auth.users u where u.id = $1`, [user.id]);
+    return rows[0] ?? user;
+  });
+  return userJson(updated);
+}
+
+async function hashNewPassword(
+  { passwords }: AuthContext,
+  user: UserRow,
+  password: string,
+  lane: string,
+): Promise<string> {
+  validatePassword(password, user.email, user.email_change);
+  if (user.encrypted_password && (await passwords.verify(password, user.encrypted_password, lane))) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
+  }
+  return passwords.hash(password, lane);
+}
+
+async function setMetadata(client: PoolClient, userId: string, metadata: Record<string, unknown>): Promise<void> {
+  await client.query('update auth.users set raw_user_meta_data = $2, updated_at = now() where id = $1', [
+    userId,
+    metadata,
+  ]);
+}
+
+/**
+ * Whoever else is signed in to the account has to know the new password. A change of address that is still waited for
+ * may be the doing of whoever had got in before: it is dropped, and its links with it. Every device is forgotten with the
+ * old password (private.forget_known_devices), but the one that a password is chosen on is known: the phone on which she
+ * has opened the link is no stranger's the next time.
+ */
+async function setPassword(
+  client: PoolClient,
+  { user, sessionId }: AuthenticatedUser,
+  encryptedPassword: string,
+  device: Buffer | undefined,
+): Promise<void> {
+  await client.query('delete from auth.one_time_tokens where user_id = $1 and token_type = any($2)', [
+    user.id,
+    ['recovery', 'email_change_current', 'email_change_new'],
+  ]);
+  await client.query(
+    `update auth.users
+        set encrypted_password = $2, email_change = null, email_change_sent_at = null, email_change_confirm_status = 0,
+            updated_at = now()
+      where id = $1`,
+    [user.id, encryptedPassword],
+  );
+  await client.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, sessionId]);
+  await client.query(
+    `insert into private.known_devices (user_id, device_hash) select $1, $2 where $2::bytea is not null
+     on conflict (user_id, device_hash) do update set last_signed_in_at = now()`,
+    [user.id, device ?? null],
+  );
+}
+
+async function setPendingEmail(client: PoolClient, userId: string, email: string): Promise<void> {
+  await client.query(
+    `update auth.users set email_change = $2, email_change_sent_at = now(), email_change_confirm_status = 0, updated_at = now()
+      where id = $1`,
+    [userId, email],
+  );
+}

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuthContext } from '../context.ts';
+import { toAuthError } from '../error-handler.ts';
+import { errorCodeHeader, invalid, linkExpired } from '../errors.ts';
+import { linkPageUrl } from '../mail/link-page-url.ts';
+import { redirectTarget } from '../redirect-target.ts';
+import { optionalEmail, optionalText, readBody } from '../request-fields.ts';
+import { isVerificationType, type VerifiedToken, verifyLinkToken, verifyToken } from '../tokens/verify-token.ts';
+
+const otherConfirmationNeeded = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+const body = z.object({ type: z.unknown(), token_hash: optionalText, token: optionalText, email: optionalEmail });
+
+/** POST /verify */
+export async function verify(context: AuthContext, request: FastifyRequest) {
+  const { type, token_hash: tokenHash, token, email } = readBody(body, request);
+  if (!isVerificationType(type)) throw invalid('Verify requires a verification type');
+  const secret = tokenHash ?? token;
+  if (!secret) throw invalid('Verify requires a token or a token hash');
+  if (!tokenHash && !email) throw invalid('Only the token_hash and type should be provided, or a token with its email');
+  const verified = await verifyToken(context, request, { type, token: secret, email: tokenHash ? undefined : email });
+  return verified === 'halfway' ? { msg: otherConfirmationNeeded, code: '200' } : verified.session;
+}
+
+/**
+ * GET /verify: a link in a mail, or one that a client has made. Programs look at every link in a mail, so looking spends
+ * nothing: it leads to the page whose button does ({@link submitLinkPage}).
+ */
+export function redirectToLinkPage(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+  const { token_hash: tokenHash, token } = request.query as Record<string, unknown>;
+  const secret = tokenHash ?? token;
+  const page = linkPageUrl(context.settings.siteUrl, {
+    token: typeof secret === 'string' ? secret : '',
+    redirectTo: redirectTarget(context, request),
+  });
+  return reply.header('referrer-policy', 'no-referrer').redirect(page, 303);
+}
+
+const linkForm = z.object({ token_hash: optionalText });
+
+/**
+ * POST /verify/link: the button of a mail link's page, a plain form. It always leads on to the app, with the session or
+ * with what went wrong.
+ */
+export async function submitLinkPage(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+  const { token_hash: token } = readBody(linkForm, request);
+  const target = new URL(redirectTarget(context, request));
+  try {
+    if (!token) throw linkExpired();
+    const verified = await verifyLinkToken(context, request, { token });
+    if (verified !== 'halfway' && 'code' in verified) target.searchParams.set('code', verified.code);
+    else target.hash = fragment(verified);
+  } catch (error) {
+    const { status, code, message } = toAuthError(error);
+    if (status >= 500) context.log.error({ err: error }, 'a link in a mail failed');
+    reply.header(errorCodeHeader, code);
+    const kind = status >= 500 ? 'server_error' : 'access_denied';
+    target.hash = new URLSearchParams({ error: kind, error_code: code, error_description: message }).toString();
+  }
+  return reply.header('referrer-policy', 'no-referrer').redirect(target.href, 303);
+}
+
+function fragment(verified: VerifiedToken | 'halfway'): string {
+  if (verified === 'halfway') return new URLSearchParams({ message: otherConfirmationNeeded }).toString();
+  const { session, type } = verified;
+  const names = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type'];
+  const parts = names.map((name) => [name, String(session[name])]);
+  return new URLSearchParams([...parts, ['type', type]]).toString();
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuthContext, AuthenticatedUser } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { clearAttempts, countAttempt } from '../limits/attempt-counter.ts';
+import { accountLimit, currentPasswordLimit, hashingLane } from '../limits/sign-in-limits.ts';
+
+/**
+ * Within how long of following a link for a new password the old one is not asked for: as long as the link itself may
+ * lie in her mailbox. Choosing one takes minutes; a device left signed in longer is no sign that it is she.
+ */
+const afterRecovery = '1 hour';
+
+/**
+ * Whoever finds a device signed in must not be able to shut its owner out: a new password needs the one before it, or
+ * a session that a link for a new password has only just opened. A link to sign in is no such link: she has not said that
+ * she forgot anything.
+ */
+export async function requireCurrentPassword(
+  context: AuthContext,
+  person: AuthenticatedUser,
+  request: FastifyRequest,
+  current: string | undefined,
+): Promise<void> {
+  const { id, email, encrypted_password: hash } = person.user;
+  if (!hash || (await hasRecentRecovery(context, person))) return;
+  if (!current) {
+    throw new AuthError(400, 'current_password_required', 'Current password required when setting new password.');
+  }
+  const limit = currentPasswordLimit(id);
+  await countAttempt(context.owner, [limit, accountLimit(email ?? '')]);
+  if (!(await context.passwords.verify(current, hash, hashingLane(request, email ?? '')))) {
+    throw new AuthError(400, 'current_password_invalid', 'Current password is incorrect.');
+  }
+  await clearAttempts(context.owner, [limit]);
+}
+
+async function hasRecentRecovery({ owner }: AuthContext, { sessionId }: AuthenticatedUser): Promise<boolean> {
+  const { rowCount } = await owner.query(
+    `select from auth.sessions s, jsonb_array_elements(s.amr) as way
+      where s.id = $1 and way ->> 'method' = 'recovery'
+        and to_timestamp((way ->> 'timestamp')::float8) > now() - $2::interval`,
+    [sessionId, afterRecovery],
+  );
+  return rowCount !== 0;
+}

@@ -1,0 +1,90 @@
+export interface FairQueueOptions {
+  concurrency: number;
+  /** How many wait at most. Whoever comes then takes the place of the last of the longest lane, or is sent away. */
+  maxWaiting: number;
+}
+
+export interface FairQueue {
+  /** Rejects with {@link QueueFull} when too many wait, or once the queue is closed. Lanes take turns. */
+  run<T>(task: () => Promise<T>, lane?: string): Promise<T>;
+  close(): Promise<void>;
+}
+
+export class QueueFull extends Error {}
+
+interface WaitingTask {
+  start: () => void;
+  refuse: () => void;
+}
+
+/**
+ * Fair queue: runs a few at a time, one of each lane in turn and in order of arrival within a lane. However many one
+ * lane sends, another's next task waits for those at work and for one of each lane before it.
+ */
+export function createFairQueue({ concurrency, maxWaiting }: FairQueueOptions): FairQueue {
+  /** In the order of their turns; none is empty. */
+  const lanes = new Map<string, WaitingTask[]>();
+  const idle: (() => void)[] = [];
+  let waiting = 0;
+  let running = 0;
+  let closed = false;
+
+  function turn(lane: string): Promise<void> {
+    if (running < concurrency) {
+      running += 1;
+      return Promise.resolve();
+    }
+    if (waiting >= maxWaiting) makeRoom(lane);
+    return new Promise((resolve, reject) => {
+      const place = { start: resolve, refuse: () => reject(new QueueFull('Too many are waiting.')) };
+      const inLane = lanes.get(lane);
+      if (inLane) inLane.push(place);
+      else lanes.set(lane, [place]);
+      waiting += 1;
+    });
+  }
+
+  /** The line is full: whoever fills it most gives way, unless that is the lane that asks. */
+  function makeRoom(lane: string): void {
+    const [longest, places] = [...lanes].reduce(
+      (most, next) => (next[1].length > most[1].length ? next : most),
+      [lane, lanes.get(lane) ?? []],
+    );
+    if (longest === lane || places.length <= 1) throw new QueueFull('Too many are waiting.');
+    places.pop()?.refuse();
+    waiting -= 1;
+  }
+
+  /** Hands the place on without freeing it in between, so that nobody who comes later slips in. */
+  function leave(): void {
+    const [lane, places] = lanes.entries().next().value ?? [];
+    if (lane === undefined || places === undefined) running -= 1;
+    else {
+      const next = places.shift();
+      lanes.delete(lane);
+      if (places.length > 0) lanes.set(lane, places);
+      waiting -= 1;
+      next?.start();
+    }
+    if (running === 0) for (const resolve of idle.splice(0)) resolve();
+  }
+
+  return {
+    async run(task, lane = '') {
+      if (closed) throw new QueueFull('The queue is closed.');
+      await turn(lane);
+      try {
+        return await task();
+      } finally {
+        leave();
+      }
+    },
+    async close() {
+      closed = true;
+      for (const places of lanes.values()) for (const { refuse } of places) refuse();
+      lanes.clear();
+      waiting = 0;
+      if (running > 0) await new Promise<void>((resolve) => idle.push(resolve));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { createFairQueue, type FairQueueOptions } from './fair-queue.ts';
+
+/** Lanes take turns at the hashing (queue.ts): one network's many do not keep another's one waiting. */
+export interface PasswordHasher {
+  /** A PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. The password is taken whole, to its last character. */
+  hash(password: string, lane?: string): Promise<string>;
+  /** Whether it is the password. Without one to compare with it works just as long, and says no. */
+  verify(password: string, encoded: string | null | undefined, lane?: string): Promise<boolean>;
+  /** Refuses those who wait, and resolves when those under way are done. */
+  close(): Promise<void>;
+}
+
+interface EncodedHash {
+  memory: number;
+  passes: number;
+  parallelism: number;
+  salt: Buffer;
+  hash: Buffer;
+}
+
+const argon2 = promisify(argon2Callback);
+
+/** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const saltBytes = 16;
+const hashBytes = 32;
+
+/** Hashing runs in libuv's threads, of which files and name look-ups need one too. */
+const concurrency = Math.max(1, Math.min(availableParallelism(), 3));
+
+export function createPasswordHasher(options: Partial<FairQueueOptions> = {}): PasswordHasher {
+  const queue = createFairQueue({ concurrency, maxWaiting: 64, ...options });
+  const nobodys: EncodedHash = { ...cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
+
+  return {
+    async hash(password, lane) {
+      const salt = randomBytes(saltBytes);
+      const hash = await queue.run(() => derive(password, { ...cost, salt }, hashBytes), lane);
+      return encode({ ...cost, salt, hash });
+    },
+    async verify(password, encoded, lane) {
+      const known = encoded ? decode(encoded) : undefined;
+      const expected = known ?? nobodys;
+      const actual = await queue.run(() => derive(password, expected, expected.hash.length), lane);
+      return timingSafeEqual(actual, expected.hash) && known !== undefined;
+    },
+    close: queue.close,
+  };
+}
+
+function derive(password: string, { salt, ...figures }: Omit<EncodedHash, 'hash'>, tagLength: number): Promise<Buffer> {
+  const { memory, passes, parallelism } = figures;
+  return argon2('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength });
+}
+
+function encode({ memory, passes, parallelism, salt, hash }: EncodedHash): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
+
+function decode(encoded: string): EncodedHash | undefined {
+  const [, memory, passes, parallelism, salt = '', hash = ''] = phc.exec(encoded) ?? [];
+  if (hash === '') return undefined;
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  };
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

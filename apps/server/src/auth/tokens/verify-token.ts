@@ -1,0 +1,137 @@
+import type { FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { type ConfirmedEmail, confirmEmail } from '../accounts/confirm-email.ts';
+import { confirmEmailChange } from '../accounts/email-change.ts';
+import { findAccount } from '../accounts/find-account.ts';
+import type { AuthContext } from '../context.ts';
+import { linkExpired } from '../errors.ts';
+import { clearAttempts, countAttempt } from '../limits/attempt-counter.ts';
+import { codeLimits } from '../limits/sign-in-limits.ts';
+import { findKnownDevice } from '../sessions/known-devices.ts';
+import { type AuthenticationMethod, openSession } from '../sessions/open-session.ts';
+import { isCode, type LinkType, type RedeemedToken, redeemOneTimeToken, type TokenType } from './one-time-tokens.ts';
+import { issueAuthCode } from './pkce.ts';
+
+/** What each kind of token is for, in the words of a link. */
+const linkTypes: Record<TokenType, LinkType> = {
+  confirmation: 'signup',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  email_change_current: 'email_change',
+  email_change_new: 'email_change',
+};
+
+const tokenTypes: Record<LinkType | 'email', readonly TokenType[]> = {
+  signup: ['confirmation'],
+  email: ['confirmation', 'magiclink'],
+  magiclink: ['magiclink'],
+  recovery: ['recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+};
+
+export type VerificationType = keyof typeof tokenTypes;
+
+export function isVerificationType(type: unknown): type is VerificationType {
+  return typeof type === 'string' && Object.hasOwn(tokenTypes, type);
+}
+
+export interface Verification {
+  /** What it must be for. A link says only which token it carries. */
+  type?: VerificationType;
+  token: string;
+  /** The address the token must have been mailed to, where the client names one. */
+  email?: string | undefined;
+}
+
+export interface VerifiedToken {
+  session: Record<string, unknown>;
+  /** What the session is for. An account without a password gets one first, as after a link to recover it. */
+  type: LinkType;
+}
+
+export interface IssuedAuthCode {
+  /** What the browser that asked for the link exchanges for its session. */
+  code: string;
+}
+
+/** Whoever holds the token reads the address's mail: her session, or `halfway` when the other address must agree too. */
+export async function verifyToken(
+  context: AuthContext,
+  request: FastifyRequest,
+  verification: Verification,
+): Promise<VerifiedToken | 'halfway'> {
+  const { email, token } = verification;
+  const limits = email && isCode(token) ? await limitsOfCode(context, request, email) : undefined;
+  if (limits) await countAttempt(context.owner, limits);
+  const verified = await inTransaction(context.owner, async (client) => {
+    const redeemed = await redeemToken(client, request, verification);
+    return redeemed === 'halfway' ? redeemed : openVerifiedSession(context, client, request, redeemed);
+  });
+  if (limits) await clearAttempts(context.owner, limits);
+  return verified;
+}
+
+async function limitsOfCode({ owner }: AuthContext, request: FastifyRequest, email: string) {
+  const knownDevice = await findKnownDevice(owner, request, (await findAccount(owner, email))?.id);
+  return codeLimits(request, email, knownDevice);
+}
+
+/** The same for a link that was followed in a browser, whose own secret is asked for next where it keeps one. */
+export function verifyLinkToken(
+  context: AuthContext,
+  request: FastifyRequest,
+  verification: Verification,
+): Promise<VerifiedToken | IssuedAuthCode | 'halfway'> {
+  return inTransaction(context.owner, async (client) => {
+    const redeemed = await redeemToken(client, request, verification);
+    if (redeemed === 'halfway') return redeemed;
+    const { flowId, user, method } = redeemed;
+    if (flowId === null) return openVerifiedSession(context, client, request, redeemed);
+    return { code: await issueAuthCode(client, flowId, { user, method }) };
+  });
+}
+
+interface RedeemedUser {
+  user: ConfirmedUser;
+  type: LinkType;
+  method: AuthenticationMethod;
+  flowId: string | null;
+}
+
+const anyType = Object.keys(linkTypes) as TokenType[];
+
+async function redeemToken(
+  client: PoolClient,
+  request: FastifyRequest,
+  { type: asked, token, email }: Verification,
+): Promise<RedeemedUser | 'halfway'> {
+  const redeemed = await redeemOneTimeToken(client, token, asked ? tokenTypes[asked] : anyType, email);
+  if (!redeemed) throw linkExpired();
+  const type = linkTypes[redeemed.token_type];
+  if (type === 'email_change' && (await confirmEmailChange(client, redeemed)) === 'halfway') return 'halfway';
+  const changed = type === 'email_change';
+  const user = await (changed ? readConfirmedUser(client, redeemed) : confirmEmail(client, request, redeemed));
+  if (!user) throw linkExpired();
+  return { user, type, method: type === 'recovery' ? 'recovery' : 'otp', flowId: redeemed.flow_id };
+}
+
+async function openVerifiedSession(
+  context: AuthContext,
+  client: PoolClient,
+  request: FastifyRequest,
+  { user, type, method }: RedeemedUser,
+): Promise<VerifiedToken> {
+  const session = await openSession(context, client, request, { user, method });
+  return { session, type: user.has_password ? type : 'recovery' };
+}
+
+type ConfirmedUser = Pick<ConfirmedEmail, 'id' | 'email' | 'has_password'> & Partial<ConfirmedEmail>;
+
+async function readConfirmedUser(client: PoolClient, { user_id }: RedeemedToken): Promise<ConfirmedUser | undefined> {
+  const { rows } = await client.query<ConfirmedUser>(
+    'select id, lower(email) as email, encrypted_password is not null as has_password from auth.users where id = $1',
+    [user_id],
+  );
+  return rows[0];
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { createPasswordHasher } from '../auth/passwords/password-hashing.ts';
+import { writePrivateFile } from '../platform/data-dir.ts';
+
+export interface DemoAccount {
+  email: string;
+  password: string;
+  who: string;
+}
+
+const seedFolder = new URL('../../../../supabase/seed/', import.meta.url);
+const accountsFile = 'demo-accounts.json';
+
+/** Who of the town gets a password, to be signed in as. */
+const demoSignIns = [
+  { email: 'maya@demo.kindling.example', who: 'a member' },
+  { email: 'ruth@demo.kindling.example', who: 'a member who teaches' },
+  { email: 'judith@kettlewick.example', who: 'a moderator, for the review desk' },
+] as const;
+
+/** Fills an empty database with the demo town, once. Random passwords are kept in the data folder, mode 0600. */
+export async function seedDemo(owner: Pool, dataDir: string, progress: (step: string) => void): Promise<void> {
+  if (!(await isEmpty(owner))) return;
+  progress('Settling the demo town');
+  const town = await readSeedSql();
+  const client = await owner.connect();
+  const passwords = createPasswordHasher();
+  try {
+    await client.query('begin');
+    await client.query(town);
+    const accounts: DemoAccount[] = [];
+    for (const { email, who } of demoSignIns) {
+      const password = randomBytes(12).toString('base64url');
+      const encoded = await passwords.hash(password);
+      await client.query('update auth.users set encrypted_password = $2 where email = $1', [email, encoded]);
+      accounts.push({ email, password, who });
+    }
+    await client.query(`insert into private.installation (name, value) values ('demo', 'true')`);
+    // Written before COMMIT: a database with the town always has its passwords on disk.
+    writePrivateFile(join(dataDir, accountsFile), `${JSON.stringify(accounts, null, 2)}\n`);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+    await passwords.close();
+  }
+}
+
+/** The files of `supabase/seed` one after the other, by name, as the Supabase CLI reads them. */
+export async function readSeedSql(): Promise<string> {
+  const names = (await readdir(seedFolder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await Promise.all(names.map((name) => readFile(new URL(name, seedFolder), 'utf8')));
+  return files.join('\n');
+}
+
+export function readDemoAccounts(dataDir: string): DemoAccount[] {
+  const file = join(dataDir, accountsFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoAccount[]) : [];
+}
+
+/** The demo town must not be open to the world. */
+export class DemoData extends Error {}
+
+export async function refuseDemoData(owner: Pool): Promise<void> {
+  const { rowCount } = await owner.query(`select from private.installation where name = 'demo'`);
+  if (rowCount === 0) return;
+  throw new DemoData(
+    'This database holds the demo town, with people who do not exist. Set DATA_DIR (or DATABASE_URL) to an empty place.',
+  );
+}
+
+async function isEmpty(owner: Pool): Promise<boolean> {
+  const { rows } = await owner.query<{ empty: boolean }>(
+    `select not exists (select from auth.users) and not exists (select from private.installation where name = 'demo') as empty`,
+  );
+  return rows[0]?.empty ?? false;
+}

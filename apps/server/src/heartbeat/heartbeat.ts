@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { DiskSpace } from '../platform/disk-space.ts';
+import type { Log } from '../platform/log.ts';
+
+export interface HeartbeatOptions {
+  owner: Pool;
+  disk: DiskSpace;
+  log: Log;
+}
+
+const beatMs = 30_000;
+
+const beat = `
+insert into private.replicas (id, version, node_version, disk_free, disk_total, disk_floor) values ($1, $2, $3, $4, $5, $6)
+on conflict (id) do update set seen_at = now(), disk_free = excluded.disk_free, disk_total = excluded.disk_total`;
+const deleteSilentReplicas = `delete from private.replicas where seen_at < now() - interval '1 hour'`;
+
+/** Says in the database that this server lives, and what room its disk has, for admins to see. */
+export function registerHeartbeat(app: FastifyInstance, { owner, disk, log }: HeartbeatOptions): void {
+  const id = randomUUID();
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  let timer: NodeJS.Timeout | undefined;
+
+  async function say(): Promise<void> {
+    try {
+      const { free, total } = await disk.measure();
+      await owner.query(beat, [id, version, process.versions.node, free, total, disk.floor]);
+      await owner.query(deleteSilentReplicas);
+    } catch (error) {
+      log.warn({ err: error }, 'this server could not say that it lives');
+    }
+  }
+
+  app.addHook('onReady', async () => {
+    timer = setInterval(say, beatMs).unref();
+    await say();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await owner.query('delete from private.replicas where id = $1', [id]).catch(() => {});
+  });
+}

@@ -1,0 +1,13 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import type { JobHandler } from './job-handler.ts';
+
+const request = z.object({ sanction_id: z.uuid() });
+
+/** Kind `suspension_over`: tells a member that her suspension has run out. It has ended by itself already. */
+export function endSuspension(owner: Pool): JobHandler {
+  return async (payload) => {
+    const { sanction_id: sanctionId } = request.parse(payload);
+    await owner.query('select private.end_suspension($1)', [sanctionId]);
+  };
+}

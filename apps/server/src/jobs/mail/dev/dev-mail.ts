@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { listPage, type OutboxMail, viewPage } from './dev-mail-pages.ts';
+import { isLoopbackRequest } from './loopback.ts';
+
+const page =
+  "default-src 'none'; style-src-attr 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+/** A mail brings its own styles and nothing else: no script, no picture from elsewhere, no name of ours. */
+const mail =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation";
+
+/** The mails of an installation without SMTP, for whoever sits at it. Registered at /dev/mail, never in production. */
+export async function devMailPlugin(app: FastifyInstance, { owner }: { owner: Pool }): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isLoopbackRequest(request)) return reply.callNotFound();
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  });
+
+  async function find(id: string): Promise<OutboxMail | undefined> {
+    if (!/^\d{1,18}$/.test(id)) return undefined;
+    const { rows } = await owner.query<OutboxMail>('select * from private.mail_outbox where id = $1', [id]);
+    return rows[0];
+  }
+
+  app.get('/', async (_request, reply) => {
+    const { rows } = await owner.query<OutboxMail>('select * from private.mail_outbox order by id desc');
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', page).send(listPage(rows));
+  });
+
+  app.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
+    const found = await find(request.params.id);
+    if (!found) return reply.callNotFound();
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', page).send(viewPage(found));
+  });
+
+  app.get<{ Params: { id: string } }>('/:id/html', async (request, reply) => {
+    const found = await find(request.params.id);
+    if (!found) return reply.callNotFound();
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', mail)
+      .send(inWholeWindow(found.html));
+  });
+}
+
+/** Its links lead the whole window on, not the frame it is shown in. */
+function inWholeWindow(html: string): string {
+  return html.replace('<head>', '<head><base target="_top">');
+}

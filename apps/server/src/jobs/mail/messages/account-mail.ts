@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { type Job, type JobHandler, PermanentError } from '../../job-handler.ts';
+import type { MailContext } from '../mail-context.ts';
+import type { SendMail } from '../send-mail.ts';
+import { formatDate } from '../template/format-mail-date.ts';
+import { findMember } from './find-member.ts';
+
+const request = z.object({ user_id: z.uuid() });
+const scheduled = request.extend({ due: z.coerce.date() });
+const deletionDone = z.object({ id: z.uuid() });
+
+/**
+ * Kinds `export_ready {user_id}`, whose file is fetched where she is signed in, and `deletion_cancelled {user_id}`: mails
+ * that say the same to everybody.
+ */
+export function sendAccountMail(
+  context: MailContext,
+  post: SendMail,
+  template: 'export-ready' | 'deletion-cancelled',
+): JobHandler {
+  return async (payload, job) => {
+    const { user_id: userId } = request.parse(payload);
+    const member = await findMember(context, userId);
+    if (member) await post(job, { template, to: member.to, member: userId, values: () => ({}) });
+  };
+}
+
+/** Kind `deletion_scheduled {user_id, due}`. */
+export function sendDeletionScheduledMail(context: MailContext, post: SendMail): JobHandler {
+  return async (payload, job) => {
+    const { user_id: userId, due } = scheduled.parse(payload);
+    const member = await findMember(context, userId);
+    if (!member) return;
+    await post(job, {
+      template: 'deletion-scheduled',
+      to: member.to,
+      member: userId,
+      values: () => ({ When: formatDate(due, member.timeZone) }),
+    });
+  };
+}
+
+/**
+ * Kind `deletion_done {id}`, asked for by `private.say_farewell`. Her address goes with the mail, or with its refusal,
+ * and so does the note that there was one: without the address the job, should it be tried again, does nothing.
+ */
+export function sendDeletionDoneMail(context: MailContext, post: SendMail): JobHandler {
+  const { owner } = context;
+  const forget = (id: string, job: Job) =>
+    owner.query(
+      `with farewell as (delete from private.farewells where id = $1) delete from private.mails where id = $2`,
+      [id, job.id],
+    );
+  return async (payload, job) => {
+    const { id } = deletionDone.parse(payload);
+    const { rows } = await owner.query<{ to: string }>(
+      'select lower(email) as to from private.farewells where id = $1',
+      [id],
+    );
+    if (!rows[0]) return;
+    try {
+      await post(job, { template: 'deletion-done', to: rows[0].to, values: () => ({}) });
+    } catch (error) {
+      if (error instanceof PermanentError) await forget(id, job);
+      throw error;
+    }
+    await forget(id, job);
+  };
+}

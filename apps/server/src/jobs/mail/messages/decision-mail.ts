@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { JobHandler } from '../../job-handler.ts';
+import type { MailContext } from '../mail-context.ts';
+import type { SendMail } from '../send-mail.ts';
+import { findSubmission, type SubmissionKind, submissionMail } from './submission-mail.ts';
+
+const request = z.object({ decision_id: z.uuid() });
+
+interface Decided {
+  subject_kind: SubmissionKind;
+  subject_id: string;
+  decision: 'approved' | 'declined';
+  reason: string | null;
+}
+
+const decided = `
+select d.subject_kind, d.subject_id, d.decision, d.reason
+  from public.moderation_decisions d
+ where d.id = $1 and d.decision <> 'undone'
+   and not exists (select from public.moderation_decisions back where back.undoes = d.id)`;
+
+/** Kind `review_decided`: what the desk decided, unless it has been changed again since. */
+export function sendDecisionMail(context: MailContext, post: SendMail): JobHandler {
+  return async (payload, job) => {
+    const { rows } = await context.owner.query<Decided>(decided, [request.parse(payload).decision_id]);
+    const [decision] = rows;
+    if (!decision) return;
+    const { subject_kind: kind, reason } = decision;
+    const news = kind === 'story' && decision.decision === 'approved' ? 'featured' : decision.decision;
+    const submission = await findSubmission(context, kind, decision.subject_id);
+    if (submission?.status !== news) return;
+    await post(job, submissionMail(context, kind, { ...submission, news, reason }));
+  };
+}

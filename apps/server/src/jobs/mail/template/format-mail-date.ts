@@ -1,0 +1,24 @@
+/** "Saturday 21 November 2026, 14:05 GMT", by her own clocks. */
+export function formatDateTime(at: Date, timeZone: string): string {
+  const day = formatDate(at, timeZone);
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  });
+  return `${day}, ${time.format(at)}`;
+}
+
+/** "Saturday 21 November 2026", by her own calendar. */
+export function formatDate(at: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  return day.format(at).replace(',', '');
+}

@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { renderMail, templateNames } from './mail-template.ts';
+
+const site = 'https://kindling.example';
+const values = {
+  SiteURL: site,
+  Email: 'maya@example.org',
+  NewEmail: 'ellis@example.org',
+  ConfirmationURL: `${site}/link?token_hash=x&redirect_to=y`,
+  Device: 'Firefox on Windows',
+  When: 'Saturday 5 December 2026',
+  Name: 'Maya & Daughters',
+  Class: 'Pinch pots',
+  Reason: 'One.\nTwo.',
+  StatusURL: `${site}/listing-status/x`,
+  PublicURL: `${site}/businesses/x`,
+  ThreadURL: `${site}/messages?with=x`,
+  UnsubscribeURL: `${site}/unsubscribe/x`,
+  UnsubscribeLabel: 'Stop mails like this one',
+  PreferencesURL: `${site}/mail-preferences`,
+  Token: '482913',
+  Left: '9',
+  Member: 'yes',
+};
+
+test('every file of the folder is a mail, or what is around it', () => {
+  const files = readdirSync(new URL('../../../../../../supabase/templates/', import.meta.url));
+  expect(files.sort()).toEqual([...templateNames, 'layout'].map((name) => `${name}.html`).sort());
+});
+
+for (const name of templateNames) {
+  const { subject, html, text } = renderMail(name, values);
+
+  test(`${name}: complete, light, and nothing in it is fetched from anywhere`, () => {
+    expect(subject).toMatch(/^[A-Z].{8,60}[a-z]$/);
+    expect(html).toContain(`<title>${subject}</title>`);
+    expect(html).toContain('<html lang="en-GB"');
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+    expect(html + text).not.toMatch(/\{\{|undefined/);
+    expect(html).not.toMatch(/<img|<link|<script|<form|url\(|@import|src=/i);
+    // Tables are there for their looks alone.
+    for (const [table] of html.matchAll(/<table[^>]*>/g)) expect(table).toContain('role="presentation"');
+  });
+
+  test(`${name}: the plain text says the same, with every link`, () => {
+    expect(text).not.toMatch(/<\w|&\w+;/);
+    for (const [, url = ''] of html.matchAll(/href="([^"]+)"/g)) expect(text).toContain(url.replaceAll('&amp;', '&'));
+    const paragraphs = [...html.matchAll(/<(?:h1|p)[^>]*>([^<]+)</g)].map(([, words = '']) => words.trim());
+    const flowing = text.replaceAll(/\s+/g, ' ');
+    for (const words of paragraphs.filter((words) => !words.startsWith('If the button'))) {
+      expect(flowing).toContain(words.replaceAll('&amp;', '&'));
+    }
+    const widest = text.split('\n').filter((line) => !line.includes('http') && line.length > 76);
+    expect(widest).toEqual([]);
+  });
+}
+
+test('what somebody wrote is text, in the HTML as in the subject', () => {
+  const { html, text } = renderMail('listing-declined', { ...values, Reason: '<b>bold</b> & "more"\nnext' });
+  expect(html).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; &quot;more&quot;<br>next');
+  expect(text).toContain('> <b>bold</b> & "more"\n> next');
+  const { subject } = renderMail('new-device', { ...values, Device: 'x\r\nBcc: y' });
+  expect(subject).not.toMatch(/\r|\n/);
+});
+
+test('without a link to stop them there is no word of it', () => {
+  const { UnsubscribeURL: _stop, PreferencesURL: _choose, ...rest } = values;
+  const { html, text } = renderMail('export-ready', rest);
+  expect(html + text).not.toMatch(/unsubscribe|mail-preferences/);
+});

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { escapeHtml } from './escape-html.ts';
+import { inlineStyles } from './inline-styles.ts';
+import { renderPlainText } from './plain-text.ts';
+
+export const templateNames = [
+  'confirm',
+  'magic-link',
+  'recovery',
+  'email-change',
+  'already-registered',
+  'password-changed',
+  'factor-added',
+  'factor-removed',
+  'recovery-code-used',
+  'new-device',
+  'listing-received',
+  'listing-approved',
+  'listing-declined',
+  'class-received',
+  'class-approved',
+  'class-declined',
+  'instructor-received',
+  'instructor-approved',
+  'instructor-declined',
+  'story-featured',
+  'story-declined',
+  'message-to-teacher',
+  'message-to-member',
+  'export-ready',
+  'deletion-scheduled',
+  'deletion-cancelled',
+  'deletion-done',
+] as const;
+
+export type TemplateName = (typeof templateNames)[number];
+
+/** What its placeholders stand for. One that is asked for by `{{ if … }}` alone may be missing. */
+export type TemplateValues = Readonly<Record<string, string>>;
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** One mail's words: `supabase/templates/<name>.html`. */
+interface Template {
+  subject: string;
+  /** What a mailbox shows of it beside the subject. */
+  preview: string;
+  /** Why she gets it, at its end. */
+  why: string;
+  content: string;
+}
+
+const folder = new URL('../../../../../../supabase/templates/', import.meta.url);
+const loaded = new Map<TemplateName, Template>();
+let layout: string | undefined;
+
+/**
+ * A mail as HTML within the layout that all share, and its twin in plain text. Placeholders are GoTrue's: `{{ .Name }}`
+ * and `{{ if .Name }}…{{ else }}…{{ end }}`, one within the other never.
+ */
+export function renderMail(name: TemplateName, values: TemplateValues): RenderedMail {
+  const template = load(name);
+  const content = fill(template.content, values, encodeHtml);
+  const words = { subject: fill(template.subject, values, encodeNothing), why: fill(template.why, values, encodeHtml) };
+  layout ??= read('layout');
+  const around = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, escapeHtml(value)]));
+  const html = fill(
+    layout,
+    {
+      ...around,
+      Subject: escapeHtml(words.subject),
+      Preview: fill(template.preview, values, escapeHtml),
+      Why: words.why,
+      Content: inlineStyles(content),
+    },
+    encodeNothing,
+  );
+  return {
+    subject: words.subject.replaceAll(/\p{Cc}+/gu, ' '),
+    html,
+    text: renderPlainText(content, words.why, values),
+  };
+}
+
+function load(name: TemplateName): Template {
+  const known = loaded.get(name);
+  if (known) return known;
+  const source = read(name);
+  const part = (pattern: RegExp) => pattern.exec(source)?.[1]?.trim() ?? '';
+  const template = {
+    subject: part(/<title>([^<]+)<\/title>/),
+    preview: part(/<p class="preview">([^<]+)<\/p>/),
+    why: part(/<p class="why">([^<]+)<\/p>/),
+    content: source.replaceAll(/<title>[^<]+<\/title>|<p class="(?:preview|why)">[^<]+<\/p>/g, '').trim(),
+  };
+  loaded.set(name, template);
+  return template;
+}
+
+function read(name: string): string {
+  return readFileSync(new URL(`${name}.html`, folder), 'utf8');
+}
+
+function fill(text: string, values: TemplateValues, encode: (value: string) => string): string {
+  const chosen = text.replaceAll(
+    /\{\{\s*if \.(\w+)\s*\}\}(.*?)(?:\{\{\s*else\s*\}\}(.*?))?\{\{\s*end\s*\}\}/gs,
+    (_condition, name: string, then: string, otherwise: string | undefined) =>
+      values[name] ? then : (otherwise ?? ''),
+  );
+  return chosen.replaceAll(/\{\{\s*\.(\w+)\s*\}\}/g, (_placeholder, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The mail template asks for {{ .${name} }}, which this mail has not got.`);
+    return encode(value);
+  });
+}
+
+function encodeHtml(value: string): string {
+  return escapeHtml(value).replaceAll(/\r\n?|\n/g, '<br>');
+}
+
+function encodeNothing(value: string): string {
+  return value;
+}

@@ -1,0 +1,32 @@
+import type { Pool } from 'pg';
+import { createOutboxMailer } from './outbox-mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+export interface OutgoingMail {
+  /** The job's: sent twice, it is the same mail to whoever gets it. */
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Stops mails of its kind, by a POST alone (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
+}
+
+/** For the handlers of jobs: nobody waits for a mail. */
+export interface Mailer {
+  /** Rejects when the mail could not be handed over, for good with a `PermanentError`; without a word of its content. */
+  deliver(message: OutgoingMail): Promise<void>;
+  /** Lets go of the connections. */
+  close(): Promise<void>;
+}
+
+export interface MailerOptions {
+  smtpUrl: string | undefined;
+  from: string;
+  owner: Pool;
+}
+
+export function createMailer({ smtpUrl, from, owner }: MailerOptions): Mailer {
+  return smtpUrl === undefined ? createOutboxMailer(owner) : createSmtpMailer(smtpUrl, from);
+}

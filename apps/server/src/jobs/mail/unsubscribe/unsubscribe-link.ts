@@ -1,0 +1,24 @@
+import type { MailList } from '@kindling/domain/mail/mail-lists';
+import type { MailContext } from '../mail-context.ts';
+import { tokenHash } from '../mail-tokens.ts';
+
+interface Recipient {
+  to: string;
+  member: string | null;
+  list: MailList;
+}
+
+const storeLink = `
+insert into private.mail_links (token_hash, list, user_id, address_hash)
+values ($1, $2, $3, case when $3::uuid is null then private.address_hash($4) end)
+on conflict (token_hash) do update set used_at = now()`;
+
+/** The link that stops one list for one person. It is the same in all her mails, and works for as long as she is here. */
+export async function unsubscribeLink(
+  { owner, siteUrl, tokens }: MailContext,
+  { to, member, list }: Recipient,
+): Promise<string> {
+  const token = tokens('unsubscribe', list, member ?? to.toLowerCase());
+  await owner.query(storeLink, [tokenHash(token), list, member, to]);
+  return `${siteUrl}/unsubscribe/${token}`;
+}

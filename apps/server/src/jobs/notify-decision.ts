@@ -1,0 +1,13 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import type { JobHandler } from './job-handler.ts';
+
+const request = z.object({ decision_id: z.uuid() });
+
+/** Kind `decision_notice`: tells a member in the app what the desk has decided, unless it was taken back meanwhile. */
+export function notifyDecision(owner: Pool): JobHandler {
+  return async (payload) => {
+    const { decision_id: decisionId } = request.parse(payload);
+    await owner.query('select private.notify_decision($1)', [decisionId]);
+  };
+}

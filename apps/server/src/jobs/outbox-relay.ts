@@ -1,0 +1,97 @@
+import type { Pool } from 'pg';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Log } from '../platform/log.ts';
+
+export interface OutboxRow {
+  kind: string;
+  payload: object;
+}
+
+export interface OutboxRelayOptions {
+  owner: Pool;
+  /** What somebody is there for. Rows of other kinds stay where they are until a server knows them. */
+  kinds: readonly string[];
+  /** Puts the rows into the queue, on the connection whose transaction takes them out of the outbox. */
+  queue(
+    rows: readonly OutboxRow[],
+    execute: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>,
+  ): Promise<void>;
+  /** They are in the queue now. */
+  onPassed(kinds: ReadonlySet<string>): void;
+  log: Log;
+}
+
+export interface OutboxRelay {
+  /** Looks now. To be called whenever something may have been written. */
+  wake(): void;
+  /** Ends after what is under way. */
+  close(): Promise<void>;
+}
+
+const batch = 100;
+/** How often to look when nobody has called, in milliseconds; what is due earlier is looked for when it is due. */
+const pollMs = 30_000;
+const afterFailureMs = 5_000;
+/** Rows that are due and yet were not taken are in another replica's hands. */
+const minWaitMs = 250;
+
+const take = `
+with due as materialized (
+  select id from private.outbox
+   where kind = any($1) and not_before <= now()
+   order by not_before, id
+   limit ${batch}
+     for update skip locked
+)
+delete from private.outbox o using due where o.id = due.id
+returning o.kind, o.payload`;
+
+const untilNext = `
+select extract(epoch from min(not_before) - clock_timestamp())::float8 * 1000 as ms
+  from private.outbox where kind = any($1)`;
+
+/** Passes what is due from the outbox to the queue, each row once however many replicas look. */
+export function createOutboxRelay({ owner, kinds, queue, onPassed, log }: OutboxRelayOptions): OutboxRelay {
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  let waiting = false;
+  let last = Promise.resolve();
+
+  function wake(): void {
+    if (waiting || closed) return;
+    waiting = true;
+    last = last.then(look);
+  }
+
+  async function look(): Promise<void> {
+    waiting = false;
+    if (closed) return;
+    clearTimeout(timer);
+    const waitMs = await pass().catch((error: unknown) => {
+      log.warn({ err: error }, 'the outbox could not be read; it is tried again');
+      return afterFailureMs;
+    });
+    if (!closed) timer = setTimeout(wake, waitMs);
+  }
+
+  /** Returns after how long to look again. */
+  async function pass(): Promise<number> {
+    const passed = await inTransaction(owner, async (client) => {
+      const { rows } = await client.query<OutboxRow>(take, [kinds]);
+      if (rows.length > 0) await queue(rows, (text, values) => client.query(text, values));
+      return rows;
+    });
+    if (passed.length > 0) onPassed(new Set(passed.map(({ kind }) => kind)));
+    const { rows } = await owner.query<{ ms: number | null }>(untilNext, [kinds]);
+    return Math.min(Math.max(rows[0]?.ms ?? pollMs, minWaitMs), pollMs);
+  }
+
+  return {
+    wake,
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await last;
+    },
+  };
+}

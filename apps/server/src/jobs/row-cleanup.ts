@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Log } from '../platform/log.ts';
+import { registerPeriodicTask } from '../platform/periodic-task.ts';
+
+/** So many rows a statement: its locks and its work stay small however much there is to remove. */
+const batch = 5_000;
+
+/** Removes once an hour what is no longer needed of what was written: visitors' old quizzes, counts of days that are over. */
+export function registerRowCleanup(app: FastifyInstance, { owner, log }: { owner: Pool; log: Log }): void {
+  async function work(): Promise<void> {
+    const removed = await inBatches(owner, 'select private.tidy_writes($1) as gone');
+    if (removed > 0) log.info({ removed }, 'rows that nobody needs any longer were removed');
+  }
+  registerPeriodicTask(app, { log, work, failed: 'what nobody needs any longer could not be removed' });
+}
+
+async function inBatches(owner: Pool, statement: string): Promise<number> {
+  let removed = 0;
+  for (let gone = batch; gone > 0; removed += gone) {
+    const { rows } = await owner.query<{ gone: number }>(statement, [batch]);
+    gone = rows[0]?.gone ?? 0;
+  }
+  return removed;
+}

@@ -1,0 +1,85 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What `npm run -s status` prints, kept in the data folder as status.json, mode 0600. */
+export interface InstallationStatus {
+  API_URL: string;
+  PUBLISHABLE_KEY: string;
+  SECRET_KEY: string;
+  DB_URL: string;
+}
+
+export function writeStatus(dataDir: string, status: InstallationStatus): void {
+  writePrivateFile(join(dataDir, 'status.json'), `${JSON.stringify(status, null, 2)}\n`);
+}
+
+/** A file of the data folder that only its owner may read, replaced as a whole. */
+export function writePrivateFile(file: string, text: string): void {
+  const partial = `${file}.partial`;
+  writeFileSync(partial, text, { mode: 0o600 });
+  chmodSync(partial, 0o600);
+  renameSync(partial, file);
+}
+
+/** Database, files and data folder do not belong together; the message says what to do. */
+export class InstallationError extends Error {}
+
+/** Another Kindling is at work on this data folder. */
+export class AlreadyRunning extends Error {}
+
+/**
+ * Takes the data folder for this process; what a process that has died claimed is free. Returns how to give it back.
+ * Each start lays down a claim of its own before it looks for others, so that of two at the same moment at least one
+ * sees the other; who sees another steps back, and tries again a little later in case both did.
+ */
+export async function lockDataDir(dataDir: string): Promise<() => void> {
+  mkdirSync(dataDir, { recursive: true });
+  const claim = join(dataDir, `kindling-${process.pid}.pid`);
+  for (let attempt = 1; ; attempt++) {
+    writePrivateFile(claim, processStartTime(process.pid));
+    const other = findLockHolder(dataDir);
+    if (other === undefined) return () => rmSync(claim, { force: true });
+    rmSync(claim, { force: true });
+    if (attempt === 8) {
+      throw new AlreadyRunning(
+        `Kindling is already running here, as process ${other}. Stop it first, or set DATA_DIR to another folder.`,
+      );
+    }
+    await sleep(Math.random() * 100);
+  }
+}
+
+/** Another living process that claims the folder; claims of the dead are cleared away. */
+function findLockHolder(dataDir: string): number | undefined {
+  for (const name of readdirSync(dataDir)) {
+    const pid = Number(/^kindling-(\d+)\.pid$/.exec(name)?.[1] ?? process.pid);
+    if (pid === process.pid) continue;
+    const began = readOrEmpty(join(dataDir, name));
+    if (began !== '' && processStartTime(pid) === began) return pid;
+    rmSync(join(dataDir, name), { force: true });
+  }
+  return undefined;
+}
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** When a process began, in its own clock: a number that a later process under the same id does not share. */
+function processStartTime(pid: number): string {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    }
+    process.kill(pid, 0);
+    return 'running';
+  } catch {
+    return 'ended';
+  }
+}

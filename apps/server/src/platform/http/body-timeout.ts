@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long this route's body may take to arrive, in milliseconds. */
+    bodyTimeoutMs?: number;
+  }
+}
+
+/** Longest that any body may take: a voice note over a slow line. The HTTP server's own limit, which is one for all. */
+export const maxBodyTimeoutMs = 10 * 60_000;
+
+/** Hangs up on a body that has not arrived in time, so that nobody holds a connection by sending byte after byte. */
+export function registerBodyTimeout(app: FastifyInstance, usualMs = 30_000): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw, headers } = request;
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
+      const timer = setTimeout(() => raw.complete || raw.destroy(), request.routeOptions.config.bodyTimeoutMs ?? usualMs);
+      timer.unref();
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
+}

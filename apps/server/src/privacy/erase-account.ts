@@ -1,0 +1,16 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import type { JobHandler } from '../jobs/job-handler.ts';
+import type { FileStore } from '../storage/disk/file-store.ts';
+
+const request = z.object({ id: z.uuid() });
+
+/** Kind `account_erasure {id}`, of a row of `account_deletions`: erases its member, unless she has kept her account. */
+export function eraseAccount({ owner, files }: { owner: Pool; files: FileStore }): JobHandler {
+  return async (payload) => {
+    const { id } = request.parse(payload);
+    const { rows } = await owner.query<{ versions: string[] | null }>('select private.erase_due($1) as versions', [id]);
+    // Her rows are gone, which is what counts; bytes that could not go now are swept.
+    await files.remove(rows[0]?.versions ?? []);
+  };
+}

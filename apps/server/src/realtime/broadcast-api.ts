@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { requestFacts } from '../platform/http/identity.ts';
+import { networksOf } from '../platform/http/network.ts';
+import type { RealtimeContext } from './context.ts';
+import { type OutgoingMessage, publish } from './delivery/publish.ts';
+import { internalErrorMessage, RealtimeError, toRealtimeError } from './errors.ts';
+import { limits } from './limits.ts';
+
+const bodySchema = z.object({
+  messages: z
+    .array(
+      z.object({
+        topic: z.string(),
+        event: z.string(),
+        payload: z.record(z.string(), z.unknown()),
+        private: z.boolean().optional(),
+      }),
+    )
+    .min(1)
+    .max(limits.messagesPerRequest),
+});
+
+const oneSchema = z.record(z.string(), z.unknown());
+
+/** Broadcasts over HTTP, for whoever sends without listening. */
+export function registerBroadcastApi(app: FastifyInstance, context: RealtimeContext): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { statusCode = 500, message } = toRealtimeError(error) ?? fromFastifyError(error) ?? {};
+    if (statusCode >= 500)
+      context.log.error({ err: error, route: `${request.method} ${request.routeOptions.url}` }, 'realtime failed');
+    return reply.code(statusCode).send({ message: message ?? internalErrorMessage });
+  });
+
+  // Before the body: nobody else's is waited for.
+  const onRequest = async (request: FastifyRequest) => void (await context.identify(request));
+
+  app.post('/api/broadcast', { onRequest }, async (request, reply) => {
+    const { data } = bodySchema.safeParse(request.body);
+    if (!data) throw new RealtimeError(422, 'InvalidMessage: messages are a list of topic, event, payload and private');
+    await send(request, data.messages.every((message) => message.private) ? data.messages : undefined);
+    return reply.code(202).send();
+  });
+
+  app.post('/api/broadcast/:topic/events/:event', { onRequest }, async (request, reply) => {
+    const { topic, event } = request.params as { topic: string; event: string };
+    const query = request.query as Record<string, string | undefined>;
+    const { data: payload } = oneSchema.safeParse(request.body);
+    if (!payload) throw new RealtimeError(422, 'InvalidMessage: The payload is a JSON object');
+    if (query.persist || query['persist[ttl]']) throw new RealtimeError(422, 'PersistDisabled: Messages are not kept');
+    await send(request, query.private === 'true' ? [{ topic, event, payload }] : undefined);
+    return reply.code(202).send();
+  });
+
+  async function send(request: FastifyRequest, messages: readonly OutgoingMessage[] | undefined): Promise<void> {
+    const identity = await context.identify(request);
+    if (!messages) throw new RealtimeError(403, 'PrivateOnly: This project only allows private channels');
+    const sender = {
+      identity,
+      facts: requestFacts(request),
+      networks: networksOf(request, 'orTogether'),
+      channelId: null,
+    };
+    await publish(
+      context,
+      sender,
+      messages.map(({ topic, event, payload }) => ({ topic, event, payload })),
+    );
+  }
+}
+
+/** What Fastify itself refuses: no JSON, too much of it. */
+function fromFastifyError(error: unknown): RealtimeError | undefined {
+  const { statusCode } = error as { statusCode?: number };
+  if (statusCode === undefined || statusCode >= 500) return undefined;
+  return new RealtimeError(
+    statusCode,
+    statusCode === 413 ? 'PayloadTooLarge: The message is too large' : 'Invalid request',
+  );
+}

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../../platform/log.ts';
+
+export interface NotificationListenerOptions {
+  ownerUrl: string;
+  log: Log;
+  /** By the name of the channel of NOTIFY. */
+  onNotification: Record<string, (payload: string) => void>;
+  /** It hears again from here on, and may have missed something. Rejecting, the connection is made anew. */
+  onListening(client: pg.Client): Promise<void>;
+  /** It has heard all this while. */
+  onStillListening(client: pg.Client): Promise<void>;
+}
+
+const retryMs = [100, 500, 1_000, 2_000];
+/** A connection that died without a word is noticed by asking. */
+const keepaliveMs = 15_000;
+
+/** One connection of this replica that listens, until it is closed; after a break it comes back. */
+export function createNotificationListener({
+  ownerUrl,
+  log,
+  onNotification: onNotice,
+  onListening,
+  onStillListening,
+}: NotificationListenerOptions) {
+  const closing = new AbortController();
+  let running = Promise.resolve();
+  let failures = 0;
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: ownerUrl,
+      application_name: 'kindling realtime',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
+    });
+    const broken = new Promise<never>((_resolve, reject) => {
+      client.once('error', reject);
+      client.once('end', () => reject(new Error('The connection ended')));
+    });
+    broken.catch(() => {});
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      client.on('notification', ({ channel, payload = '' }) => onNotice[channel]?.(payload));
+      for (const channel of Object.keys(onNotice)) await client.query(`listen ${channel}`);
+      await onListening(client);
+      failures = 0;
+      while (!closing.signal.aborted) {
+        await Promise.race([broken, sleep(keepaliveMs, undefined, { signal: closing.signal }).catch(() => {})]);
+        if (!closing.signal.aborted) await onStillListening(client);
+      }
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await listen().catch((error: unknown) => {
+        if (closing.signal.aborted) return;
+        log.warn({ code: (error as { code?: string }).code }, 'listening for realtime messages broke off');
+      });
+      const waitMs = retryMs[Math.min(failures++, retryMs.length - 1)] ?? 0;
+      if (!closing.signal.aborted) await sleep(waitMs, undefined, { signal: closing.signal }).catch(() => {});
+    }
+  }
+
+  return {
+    start(): void {
+      running = run();
+    },
+    async close(): Promise<void> {
+      closing.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { closeEndedSessions, closeExpiredChannels } from './close-expired.ts';
+import type { RealtimeContext } from './context.ts';
+import { createChangeFeed } from './delivery/change-feed.ts';
+import { createNotificationListener } from './delivery/notification-listener.ts';
+
+const deleteOldMessages = `delete from realtime.messages where inserted_at < now() - interval '15 minutes'`;
+
+/** What this replica does by itself as long as it runs: listens, beats, reviews and sweeps. */
+export function registerReplicaTasks(app: FastifyInstance, context: RealtimeContext, ownerUrl: string): void {
+  const { owner, hub, presences, joinLimiter: asking, messageLimiter: sending, log } = context;
+  const timers: NodeJS.Timeout[] = [];
+  const feed = createChangeFeed(owner, log, hub.deliver);
+
+  const listener = createNotificationListener({
+    ownerUrl,
+    log,
+    onNotification: {
+      kindling_realtime: feed.onNotification,
+      kindling_presence: presences.onNotification,
+      kindling_sessions: (member) => attempt(() => closeEndedSessions(context, member)),
+    },
+    async onListening(client) {
+      await feed.catchUp(client);
+      presences.refresh();
+      attempt(() => closeEndedSessions(context));
+    },
+    onStillListening: feed.checkpoint,
+  });
+
+  /** What fails is done again when its time comes again. */
+  async function attempt(work: () => unknown): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      log.warn({ err: error }, 'realtime could not be tidied up');
+    }
+  }
+
+  function every(ms: number, work: () => unknown): void {
+    timers.push(setInterval(attempt, ms, work).unref());
+  }
+
+  app.addHook('onReady', async () => {
+    listener.start();
+    attempt(presences.heartbeat);
+    every(5_000, () => closeExpiredChannels(context));
+    // With nobody here there is nobody to show, and an idle server stays idle.
+    every(10_000, () => hub.connections.size > 0 && presences.heartbeat());
+    every(30_000, () => closeEndedSessions(context));
+    every(60_000, () => {
+      asking.prune();
+      sending.prune();
+      return owner.query(deleteOldMessages);
+    });
+  });
+
+  app.addHook('onClose', async () => {
+    timers.forEach(clearInterval);
+    await listener.close();
+    await feed.close();
+    await presences.close().catch((error: unknown) => log.warn({ err: error }, 'presences could not be removed'));
+  });
+}

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import type { RawData, WebSocket } from 'ws';
+import type { Identity } from '../../platform/db/scope.ts';
+import { requestFacts } from '../../platform/http/identity.ts';
+import { networksOf } from '../../platform/http/network.ts';
+import { dropChannel, type RealtimeContext } from '../context.ts';
+import { internalErrorMessage, toRealtimeError } from '../errors.ts';
+import { createTokenBucket, limits } from '../limits.ts';
+import { channelEvents } from './channel-events.ts';
+import { type Connection, reply } from './connection.ts';
+import { joinChannel } from './join-channel.ts';
+import { type Frame, type ProtocolVersion, readFrame } from './phoenix-frame.ts';
+
+/** A socket is open: from here on its frames are done one after the other, as they came. */
+export function acceptSocket(
+  context: RealtimeContext,
+  socket: WebSocket,
+  request: FastifyRequest,
+  { keyholder, version }: { keyholder: Identity; version: ProtocolVersion },
+): void {
+  const { hub } = context;
+  const connection: Connection = {
+    socket,
+    version,
+    keyholder,
+    facts: requestFacts(request),
+    networks: networksOf(request, 'orTogether'),
+    channels: new Map(),
+    heardAt: performance.now(),
+  };
+  const frames = createTokenBucket(limits.framesPerSecond, limits.framesAtOnce);
+  let waiting = 0;
+  let last = Promise.resolve();
+
+  hub.connections.add(connection);
+  socket.on('close', () => {
+    hub.connections.delete(connection);
+    for (const channel of connection.channels.values()) dropChannel(context, channel);
+  });
+
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    if (socket.readyState !== socket.OPEN) return;
+    connection.heardAt = performance.now();
+    if (!frames.take() || waiting >= limits.waitingFrames) return socket.close(1008, 'Too many messages per second');
+    const frame = readFrame(version, data as Buffer, isBinary);
+    if (!frame) return socket.close(1007, 'Not a frame of this protocol');
+    if (frame.topic === 'phoenix') return reply(connection, frame, 'ok');
+    waiting += 1;
+    last = last
+      .then(() => handle(context, connection, frame))
+      .finally(() => {
+        waiting -= 1;
+      });
+  });
+}
+
+async function handle(context: RealtimeContext, connection: Connection, frame: Frame): Promise<void> {
+  if (connection.socket.readyState !== connection.socket.OPEN) return;
+  try {
+    if (frame.event === 'phx_join') return await joinChannel(context, connection, frame);
+    const channel = connection.channels.get(frame.topic);
+    if (!channel) return reply(connection, frame, 'error', { reason: 'unmatched topic' });
+    // Of a join before this one.
+    if (frame.joinRef !== null && frame.joinRef !== channel.joinRef) return;
+    if (Object.hasOwn(channelEvents, frame.event)) await channelEvents[frame.event]?.(context, channel, frame);
+  } catch (error) {
+    const refusal = toRealtimeError(error);
+    if (!refusal) context.log.error({ err: error }, 'realtime failed');
+    reply(connection, frame, 'error', { reason: refusal?.message ?? internalErrorMessage });
+  }
+}

@@ -1,0 +1,23 @@
+import type { Identity } from '../../platform/db/scope.ts';
+import type { RealtimeContext } from '../context.ts';
+import { RealtimeError } from '../errors.ts';
+import { rateLimitKey } from '../limits.ts';
+import type { Connection, Permissions } from './connection.ts';
+
+/** What somebody may do on a topic, as the policies on realtime.messages say now. A dead session rejects. */
+export async function readPermissions(
+  { scope, joinLimiter: asking }: RealtimeContext,
+  { facts, networks }: Connection,
+  identity: Identity,
+  topic: string,
+): Promise<Permissions> {
+  if (!asking.take(rateLimitKey(identity, networks), 1)) {
+    throw new RealtimeError(429, 'ClientJoinRateLimitReached: Too many joins per second');
+  }
+  const { rows } = await scope.run(identity, facts, {
+    name: 'realtime_permissions',
+    text: 'select realtime.permissions($1) as can',
+    values: [topic],
+  });
+  return (rows[0] as { can: Permissions }).can;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { dropChannel, type RealtimeContext } from '../context.ts';
+import { isName } from '../delivery/publish.ts';
+import { RealtimeError } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { readPermissions } from './channel-permissions.ts';
+import type { Channel, Connection } from './connection.ts';
+import { reply } from './connection.ts';
+import type { Frame } from './phoenix-frame.ts';
+
+export const topicPrefix = 'realtime:';
+
+const payloadSchema = z.object({
+  access_token: z.string().nullish(),
+  config: z.object({
+    private: z.boolean().optional(),
+    broadcast: z.object({ self: z.boolean().optional(), ack: z.boolean().optional() }).nullish(),
+    presence: z
+      .object({ key: z.string().max(limits.nameLength).optional(), enabled: z.boolean().optional() })
+      .nullish(),
+    postgres_changes: z.array(z.unknown()).nullish(),
+  }),
+});
+
+/** phx_join: a private channel, if the policies let her read it. */
+export async function joinChannel(context: RealtimeContext, connection: Connection, frame: Frame): Promise<void> {
+  const topic = frame.topic.startsWith(topicPrefix) ? frame.topic.slice(topicPrefix.length) : '';
+  if (!isName(topic)) throw new RealtimeError(422, 'TopicNameRequired: You must provide a topic name');
+  const { data } = payloadSchema.safeParse(frame.payload);
+  if (!data) throw new RealtimeError(422, 'InvalidJoinPayload: The join is not valid');
+  const { access_token: token, config } = data;
+  if (!config.private) throw new RealtimeError(403, 'PrivateOnly: This project only allows private channels');
+  if (config.postgres_changes?.length) {
+    throw new RealtimeError(422, 'PostgresChangesDisabled: Use broadcasts from the database instead');
+  }
+  const before = connection.channels.get(frame.topic);
+  if (!before && connection.channels.size >= limits.channelsPerSocket) {
+    throw new RealtimeError(429, 'ChannelRateLimitReached: Too many channels');
+  }
+
+  const identity = token ? await context.identify.byToken(token) : connection.keyholder;
+  if (tooManySockets(context, connection, identity.claims.sub)) {
+    throw new RealtimeError(429, 'ConnectionRateLimitReached: Too many connections');
+  }
+  const can = await readPermissions(context, connection, identity, topic);
+  if (!can.read.includes('broadcast')) {
+    throw new RealtimeError(403, 'Unauthorized: You do not have permissions to read from this Channel topic');
+  }
+  if (connection.socket.readyState !== connection.socket.OPEN) return;
+
+  if (before) dropChannel(context, before);
+  const channel: Channel = {
+    id: randomUUID(),
+    connection,
+    joinRef: frame.joinRef ?? frame.ref,
+    wireTopic: frame.topic,
+    topic,
+    identity,
+    can,
+    broadcast: { self: config.broadcast?.self ?? false, ack: config.broadcast?.ack ?? false },
+    presence: { key: config.presence?.key || randomUUID(), enabled: config.presence?.enabled ?? false },
+  };
+  context.hub.add(channel);
+  reply(connection, frame, 'ok', { postgres_changes: [] });
+  if (channel.presence.enabled) context.presences.watch(channel);
+}
+
+function tooManySockets({ hub }: RealtimeContext, own: Connection, member: string | undefined): boolean {
+  if (member === undefined) return false;
+  let count = 0;
+  for (const connection of hub.connections) {
+    if (connection !== own && isOf(connection, member)) count += 1;
+  }
+  return count >= limits.socketsPerMember;
+}
+
+function isOf({ channels }: Connection, member: string): boolean {
+  for (const { identity } of channels.values()) if (identity.claims.sub === member) return true;
+  return false;
+}

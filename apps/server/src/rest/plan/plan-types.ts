@@ -1,0 +1,130 @@
+import type { Format, JsonStep, Operation, Payload } from '../parse/request-types.ts';
+import type { Column, Relation, Relationship, Routine, RoutineParameter } from '../schema/schema-types.ts';
+
+/** A request whose every name was found in the catalogue. What it compiles to is decided here, not there. */
+export type Plan = ReadPlan | CallPlan | InsertPlan | UpdatePlan | DeletePlan;
+
+/** Rows of a relation, or of what a function returns. */
+export interface PlannedQuery {
+  relation: Relation;
+  select: readonly PlannedItem[];
+  where: readonly PlannedCondition[];
+  order: readonly PlannedOrder[];
+  offset: number;
+  limit: number;
+}
+
+/** Those that belong to one row of another relation. */
+export interface PlannedEmbed extends PlannedQuery {
+  label: string;
+  relationship: Relationship;
+  inner: boolean;
+  /** `hidden`: nothing of it was asked for, it only filters. */
+  shown: 'value' | 'spread' | 'hidden';
+}
+
+export interface ReadPlan extends PlannedQuery {
+  kind: 'read';
+  /** `bounded` counts to just past the most rows an answer may have. */
+  total: 'none' | 'exact' | 'bounded';
+  /** The planner's guess is wanted: instead of a total, or when a bounded one is full. */
+  estimate: boolean;
+  bodiless: boolean;
+  format: Format;
+}
+
+export interface CallPlan extends PlannedQuery {
+  kind: 'call';
+  routine: Routine;
+  args: PlannedArguments;
+  access: 'read' | 'write';
+  total: boolean;
+  bodiless: boolean;
+  format: Format;
+  guard: WriteGuard | undefined;
+}
+
+/** `whole`: the body itself is the only argument. */
+export type PlannedArguments =
+  | { kind: 'texts'; given: readonly { parameter: RoutineParameter; text: string }[] }
+  | { kind: 'json'; given: readonly RoutineParameter[]; text: string }
+  | { kind: 'whole'; type: string; text: string };
+
+interface WritePlan {
+  relation: Relation;
+  returning: Returning;
+  format: Format;
+  /** The answer decides about COMMIT; undefined where every answer is kept. */
+  guard: WriteGuard | undefined;
+}
+
+export interface WriteGuard {
+  keep: boolean;
+  one: boolean;
+  atMost: number | undefined;
+  /** PUT: exactly the row its filters name. */
+  matching: boolean;
+}
+
+/** What of the written rows is answered. */
+export type Returning =
+  | { kind: 'nothing' }
+  | { kind: 'key'; columns: readonly Column[] }
+  | {
+      kind: 'rows';
+      columns: readonly Column[] | 'all';
+      select: readonly PlannedItem[];
+      /** Conditions on what is embedded. */
+      where: readonly PlannedCondition[];
+      order: readonly PlannedOrder[];
+    };
+
+export interface InsertPlan extends WritePlan {
+  kind: 'insert';
+  payload: Payload;
+  columns: readonly Column[];
+  /** Missing keys take the column's default instead of null. */
+  defaults: boolean;
+  conflict: { target: readonly Column[]; resolution: 'merge' | 'ignore' } | undefined;
+  /** PUT: the row must be the one these conditions name. */
+  where: readonly PlannedCondition[];
+}
+
+export interface UpdatePlan extends WritePlan {
+  kind: 'update';
+  payload: Payload;
+  columns: readonly Column[];
+  defaults: boolean;
+  where: readonly PlannedCondition[];
+}
+
+export interface DeletePlan extends WritePlan {
+  kind: 'delete';
+  where: readonly PlannedCondition[];
+}
+
+export interface PlannedField {
+  column: Column;
+  path: readonly JsonStep[];
+}
+
+export type PlannedItem =
+  | { kind: 'all' }
+  | { kind: 'field'; field: PlannedField; cast: string | undefined; label: string | undefined }
+  | { kind: 'embed'; embed: PlannedEmbed }
+  /** How many rows there are, in place of the rows. */
+  | { kind: 'count'; label: string };
+
+export type PlannedCondition =
+  | { kind: 'filter'; field: PlannedField; negated: boolean; operation: Operation }
+  /** That there is any, or none. */
+  | { kind: 'embed'; embed: PlannedEmbed; negated: boolean }
+  | { kind: 'logic'; negated: boolean; operator: 'and' | 'or'; conditions: readonly PlannedCondition[] };
+
+export interface PlannedOrder {
+  /** Whose column it is, if not the relation's own. */
+  embed: PlannedEmbed | undefined;
+  field: PlannedField;
+  direction: 'asc' | 'desc' | undefined;
+  nulls: 'first' | 'last' | undefined;
+}

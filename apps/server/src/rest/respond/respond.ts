@@ -1,0 +1,97 @@
+import { invalidRange, notOneRow } from '../errors.ts';
+import type { ExecutionResult } from '../execute.ts';
+import type { Format, RestRequest } from '../parse/request-types.ts';
+import type { CallPlan, Plan, ReadPlan } from '../plan/plan-types.ts';
+import { appliedPreferences } from './applied-preferences.ts';
+import { contentRange, rangeStatus } from './content-range.ts';
+import { headersFromSql, statusFromSql } from './response-settings.ts';
+
+export interface RestResponse {
+  status: number;
+  headers: Record<string, string>;
+  /** Undefined where the answer has no body at all. */
+  body: string | undefined;
+}
+
+type WritePlan = Exclude<Plan, ReadPlan | CallPlan>;
+
+/** The outcome in HTTP's words. */
+export function respond(request: RestRequest, plan: Plan, outcome: ExecutionResult): RestResponse {
+  const answer = respondTo(request, plan, outcome);
+  const applied = appliedPreferences(request, plan);
+  if (applied) answer.headers['preference-applied'] = applied;
+  if (answer.body !== undefined && request.profiled) answer.headers['content-profile'] = 'public';
+  return answer;
+}
+
+function respondTo(request: RestRequest, plan: Plan, outcome: ExecutionResult): RestResponse {
+  if (plan.kind === 'read') return respondToRead(plan, outcome);
+  return plan.kind === 'call' ? respondToCall(plan, outcome) : respondToWrite(request, plan, outcome);
+}
+
+function respondToCall(plan: CallPlan, outcome: ExecutionResult): RestResponse {
+  const nothing = plan.routine.returns === 'nothing';
+  const { status, headers, body } = nothing
+    ? { status: 204, headers: {}, body: undefined }
+    : respondToRead(plan, outcome);
+  return {
+    status: statusFromSql(outcome.status) ?? status,
+    headers: { ...headers, ...headersFromSql(outcome.headers) },
+    body,
+  };
+}
+
+function respondToRead(plan: ReadPlan | CallPlan, { rows, total, body }: ExecutionResult): RestResponse {
+  if (plan.format.kind === 'object' && rows !== 1) throw notOneRow(rows);
+  const known = total ?? undefined;
+  const status = rangeStatus(plan.offset, rows, known);
+  if (status === 416) {
+    throw invalidRange(`An offset of ${plan.offset} was requested, but there are only ${known} rows.`);
+  }
+  return {
+    status,
+    headers: {
+      'content-type': contentType(plan.format),
+      'content-range': contentRange(plan.offset, plan.offset + rows - 1, known),
+    },
+    body: body ?? '',
+  };
+}
+
+function respondToWrite(request: RestRequest, plan: WritePlan, outcome: ExecutionResult): RestResponse {
+  const counted = request.preferences.count === undefined ? undefined : outcome.rows;
+  const headers: Record<string, string> = {
+    'content-range': plan.kind === 'update' ? contentRange(0, outcome.rows - 1, counted) : contentRange(1, 0, counted),
+  };
+  const full = plan.returning.kind === 'rows';
+  if (full) headers['content-type'] = contentType(plan.format);
+  if (plan.returning.kind === 'key') Object.assign(headers, location(plan.relation.name, outcome.body));
+  return {
+    status: statusFromSql(outcome.status) ?? writeStatus(plan, outcome, full),
+    headers: { ...headers, ...headersFromSql(outcome.headers) },
+    body: full ? (outcome.body ?? '') : undefined,
+  };
+}
+
+function writeStatus(plan: WritePlan, { inserted }: ExecutionResult, full: boolean): number {
+  if (plan.kind !== 'insert') return full ? 200 : 204;
+  if (plan.guard?.matching && !full) return 204;
+  return inserted !== undefined && (inserted ?? 0) <= 0 ? 200 : 201;
+}
+
+function contentType({ kind, stripNulls }: Format): string {
+  if (kind === 'csv') return 'text/csv; charset=utf-8';
+  const nulls = stripNulls ? ';nulls=stripped' : '';
+  if (kind === 'object') return `application/vnd.pgrst.object+json${nulls}; charset=utf-8`;
+  return stripNulls ? `application/vnd.pgrst.array+json${nulls}; charset=utf-8` : 'application/json; charset=utf-8';
+}
+
+/** `/table?id=eq.5` of the row just made. */
+function location(relation: string, body: string | null): { location: string } | undefined {
+  const key = JSON.parse(body || 'null') as Record<string, unknown> | null;
+  if (!key) return undefined;
+  const filters = Object.entries(key).map(([name, value]) =>
+    [name, `eq.${String(value)}`].map(encodeURIComponent).join('='),
+  );
+  return { location: `/${encodeURIComponent(relation)}?${filters.join('&')}` };
+}

@@ -1,0 +1,57 @@
+import type { Role } from '../../platform/db/scope.ts';
+import { DiskFullError } from '../../platform/disk-space.ts';
+import { IdentityError } from '../../platform/http/identity.ts';
+import { OverloadedError } from '../../platform/overload/overloaded-error.ts';
+import { RestError } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { fromDatabase, isDatabaseFailure } from './sqlstate.ts';
+
+/** Whatever went wrong, as the client may see it. What nobody foresaw says nothing of itself. */
+export function toRestError(error: unknown, role: Role): RestError {
+  if (error instanceof RestError) return error;
+  if (error instanceof IdentityError) return fromIdentity(error);
+  if (error instanceof DiskFullError) return new RestError(507, 'KS507', error.message);
+  if (error instanceof OverloadedError) return fromOverload(error);
+  if (isDatabaseFailure(error)) return fromDatabase(error, role);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new RestError(413, 'PGRST102', `A body may have at most ${limits.bodyBytes} bytes`);
+  }
+  if (error instanceof Error && /^timeout exceeded when trying to connect/.test(error.message)) {
+    return new RestError(504, 'PGRST003', 'Timed out acquiring connection from connection pool.');
+  }
+  if ((typeof code === 'string' && /^E[A-Z]+$/.test(code)) || isBroken(error)) {
+    return new RestError(503, 'PGRST000', 'Database connection error. Retrying the connection.');
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new RestError(415, 'PGRST102', 'Content-Type not acceptable', { hint: 'Send application/json.' });
+  }
+  if (error instanceof Error && 'statusCode' in error && error.statusCode === 400) {
+    return new RestError(400, 'PGRST102', 'The request could not be read');
+  }
+  return new RestError(500, 'PGRSTX00', 'An unexpected error occurred');
+}
+
+function fromOverload({ statusCode, message, retryAfter }: OverloadedError): RestError {
+  return new RestError(statusCode, `KS${statusCode}`, message, { headers: { 'retry-after': String(retryAfter) } });
+}
+
+/** pg's words for a connection that went away under a query. */
+function isBroken(error: unknown): boolean {
+  return error instanceof Error && /^(Connection terminated|Client has encountered)/.test(error.message);
+}
+
+function fromIdentity({ reason, message }: IdentityError): RestError {
+  const headers = { 'www-authenticate': 'Bearer' };
+  switch (reason) {
+    case 'no-key':
+      return new RestError(401, 'PGRST302', message, {
+        hint: 'No `apikey` request header or url param was found.',
+        headers,
+      });
+    case 'expired-token':
+      return new RestError(401, 'PGRST303', message, { headers });
+    default:
+      return new RestError(401, 'PGRST301', message, { headers });
+  }
+}

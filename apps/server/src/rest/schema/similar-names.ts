@@ -1,0 +1,34 @@
+import { RestError } from '../errors.ts';
+import type { Schema } from './schema-types.ts';
+
+/** PGRST205, with the most similar name there is as a hint. */
+export function relationNotFound(schema: Schema, name: string): RestError {
+  const similar = mostSimilar(name, schema.relations.keys());
+  return new RestError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`, {
+    hint: similar === undefined ? null : `Perhaps you meant the table 'public.${similar}'`,
+  });
+}
+
+/** How alike two names must be, from 0 to 1, before one is offered for the other. */
+const threshold = 0.5;
+
+export function mostSimilar(name: string, names: Iterable<string>): string | undefined {
+  const wanted = pairs(name);
+  let best: string | undefined;
+  let bestScore = threshold;
+  for (const one of names) {
+    const offered = pairs(one);
+    const shared = [...wanted].filter((pair) => offered.has(pair)).length;
+    const score = (2 * shared) / (wanted.size + offered.size);
+    if (score >= bestScore) {
+      best = one;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+function pairs(name: string): Set<string> {
+  const text = `-${name.toLowerCase().slice(0, 64)}-`;
+  return new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)));
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import pg from 'pg';
+import type { Identity, Statement } from '../../platform/db/scope.ts';
+import { requestFacts } from '../../platform/http/identity.ts';
+import type { StorageContext } from '../context.ts';
+import type { ObjectMetadata } from './find-object.ts';
+
+interface ObjectTarget {
+  bucket: string;
+  name: string;
+  /** Whether it may take the place of another. */
+  upsert: boolean;
+}
+
+interface NewObject extends ObjectTarget {
+  /** Under which the bytes are on disk already. */
+  version: string;
+  metadata: ObjectMetadata | null;
+  userMetadata: Record<string, unknown> | null;
+}
+
+const insert = `insert into storage.objects
+    (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+  values ($1, $2, $3, auth.uid(), auth.uid()::text, $4, $5, $6)`;
+
+// Without RETURNING above: whoever may add a file need not be allowed to see it.
+const upsertRow = `with old as (select version from storage.objects where bucket_id = $2 and name = $3)
+  ${insert}
+  on conflict (bucket_id, name) do update
+    set version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata,
+        owner = excluded.owner, owner_id = excluded.owner_id, updated_at = now()
+  returning id, (select version from old) as replaced`;
+
+function statementFor({ bucket, name, upsert, version, metadata, userMetadata }: NewObject, id: string): Statement {
+  return { text: upsert ? upsertRow : insert, values: [id, bucket, name, version, metadata, userMetadata] };
+}
+
+/** Throws what writing the row would throw, and writes nothing. */
+export async function checkMayWrite(
+  { scope }: StorageContext,
+  identity: Identity,
+  request: FastifyRequest,
+  place: ObjectTarget,
+): Promise<void> {
+  const row = { ...place, version: randomUUID(), metadata: null, userMetadata: null };
+  const statement = statementFor(row, randomUUID());
+  await scope.runGuarded(identity, requestFacts(request), statement, () => ({ keep: false, value: undefined }));
+}
+
+/** Makes the file known, whose bytes are on disk, and lets go of those it replaces. Answers the row's id. */
+export async function writeObject(
+  { scope, files }: StorageContext,
+  identity: Identity,
+  request: FastifyRequest,
+  row: NewObject,
+): Promise<string> {
+  const id = randomUUID();
+  try {
+    const { rows } = await scope.run(identity, requestFacts(request), statementFor(row, id));
+    const [written] = rows as { id: string; replaced: string | null }[];
+    if (written?.replaced) await files.remove([written.replaced]);
+    return written?.id ?? id;
+  } catch (error) {
+    // Refused by PostgreSQL, it is certain that there is no row. After a connection that broke it is not: the sweep looks.
+    if (error instanceof pg.DatabaseError) await files.remove([row.version]);
+    throw error;
+  }
+}

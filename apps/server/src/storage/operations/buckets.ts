@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { requestFacts } from '../../platform/http/identity.ts';
+import type { Operation } from '../context.ts';
+import { noSuchBucket, StorageError } from '../errors.ts';
+import { readBody } from '../json-body.ts';
+import { bucketOfRequest } from '../objects/object-names.ts';
+
+/** First words of this service's addresses: a bucket called so could not be reached. */
+const reserved = ['public', 'sign', 'authenticated', 'info', 'list', 'move', 'copy', 'upload'];
+
+const units = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+
+/** 5242880, "5242880" or "5MB". */
+const sizeSchema = z.union([z.int().positive(), z.string().regex(/^\d{1,12}\s*(B|KB|MB|GB)?$/i)]).transform((size) => {
+  if (typeof size === 'number') return size;
+  const unit = /[a-z]+/i.exec(size)?.[0].toUpperCase() as keyof typeof units | undefined;
+  return Number.parseInt(size, 10) * units[unit ?? 'B'];
+});
+
+const settings = {
+  public: z.boolean().default(false),
+  file_size_limit: sizeSchema.nullish().transform((size) => size ?? null),
+  allowed_mime_types: z
+    .array(z.string().regex(/^[\w.+*-]+\/[\w.+*-]+$/))
+    .nullish()
+    .transform((types) => types ?? null),
+};
+const newBucket = z.object({ id: z.string().optional(), name: z.string(), ...settings });
+const changedBucket = z.object(settings);
+
+const asBucket = `jsonb_build_object('id', id, 'name', name, 'owner', coalesce(owner_id, ''), 'public', public,
+  'file_size_limit', file_size_limit, 'allowed_mime_types', allowed_mime_types, 'type', 'STANDARD',
+  'created_at', created_at, 'updated_at', updated_at) as bucket`;
+
+/** GET /bucket: those that whoever asks may see. Without a policy that is service_role alone, for all of these. */
+export const listBuckets: Operation = async ({ scope }, identity, request) => {
+  const statement = { text: `select ${asBucket} from storage.buckets order by name limit 1000`, values: [] };
+  const { rows } = await scope.run(identity, requestFacts(request), statement, 'read');
+  return rows.map(({ bucket }) => bucket);
+};
+
+/** GET /bucket/{id} */
+export const getBucket: Operation = async ({ scope }, identity, request) => {
+  const statement = {
+    text: `select ${asBucket} from storage.buckets where id = $1`,
+    values: [bucketOfRequest(request)],
+  };
+  const { rows } = await scope.run(identity, requestFacts(request), statement, 'read');
+  if (!rows[0]) throw noSuchBucket();
+  return rows[0].bucket;
+};
+
+/** POST /bucket */
+export const createBucket: Operation = async ({ scope }, identity, request) => {
+  const { name, file_size_limit, allowed_mime_types, ...bucket } = readBody(newBucket, request);
+  if (reserved.includes(name) || !/^[a-z0-9][a-z0-9._-]{0,99}$/.test(name) || (bucket.id ?? name) !== name) {
+    throw new StorageError(400, 'InvalidBucketName', 'Bucket name invalid', 'Invalid Input');
+  }
+  await scope.run(identity, requestFacts(request), {
+    text: `insert into storage.buckets (id, name, owner, owner_id, public, file_size_limit, allowed_mime_types)
+      values ($1, $1, auth.uid(), auth.uid()::text, $2, $3, $4)`,
+    values: [name, bucket.public, file_size_limit, allowed_mime_types],
+  });
+  return { name };
+};
+
+/** PUT /bucket/{id} */
+export const updateBucket: Operation = async ({ scope }, identity, request) => {
+  const bucket = readBody(changedBucket, request);
+  const { rowCount } = await scope.run(identity, requestFacts(request), {
+    text: `update storage.buckets set public = $2, file_size_limit = $3, allowed_mime_types = $4, updated_at = now()
+      where id = $1`,
+    values: [bucketOfRequest(request), bucket.public, bucket.file_size_limit, bucket.allowed_mime_types],
+  });
+  if (rowCount === 0) throw noSuchBucket();
+  return { message: 'Successfully updated' };
+};
+
+/** POST /bucket/{id}/empty: everything in it that whoever asks may remove. */
+export const emptyBucket: Operation = async ({ scope, files }, identity, request) => {
+  const { rows } = await scope.run(identity, requestFacts(request), {
+    text: 'delete from storage.objects where bucket_id = $1 returning version',
+    values: [bucketOfRequest(request)],
+  });
+  await files.remove((rows as { version: string }[]).map(({ version }) => version));
+  return { message: 'Successfully emptied' };
+};
+
+/** DELETE /bucket/{id}: only an empty one. */
+export const deleteBucket: Operation = async ({ scope }, identity, request) => {
+  const statement = { text: 'delete from storage.buckets where id = $1', values: [bucketOfRequest(request)] };
+  const { rowCount } = await scope.run(identity, requestFacts(request), statement).catch(notEmpty);
+  if (rowCount === 0) throw noSuchBucket();
+  return { message: 'Successfully deleted' };
+};
+
+function notEmpty(error: { code?: string }): never {
+  if (error.code !== '23503') throw error;
+  throw new StorageError(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty');
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { requestFacts } from '../../platform/http/identity.ts';
+import type { Operation } from '../context.ts';
+import { noSuchKey } from '../errors.ts';
+import { readBody } from '../json-body.ts';
+import { objectJson, type StoredObject } from '../objects/find-object.ts';
+import { bucketOfRequest, objectOfRequest } from '../objects/object-names.ts';
+
+const schema = z.object({ prefixes: z.array(z.string()).min(1).max(1000) });
+
+const text = `delete from storage.objects where bucket_id = $1 and name = any($2) returning ${objectJson}`;
+
+/** DELETE /object/{bucket}: those of the named files that she may remove; the answer says which. */
+export const removeMany: Operation = (context, identity, request) =>
+  removeObjects(context, identity, request, bucketOfRequest(request), readBody(schema, request).prefixes);
+
+/** DELETE /object/{bucket}/{name} */
+export const removeOne: Operation = async (context, identity, request) => {
+  const { bucket, name } = objectOfRequest(request);
+  const removed = await removeObjects(context, identity, request, bucket, [name]);
+  if (removed.length === 0) throw noSuchKey();
+  return { message: 'Successfully deleted' };
+};
+
+async function removeObjects(
+  { scope, files }: Parameters<Operation>[0],
+  identity: Parameters<Operation>[1],
+  request: Parameters<Operation>[2],
+  bucket: string,
+  names: readonly string[],
+): Promise<StoredObject[]> {
+  const { rows } = await scope.run(identity, requestFacts(request), { text, values: [bucket, names] });
+  const removed = (rows as { object: StoredObject }[]).map(({ object }) => object);
+  // The row's end is what counts; bytes that could not go now are swept.
+  await files.remove(removed.map(({ version }) => version));
+  return removed;
+}

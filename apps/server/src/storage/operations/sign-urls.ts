@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { requestFacts } from '../../platform/http/identity.ts';
+import type { Operation } from '../context.ts';
+import { readBody } from '../json-body.ts';
+import { findObject } from '../objects/find-object.ts';
+import { bucketOfRequest, objectOfRequest } from '../objects/object-names.ts';
+
+const seconds = z.int().min(1).max(31_536_000);
+const oneSchema = z.object({ expiresIn: seconds });
+const manySchema = z.object({ expiresIn: seconds, paths: z.array(z.string()).min(1).max(500) });
+
+/** POST /object/sign/{bucket}/{name}: an address that opens a file for a while. */
+export const signOne: Operation = async (context, identity, request) => {
+  const { bucket, name } = objectOfRequest(request);
+  const { expiresIn } = readBody(oneSchema, request);
+  await findObject(context, identity, request, bucket, name);
+  const token = await context.signatures.sign(`${bucket}/${name}`, expiresIn, identity);
+  return { signedURL: `/object/sign/${bucket}/${name}?token=${token}` };
+};
+
+/** POST /object/sign/{bucket}: for several; those she may not see say so, each for itself. */
+export const signMany: Operation = async ({ scope, signatures }, identity, request) => {
+  const bucket = bucketOfRequest(request);
+  const { expiresIn, paths } = readBody(manySchema, request);
+  const { rows } = await scope.run(
+    identity,
+    requestFacts(request),
+    { text: 'select name from storage.objects where bucket_id = $1 and name = any($2)', values: [bucket, paths] },
+    'read',
+  );
+  const visible = new Set((rows as { name: string }[]).map(({ name }) => name));
+  return Promise.all(
+    paths.map(async (path) => {
+      if (!visible.has(path)) {
+        const error = 'Either the object does not exist or you do not have access to it';
+        return { error, path, signedURL: null };
+      }
+      const token = await signatures.sign(`${bucket}/${path}`, expiresIn, identity);
+      return { error: null, path, signedURL: `/object/sign/${bucket}/${path}?token=${token}` };
+    }),
+  );
+};

@@ -1,0 +1,70 @@
+import { finished, PassThrough, type Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { essence } from '../disk/mime-type.ts';
+import { invalidRequest, tooLarge } from '../errors.ts';
+
+export interface Upload {
+  stream: Readable;
+  /** What the sender says it is. */
+  type: string;
+  cacheControl: string;
+  userMetadata: Record<string, unknown> | null;
+}
+
+const maxMetadataBytes = 8_192;
+
+/** The bytes of an upload, sent as a form (browsers) or as they are, and what is said about them. */
+export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
+  return request.isMultipart() ? readForm(request, maxBytes) : readRaw(request, maxBytes);
+}
+
+async function readForm(request: FastifyRequest, maxBytes: number): Promise<Upload> {
+  const limits = { files: 1, fields: 10, fieldSize: maxMetadataBytes, headerPairs: 50, fileSize: maxBytes + 1 };
+  const part = await request.file({ limits, throwFileSizeLimit: false });
+  if (!part) throw invalidRequest('No content provided');
+  const field = (name: string) => {
+    const found = part.fields[name];
+    return found && !Array.isArray(found) && found.type === 'field' ? String(found.value) : undefined;
+  };
+  const seconds = field('cacheControl');
+  return {
+    stream: part.file,
+    type: essence(part.mimetype),
+    cacheControl: /^\d{1,9}$/.test(seconds ?? '') ? `max-age=${seconds}` : 'no-cache',
+    userMetadata: parseMetadata(field('metadata')),
+  };
+}
+
+function readRaw({ raw, headers }: FastifyRequest, maxBytes: number): Upload {
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  const cacheControl = headers['cache-control'] ?? '';
+  const metadata = headers['x-metadata'];
+  return {
+    stream: detached(raw),
+    type: essence(headers['content-type']),
+    cacheControl: /^[\w=, -]{1,100}$/.test(cacheControl) ? cacheControl : 'no-cache',
+    userMetadata: parseMetadata(
+      typeof metadata === 'string' ? Buffer.from(metadata, 'base64').toString('utf8') : undefined,
+    ),
+  };
+}
+
+/** Whoever stops reading leaves the request itself whole, to be answered and drained (platform/http/drain-body.ts). */
+function detached(raw: Readable): Readable {
+  const stream = new PassThrough();
+  finished(raw, { writable: false }, (error) => {
+    if (error) stream.destroy(error);
+  });
+  return raw.pipe(stream);
+}
+
+function parseMetadata(text: string | undefined): Record<string, unknown> | null {
+  if (text === undefined || text === '') return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // said below
+  }
+  throw invalidRequest('Metadata must be a JSON object');
+}

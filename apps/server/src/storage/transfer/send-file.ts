@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileStore } from '../disk/file-store.ts';
+import { noSuchKey, StorageError } from '../errors.ts';
+import type { StoredObject } from '../objects/find-object.ts';
+import { parseByteRange } from './byte-range.ts';
+
+/** What a browser may show in a window of its own; anything else is saved. */
+const inlineTypes = /^(image\/(jpeg|png|gif|webp|avif)|audio\/.*|video\/.*|application\/pdf|text\/plain)$/;
+
+/** A file as an answer: whole or a part, or that it has not changed. */
+export async function sendFile(
+  files: FileStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, version, metadata }: StoredObject,
+  cacheControl: string,
+): Promise<FastifyReply> {
+  const { size, mimetype, eTag } = metadata;
+  const modified = new Date(metadata.lastModified).toUTCString();
+  reply.headers({
+    'content-type': mimetype,
+    'cache-control': cacheControl,
+    etag: eTag,
+    'last-modified': modified,
+    'accept-ranges': 'bytes',
+    // Somebody else wrote it, and it comes from our own address: it may do nothing here.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-robots-tag': 'none',
+  });
+  const disposition = dispositionOf(request, name, mimetype);
+  if (disposition) reply.header('content-disposition', disposition);
+  if (etagMatches(request.headers['if-none-match'], eTag)) return reply.code(304).send();
+
+  const still = request.headers['if-range'];
+  const range = still === undefined || still === eTag ? parseByteRange(request.headers.range, size) : undefined;
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${size}`);
+    throw new StorageError(416, 'InvalidRange', 'invalid range provided', 'invalid_range');
+  }
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  reply.header('content-length', range ? range.end - range.start + 1 : size);
+  if (request.method === 'HEAD') return reply.send();
+  if (size === 0) return reply.send('');
+  return reply.send(await files.read(version, range).catch(notFoundIfMissing));
+}
+
+function notFoundIfMissing(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? noSuchKey() : error;
+}
+
+function etagMatches(header: string | undefined, eTag: string): boolean {
+  const known = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return known.includes(eTag) || known.includes('*');
+}
+
+/** `?download` saves it under its own name, `?download=name` under that one. */
+function dispositionOf(request: FastifyRequest, name: string, mimetype: string): string | undefined {
+  const { download } = request.query as { download?: string };
+  if (download === undefined) return inlineTypes.test(mimetype) ? undefined : 'attachment';
+  const filename = download || (name.split('/').at(-1) ?? name);
+  return `attachment; filename*=UTF-8''${encodeURIComponent(filename).replaceAll(/['()*]/g, percent)}`;
+}
+
+function percent(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import middie from '@fastify/middie';
+import type { PublicConfig } from '@kindling/domain/contract/public-config';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { ServerBuild } from 'react-router';
+import { inProcessFetch } from '../platform/http/in-process-fetch.ts';
+import { sendPage } from './pages/html-page.ts';
+import { notFoundPath } from './pages/page-store.ts';
+import { hasRoute, renderPage, requestUrl } from './pages/render-page.ts';
+import { acceptsHtml, sendNotFound } from './pages/send-not-found.ts';
+import { serveConfig } from './plugin.ts';
+
+const webRoot = fileURLToPath(new URL('../../../web', import.meta.url));
+
+/** What the browser may load besides: never the repository as a whole, for the data folder with its keys lies in it. */
+const allowedFolders = ['packages', 'node_modules'].map((name) =>
+  fileURLToPath(new URL(`../../../../${name}`, import.meta.url)),
+);
+
+/** The app as it is being written: Vite serves its modules, and every page is rendered when it is asked for. */
+async function devWeb(app: FastifyInstance, { publicConfig }: { publicConfig: PublicConfig }): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: webRoot,
+    configFile: `${webRoot}/vite.config.ts`,
+    appType: 'custom',
+    server: {
+      middlewareMode: true,
+      ws: { server: app.server },
+      // Besides localhost and plain addresses. Another name may have been made to point here by a page somewhere else.
+      allowedHosts: publicConfig.supabaseUrl === '' ? [] : [new URL(publicConfig.supabaseUrl).hostname],
+      fs: { allow: [webRoot, ...allowedFolders] },
+    },
+  });
+  app.addHook('onClose', () => vite.close());
+  await app.register(middie);
+  app.use(vite.middlewares);
+  serveConfig(app, publicConfig);
+  const renderer = { config: publicConfig, fetch: inProcessFetch(app) };
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!acceptsHtml(request)) return sendNotFound(request, reply);
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+    const url = requestUrl(request);
+    const known = hasRoute(build, url.pathname);
+    const { page, status, location } = await renderPage(build, known ? url : new URL(notFoundPath, url), renderer);
+    if (location) return reply.redirect(location, status);
+    await sendPage(request, reply, page, known ? status : 404);
+    return reply;
+  });
+}
+
+export const devWebPlugin = fastifyPlugin(devWeb, { name: 'kindling-web-dev' });

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageHeaders } from '../content-security-policy.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A finished page: what it says, what it may do, and its compressed forms, each made once when first asked for. */
+export interface HtmlPage {
+  html: Buffer;
+  /** Undefined for a page that was made for one request and is kept by nobody. */
+  tag: string | undefined;
+  policy: string;
+  /** What it says differently from every other page. */
+  headers?: Record<string, string>;
+  /** How hard it is compressed, 1 to 9: once for many, or once for one. */
+  effort: number;
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+}
+
+const once = 9;
+const eachTime = 4;
+
+/** A page that is the same for everybody until the server is started anew. */
+export function staticPage(html: string, policy: string): HtmlPage {
+  return { html: Buffer.from(html), tag: tagOf(html), policy, effort: once, encoded: {} };
+}
+
+/** A page that was made for one request, and would be the same for the next as long as its data is. */
+export function cacheablePage(html: string, policy: string): HtmlPage {
+  return { html: Buffer.from(html), tag: tagOf(html), policy, effort: eachTime, encoded: {} };
+}
+
+/** A page that was made for one request: what lets its scripts run must be used only once. */
+export function noncedPage(html: string, policy: string): HtmlPage {
+  return { html: Buffer.from(html), tag: undefined, policy, effort: eachTime, encoded: {} };
+}
+
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: HtmlPage,
+  status = 200,
+): Promise<void> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const own = { 'content-security-policy': page.policy, vary: 'accept-encoding', ...page.headers };
+  reply.code(status).headers({ ...pageHeaders, ...own });
+  if (page.tag === undefined) {
+    reply.header('cache-control', 'no-store');
+  } else {
+    const etag = `"${page.tag}-${encoding}"`;
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    if (status === 200 && request.headers['if-none-match'] === etag) {
+      await reply.code(304).send();
+      return;
+    }
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  page.encoded[encoding] ??= encode(page, encoding);
+  await reply.send(await page.encoded[encoding]);
+}
+
+function chooseEncoding(accepted = ''): Encoding {
+  const names = accepted.split(',').filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part));
+  const takes = (name: string) => names.some((part) => part.trim().split(';', 1)[0] === name);
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
+
+async function encode({ html, effort }: HtmlPage, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } });
+  return encoding === 'gzip' ? compressGzip(html, { level: effort }) : html;
+}
+
+function tagOf(html: string): string {
+  return createHash('sha256').update(html).digest('base64url').slice(0, 20);
+}

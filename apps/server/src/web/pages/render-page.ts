@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { brokenHeader, nonceHeader } from '@kindling/domain/contract/headers';
+import type { PublicConfig } from '@kindling/domain/contract/public-config';
+import type { RenderingServer } from '@kindling/domain/contract/rendering-server';
+import type { FastifyRequest } from 'fastify';
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import { contentSecurityPolicy } from '../content-security-policy.ts';
+import { withAnalyticsScript } from './analytics-script.ts';
+import { cacheablePage, type HtmlPage, noncedPage } from './html-page.ts';
+import { fillPlaceholders, pageValues } from './placeholders.ts';
+
+export interface RenderedPage {
+  status: number;
+  page: HtmlPage;
+  /** Where the page is instead. */
+  location?: string;
+  /** No route has anything to say at this address: the page for unknown paths says it better. */
+  unknown: boolean;
+}
+
+/** Who renders: the app's configuration, and its way to the backend. */
+export interface Renderer {
+  config: PublicConfig;
+  fetch: typeof fetch;
+}
+
+/**
+ * Renders a page that could not be built beforehand, because its path has parameters, its data changes or it is still
+ * being written. Its own scripts carry a nonce that is made for this one answer: a script that came in with the data
+ * has none. A page without React has no script of its own, and may be kept as long as it stays the same.
+ */
+export async function renderPage(build: ServerBuild, url: URL, { config, fetch }: Renderer): Promise<RenderedPage> {
+  const development = config.mode === 'development';
+  const nonce = !development && isStatic(build, url.pathname) ? undefined : randomBytes(16).toString('base64url');
+  const handle = createRequestHandler(build, development ? 'development' : 'production');
+  const asked = { accept: 'text/html', ...(nonce && { [nonceHeader]: nonce }) };
+  const response = await handle(new Request(url, { headers: asked }), loadContext(build, url, { config, fetch }));
+  const { status, headers } = response;
+  const source = withAnalyticsScript(await response.text(), config);
+  const html = fillPlaceholders(source, pageValues(config, new Date().getFullYear()));
+  const policy = contentSecurityPolicy(nonce ? [`'nonce-${nonce}'`] : [], { ...config, development });
+  const passing = nonce !== undefined || status !== 200 || headers.get('cache-control') === 'no-store';
+  const page = passing ? noncedPage(html, policy) : cacheablePage(html, policy);
+  const referrerPolicy = headers.get('referrer-policy');
+  if (referrerPolicy) page.headers = { 'referrer-policy': referrerPolicy };
+  const location = headers.get('location');
+  const unknown = status === 404 && headers.has(brokenHeader);
+  return { status, page, unknown, ...(location && { location }) };
+}
+
+/** What loaders read with, under the name that the build gives it (`apps/web/app/lib/backend/public-data.server.ts`). */
+function loadContext(build: ServerBuild, url: URL, { config, fetch }: Renderer): RouterContextProvider {
+  const { renderingServer } = build.entry.module as { renderingServer?: RouterContext<RenderingServer> };
+  const context = new RouterContextProvider();
+  if (renderingServer) {
+    const siteUrl = config.supabaseUrl || url.origin;
+    context.set(renderingServer, { siteUrl, supabaseUrl: siteUrl, supabaseKey: config.supabaseKey, fetch });
+  }
+  return context;
+}
+
+/** The address as it was asked for. A `Host` that is none, or an address that names another one, is the sender's mistake. */
+export function requestUrl(request: FastifyRequest): URL {
+  const address = `${request.protocol}://${request.host}${request.url}`;
+  if (URL.canParse(address)) return new URL(address);
+  throw Object.assign(new Error('The address cannot be read.'), { statusCode: 400 });
+}
+
+/**
+ * Whether a route other than the one for unknown paths answers it. At a page's path with `.data` behind it the router
+ * answers with what its loader has read, and not with a page: sent as HTML, what somebody wrote would be markup there.
+ */
+export function hasRoute(build: ServerBuild, pathname: string): boolean {
+  if (pathname.endsWith('.data')) return false;
+  // Nothing that is kept here has such a sign in its name, and the database would not even look for it.
+  if (pathname.includes('%00')) return false;
+  const leaf = routesOf(build, pathname).at(-1);
+  return leaf !== undefined && leaf.path !== '*';
+}
+
+/** Whether the page is complete as HTML, which its route says by `handle = { static: true }`. */
+function isStatic(build: ServerBuild, pathname: string): boolean {
+  return routesOf(build, pathname).some(({ id = '' }) => {
+    const handle = build.routes[id]?.module.handle as { static?: boolean } | undefined;
+    return handle?.static === true;
+  });
+}
+
+function routesOf({ routes }: ServerBuild, pathname: string): RouteObject[] {
+  return (matchRoutes(routeTree(routes), pathname) ?? []).map(({ route }) => route);
+}
+
+function routeTree(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route?.parentId === parentId)
+    .flatMap((route) => {
+      if (!route) return [];
+      const { id, path } = route;
+      return [
+        route.index ? { id, path, index: true as const } : { id, path, children: routeTree(routes, id) },
+      ] as RouteObject[];
+    });
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import type { PublicConfig } from '@kindling/domain/contract/public-config';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { webPlugin } from './plugin.ts';
+
+const buildDir = new URL('../../../web/build/', import.meta.url);
+
+/** The web app: the finished build, or, for the people who are building it, as it stands this second. */
+export async function registerWeb(
+  app: FastifyInstance,
+  options: { mode: PublicConfig['mode']; publicConfig: PublicConfig },
+) {
+  const { mode, publicConfig } = options;
+  if (mode === 'development') {
+    const { devWebPlugin } = await import('./dev-server.ts');
+    await app.register(devWebPlugin, { publicConfig });
+    return;
+  }
+  await app.register(webPlugin, {
+    clientDir: fileURLToPath(new URL('client', buildDir)),
+    serverBuild: (): Promise<ServerBuild> => import(new URL('server/index.js', buildDir).href),
+    publicConfig,
+  });
+}

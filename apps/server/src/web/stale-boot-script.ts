@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * In the place of a `boot.js` that is of another build, as a browser asks for it that opens its tabs of yesterday: the
+ * page is asked for anew, once. The key and the minute are those of `apps/web/app/lib/navigation/reload-once.ts`.
+ */
+const reloadOnce = `(() => {
+  try {
+    const now = Date.now();
+    if (now - Number(sessionStorage.getItem('kindling-reloaded')) < 60000) return;
+    sessionStorage.setItem('kindling-reloaded', String(now));
+    location.reload();
+  } catch {}
+})();
+`;
+
+export function serveStaleBootScript(app: FastifyInstance): void {
+  app.get('/assets/boot-:hash', (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      .type('text/javascript; charset=utf-8')
+      .send(reloadOnce),
+  );
+}

@@ -1,0 +1,58 @@
+import { errorKind, errorMessage } from '@kindling/domain/error-messages';
+import { authMessages } from '@kindling/domain/messages';
+import { weakPasswordMessage } from '@kindling/domain/weak-password-messages';
+
+type Action = 'sign-in' | 'sign-up' | 'mail' | 'new-password' | 'new-email';
+
+const tooManyMails = 'Too many emails requested. Please try again in 15 minutes.';
+const tooManyMailsToday = 'Too many emails requested today. Please try again tomorrow.';
+
+export interface AuthFieldError {
+  message: string;
+  /** The field that the service named, by its code. */
+  field?: 'email' | 'password' | 'current';
+}
+
+const fieldByCode: Readonly<Record<string, AuthFieldError['field']>> = {
+  weak_password: 'password',
+  same_password: 'password',
+  current_password_invalid: 'current',
+  email_exists: 'email',
+  email_address_invalid: 'email',
+  email_address_not_authorized: 'email',
+};
+
+/** For somebody who is signed in: whoever is not must not learn from a refusal who has an account. */
+const signedInMessages: Readonly<Record<string, string>> = {
+  same_password: 'This is the password you have. Choose another one.',
+  current_password_required: 'This needs a fresh link from us. Ask for one, or change your password in your profile.',
+  current_password_invalid: 'This is not your current password.',
+  email_exists: 'There is an account with this address already.',
+};
+
+/** What to say about a refusal of the auth service, and where. */
+export function authFieldError(error: unknown, action: Action): AuthFieldError {
+  const field = fieldByCode[codeOf(error) ?? ''];
+  return { message: authMessageFor(error, action), ...(field && { field }) };
+}
+
+function authMessageFor(error: unknown, action: Action): string {
+  if (codeOf(error) === 'over_email_day_limit') return tooManyMailsToday;
+  const weakness = weakPasswordMessage(reasonsOf(error));
+  if (weakness) return weakness;
+  if (action === 'sign-in' || action === 'sign-up') return errorMessage(error, action);
+  if (action === 'mail') return errorKind(error) === 'rate-limited' ? tooManyMails : errorMessage(error, 'general');
+  const words = signedInMessages[codeOf(error) ?? ''];
+  if (words) return words;
+  if (errorKind(error) !== 'rate-limited') return errorMessage(error, 'general');
+  return action === 'new-email' ? tooManyMails : authMessages.tooManySignIns;
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+function reasonsOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'reasons' in error ? error.reasons : undefined;
+}

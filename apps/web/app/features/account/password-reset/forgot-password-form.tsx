@@ -1,0 +1,68 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { emailSchema } from '@kindling/domain/validation/auth-schemas';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { summariseErrors } from '../../../ui/form/form-errors.ts';
+import { authFieldError } from '../auth-error-message.ts';
+import { EmailInput } from '../email-input.tsx';
+import { sendRecoveryMail } from '../sign-in/auth-actions.ts';
+import { ViewHeading } from '../view-heading.tsx';
+
+const schema = z.object({ email: emailSchema });
+const ids = { email: 'forgotten-email' };
+
+/** Asks for a link with which a new password can be set. The answer is the same whether we know the address or not. */
+export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: (email: string) => void }) {
+  const { register, handleSubmit, setError, getValues, formState } = useForm<{ email: string }>({
+    defaultValues: { email },
+    resolver: standardSchemaResolver(schema),
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await sendRecoveryMail(values.email);
+    } catch (error) {
+      const { message, field } = authFieldError(error, 'mail');
+      setError(field === 'email' ? 'email' : 'root.server', { message });
+    }
+  });
+
+  if (isSubmitSuccessful)
+    return <RecoveryMailSent email={getValues('email')} onBack={() => onBack(getValues('email'))} />;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
+      <ViewHeading title="Forgotten your password?">
+        It happens. Tell us your email address and we will send you a link to set a new one.
+      </ViewHeading>
+      <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
+      <Field label="Email" id={ids.email} error={errors.email?.message}>
+        {(control) => <EmailInput {...control} {...register('email')} autoComplete="username" />}
+      </Field>
+      <Button type="submit" disabled={isSubmitting}>
+        {isSubmitting ? 'Sending…' : 'Send the link'}
+      </Button>
+      <Button variant="link" size="sm" onClick={() => onBack(getValues('email'))} className="justify-self-center">
+        Back to signing in
+      </Button>
+    </form>
+  );
+}
+
+function RecoveryMailSent({ email, onBack }: { email: string; onBack: () => void }) {
+  return (
+    <div className="grid gap-5">
+      <ViewHeading title="Check your email">
+        If there is an account for <strong className="wrap-anywhere text-ink">{email}</strong>, a link is on its way. It
+        works once, and for an hour.
+      </ViewHeading>
+      <Button variant="outline" onClick={onBack}>
+        Back to signing in
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { limits } from '@kindling/domain/limits';
+import { authFieldMessages } from '@kindling/domain/messages';
+import { nameSchema, passwordSchema } from '@kindling/domain/validation/auth-schemas';
+import type { User } from '@supabase/supabase-js';
+import { useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { summariseErrors } from '../../../ui/form/form-errors.ts';
+import { Input } from '../../../ui/form/input.tsx';
+import { authFieldError } from '../auth-error-message.ts';
+import { NewPasswordField } from '../new-password-field.tsx';
+import { changePassword, completeAccount } from '../sign-in/auth-actions.ts';
+import { TermsLabel } from '../terms-label.tsx';
+import { ViewHeading } from '../view-heading.tsx';
+
+interface NewPassword {
+  name: string;
+  password: string;
+  terms: boolean;
+}
+
+const schemas = {
+  known: z.object({ name: z.string(), password: passwordSchema, terms: z.boolean() }),
+  fresh: z.object({
+    name: nameSchema,
+    password: passwordSchema,
+    terms: z.literal(true, authFieldMessages.termsRequired),
+  }),
+};
+const ids = { name: 'new-password-name', password: 'new-password', terms: 'new-password-terms' };
+
+/**
+ * A new password, for somebody whom a link in a mail has signed in. Where her address was confirmed from another browser
+ * than it was signed up in, or others have signed up with it too, no one can say that the password, the name and the
+ * agreement were hers: she is asked for all three.
+ */
+export function ResetPasswordForm({ user, onChanged }: { user: User; onChanged: (fresh: boolean) => void }) {
+  const email = user.email ?? '';
+  const [fresh] = useState(user.user_metadata.terms_accepted !== true);
+  const { register, handleSubmit, setError, formState } = useForm<NewPassword>({
+    defaultValues: { name: nameOf(user), password: '', terms: false },
+    resolver: standardSchemaResolver(fresh ? schemas.fresh : schemas.known) as unknown as Resolver<NewPassword>,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+
+  const submit = handleSubmit(async ({ name, password }) => {
+    try {
+      await (fresh ? completeAccount({ name, password }) : changePassword(password));
+    } catch (error) {
+      const { message, field } = authFieldError(error, 'new-password');
+      setError(field === 'password' ? 'password' : 'root.server', { message });
+      return;
+    }
+    onChanged(fresh);
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
+      {fresh ? (
+        <ViewHeading title="Nearly there: choose your password">
+          Your email <strong className="wrap-anywhere text-ink">{email}</strong> is confirmed. To keep your account
+          yours alone, choose its password here. If one was set in another browser, it no longer works.
+        </ViewHeading>
+      ) : (
+        <ViewHeading title="Set a new password">
+          For <strong className="wrap-anywhere text-ink">{email}</strong>. You are signed in already; this is for next
+          time.
+        </ViewHeading>
+      )}
+      <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
+      {/* So that a password manager knows whose password it is keeping. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {fresh && (
+        <Field label="Name" id={ids.name} error={errors.name?.message}>
+          {(control) => (
+            <Input {...control} {...register('name')} aria-required autoComplete="name" maxLength={limits.name.max} />
+          )}
+        </Field>
+      )}
+      <NewPasswordField
+        label={fresh ? 'Password' : 'New password'}
+        id={ids.password}
+        error={errors.password?.message}
+        registered={register('password')}
+      />
+      {fresh && <Checkbox {...register('terms')} id={ids.terms} label={<TermsLabel />} error={errors.terms?.message} />}
+      <Button type="submit" disabled={isSubmitting}>
+        {isSubmitting ? 'Saving…' : fresh ? 'Save and continue' : 'Save new password'}
+      </Button>
+    </form>
+  );
+}
+
+function nameOf({ user_metadata: { name } }: User): string {
+  return typeof name === 'string' ? name : '';
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router';
+import { hasVisitorResult } from '../../../lib/quiz-result/save-progress.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { ViewHeading } from '../view-heading.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+/** Where the link in a recovery mail ends, and one that confirms an address from another browser: she sets a password. */
+export function ResetPasswordView({ onAskAgain }: { onAskAgain: () => void }) {
+  const session = useSession();
+  const navigate = useNavigate();
+
+  function leave(fresh: boolean) {
+    if (fresh) showToast({ title: 'You’re all set', description: 'Your account is ready. Come on in.' });
+    else showToast({ title: 'Your password is changed', description: 'Use the new one from now on.' });
+    navigate(fresh && hasVisitorResult() ? '/onboarding' : '/profile', { replace: true });
+  }
+
+  if (session.status === 'in') return <ResetPasswordForm user={session.session.user} onChanged={leave} />;
+  if (session.status === 'loading') return <Spinner className="min-h-80 content-center" />;
+  return (
+    <div className="grid gap-6">
+      <ViewHeading title="This link no longer works">
+        A link to set a new password works once, and for an hour.
+      </ViewHeading>
+      <Button onClick={onAskAgain}>Ask for a new one</Button>
+    </div>
+  );
+}

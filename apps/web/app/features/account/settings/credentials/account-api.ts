@@ -1,0 +1,43 @@
+import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
+import { noteRequestedEmail } from '../../../../lib/session/mail-link/requested-emails.ts';
+import { emailRedirectUrl } from '../../sign-in/auth-actions.ts';
+
+/** Asks for another address. Where mail is not confirmed it is hers at once; elsewhere both addresses are asked first. */
+export async function changeEmail(present: string, email: string): Promise<'asked' | 'changed'> {
+  const { auth } = await getSupabase();
+  const { data, error } = await auth.updateUser({ email }, { emailRedirectTo: emailRedirectUrl() });
+  if (error) return throwAfterSessionCheck(error);
+  if (!data.user.new_email) return 'changed';
+  for (const address of [present, data.user.new_email]) noteRequestedEmail(address, 'email_change');
+  return 'asked';
+}
+
+/** Sends both mails of a change that is waited for once more. */
+export async function sendEmailChangeAgain(present: string, next: string): Promise<void> {
+  const { auth } = await getSupabase();
+  const options = { emailRedirectTo: emailRedirectUrl() };
+  const { error } = await auth.resend({ type: 'email_change', email: present, options });
+  if (error) return throwAfterSessionCheck(error);
+  for (const address of [present, next]) noteRequestedEmail(address, 'email_change');
+}
+
+/** The service signs every other device out. */
+export async function replacePassword(current: string, password: string): Promise<void> {
+  const { auth } = await getSupabase();
+  const { error } = await auth.updateUser({ password, current_password: current });
+  if (error) return throwAfterSessionCheck(error);
+}
+
+/** What this browser keeps of her account may be older than a change that she has made somewhere else. */
+export async function refreshStaleUser(known: { email?: string; new_email?: string }): Promise<void> {
+  const { auth } = await getSupabase();
+  const { data } = await auth.getUser();
+  if (!data.user || (data.user.email === known.email && (data.user.new_email || undefined) === known.new_email)) return;
+  await auth.refreshSession();
+}
+
+function throwAfterSessionCheck(error: Error): never {
+  void handleSessionExpired(error);
+  throw error;
+}

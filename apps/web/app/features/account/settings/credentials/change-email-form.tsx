@@ -1,0 +1,70 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { emailSchema } from '@kindling/domain/validation/auth-schemas';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { summariseErrors } from '../../../../ui/form/form-errors.ts';
+import { authFieldError } from '../../auth-error-message.ts';
+import { EmailInput } from '../../email-input.tsx';
+import { changeEmail } from './account-api.ts';
+
+const schema = z.object({ email: emailSchema });
+const ids = { email: 'account-new-email' };
+
+interface ChangeEmailFormProps {
+  present: string;
+  onSent: (outcome: 'asked' | 'changed') => void;
+  onCancel: () => void;
+}
+
+export function ChangeEmailForm({ present, onSent, onCancel }: ChangeEmailFormProps) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<{ email: string }>({
+    defaultValues: { email: '' },
+    resolver: standardSchemaResolver(schema),
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  useEffect(() => setFocus('email'), [setFocus]);
+
+  const submit = handleSubmit(async ({ email }) => {
+    if (email.toLowerCase() === present.toLowerCase()) {
+      setError('email', { message: 'This is the address you have.' });
+      return;
+    }
+    try {
+      onSent(await changeEmail(present, email));
+    } catch (error) {
+      const { message, field } = authFieldError(error, 'new-email');
+      setError(field === 'email' ? 'email' : 'root.server', { message });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4" aria-busy={isSubmitting}>
+      <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
+      <Field
+        label="New email address"
+        id={ids.email}
+        error={errors.email?.message}
+        hint={
+          <>
+            At present it is <span className="wrap-anywhere">{present}</span>.
+          </>
+        }
+      >
+        {(control) => <EmailInput {...control} {...register('email')} autoComplete="email" />}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving…' : 'Change address'}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

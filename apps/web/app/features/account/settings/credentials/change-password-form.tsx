@@ -1,0 +1,83 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { limits } from '@kindling/domain/limits';
+import { passwordSchema } from '@kindling/domain/validation/auth-schemas';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { summariseErrors } from '../../../../ui/form/form-errors.ts';
+import { PasswordField } from '../../../../ui/form/password-field.tsx';
+import { authFieldError } from '../../auth-error-message.ts';
+import { NewPasswordField } from '../../new-password-field.tsx';
+import { replacePassword } from './account-api.ts';
+import { ForgotPasswordLink } from './forgot-password-link.tsx';
+
+const schema = z.object({
+  current: z.string().check(z.minLength(1, 'Please enter your current password')),
+  password: passwordSchema,
+});
+const ids = { current: 'account-current-password', password: 'account-new-password' };
+
+interface ChangePasswordFormProps {
+  email: string;
+  onChanged: () => void;
+  onCancel: () => void;
+}
+
+export function ChangePasswordForm({ email, onChanged, onCancel }: ChangePasswordFormProps) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<z.infer<typeof schema>>({
+    defaultValues: { current: '', password: '' },
+    resolver: standardSchemaResolver(schema),
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  useEffect(() => setFocus('current'), [setFocus]);
+
+  const submit = handleSubmit(async ({ current, password }) => {
+    try {
+      await replacePassword(current, password);
+    } catch (error) {
+      const { message, field } = authFieldError(error, 'new-password');
+      setError(field === 'password' || field === 'current' ? field : 'root.server', { message });
+      return;
+    }
+    onChanged();
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4" aria-busy={isSubmitting}>
+      <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
+      {/* So that a password manager knows whose password it is keeping. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Current password" id={ids.current} error={errors.current?.message}>
+        {(control) => (
+          <PasswordField
+            {...control}
+            {...register('current')}
+            aria-required
+            autoComplete="current-password"
+            maxLength={limits.password.max}
+          />
+        )}
+      </Field>
+      <ForgotPasswordLink email={email} />
+      <NewPasswordField
+        label="New password"
+        id={ids.password}
+        error={errors.password?.message}
+        advice="Every other device is signed out when you change it."
+        registered={register('password')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving…' : 'Change password'}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { User } from '@supabase/supabase-js';
+import { useState } from 'react';
+import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { SettingRow } from '../setting-row.tsx';
+import { useInlineForm } from '../use-inline-form.ts';
+import { ChangeEmailForm } from './change-email-form.tsx';
+import { PendingEmailChange } from './pending-email-change.tsx';
+
+/** Her address, and the one that is to take its place while both are being asked. */
+export function EmailSetting({ member }: { member: User }) {
+  const { open, opener, show, close } = useInlineForm();
+  const [justAsked, setJustAsked] = useState(false);
+  const { email = '', new_email: next } = member;
+
+  function noteSent(outcome: 'asked' | 'changed') {
+    setJustAsked(outcome === 'asked');
+    if (outcome === 'changed') {
+      showToast({ title: 'Your email address is changed', description: 'Use the new one to sign in from now on.' });
+    }
+    close();
+  }
+
+  if (open) return <ChangeEmailForm present={email} onSent={noteSent} onCancel={close} />;
+  return (
+    <div className="grid gap-3">
+      <SettingRow title="Email" changeLabel="Change your email address" changeRef={opener} onChange={show}>
+        {email}
+      </SettingRow>
+      {next && <PendingEmailChange present={email} next={next} announced={justAsked} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { authFieldError } from '../../auth-error-message.ts';
+import { sendRecoveryMail } from '../../sign-in/auth-actions.ts';
+
+/** For somebody who is signed in and no longer knows with what: a link by mail does instead. */
+export function ForgotPasswordLink({ email }: { email: string }) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [trouble, setTrouble] = useState<string>();
+
+  async function send() {
+    if (state !== 'idle') return;
+    setState('sending');
+    setTrouble(undefined);
+    try {
+      await sendRecoveryMail(email);
+      setState('sent');
+    } catch (error) {
+      setTrouble(authFieldError(error, 'mail').message);
+      setState('idle');
+    }
+  }
+
+  return (
+    <div className="-mt-2 text-sm text-ink-soft">
+      {state !== 'sent' && (
+        <Button variant="link" size="sm" aria-disabled={state === 'sending'} onClick={() => void send()}>
+          {state === 'sending' ? 'Sending…' : 'Forgotten it? Send me a link'}
+        </Button>
+      )}
+      <p role="status">
+        {state === 'sent' && `A link is on its way to ${email}. It works once, and for an hour.`}
+        {trouble}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { authFieldError } from '../../auth-error-message.ts';
+import { sendEmailChangeAgain } from './account-api.ts';
+
+interface PendingEmailChangeProps {
+  present: string;
+  next: string;
+  /** She has asked for the change on this page, just now. */
+  announced: boolean;
+}
+
+/** A change of address waits for the links in two mails: nobody moves an account to an address that is not hers. */
+export function PendingEmailChange({ present, next, announced }: PendingEmailChangeProps) {
+  const [sending, setSending] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [trouble, setTrouble] = useState<string>();
+
+  async function sendAgain() {
+    if (sending !== 'idle') return;
+    setSending('sending');
+    setTrouble(undefined);
+    try {
+      await sendEmailChangeAgain(present, next);
+      setSending('sent');
+    } catch (error) {
+      setTrouble(authFieldError(error, 'mail').message);
+      setSending('idle');
+    }
+  }
+
+  return (
+    <div className="rounded-field bg-sand px-4 py-3 text-sm">
+      <p role={announced ? 'status' : undefined}>
+        Two mails are on their way: one to <strong className="wrap-anywhere">{present}</strong> and one to{' '}
+        <strong className="wrap-anywhere">{next}</strong>. Open the link in each within a day, and the new address is
+        yours. Until then nothing changes.
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3">
+        <Button variant="link" size="sm" aria-disabled={sending !== 'idle'} onClick={() => void sendAgain()}>
+          {sending === 'sending' ? 'Sending…' : 'Send both again'}
+        </Button>
+        <p role="status" className="text-ink-soft">
+          {sending === 'sent' && 'Sent. They may take a minute to arrive.'}
+          {trouble}
+        </p>
+      </div>
+    </div>
+  );
+}

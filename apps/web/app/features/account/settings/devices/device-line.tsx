@@ -1,0 +1,52 @@
+import { deviceLabel } from '@kindling/domain/device-label';
+import { Laptop, Smartphone, Tablet } from 'lucide-react';
+import { formatRelativeDate, formatShortDate, toLocalIsoDate } from '../../../../lib/time/format-relative-date.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import type { Device } from './devices-api.ts';
+
+const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop };
+
+interface DeviceLineProps {
+  device: Device;
+  busy: boolean;
+  onEnd: (name: string) => void;
+}
+
+export function DeviceLine({ device, busy, onEnd }: DeviceLineProps) {
+  // What the service knows of this one may be a version or two behind.
+  const { name, kind } = deviceLabel(device.isCurrent ? navigator.userAgent : device.userAgent);
+  const Icon = icons[kind];
+  const today = toLocalIsoDate(new Date());
+  const lastUsed = formatRelativeDate(toLocalIsoDate(new Date(device.lastActiveAt)), today).replace(/^[TY]/, (letter) =>
+    letter.toLowerCase(),
+  );
+  const since = formatShortDate(toLocalIsoDate(new Date(device.signedInAt)), today);
+  return (
+    <li className="flex items-center gap-3.5 py-3">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+      <div className="min-w-0 grow">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-ink-muted">
+          {device.isCurrent ? `Signed in since ${since}` : `Last used ${lastUsed}, signed in since ${since}`}
+        </p>
+      </div>
+      {device.isCurrent ? (
+        <Badge tone="outline" className="shrink-0">
+          This device
+        </Badge>
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          className="shrink-0"
+          aria-label={`Sign out ${name}, last used ${lastUsed}`}
+          aria-disabled={busy}
+          onClick={() => onEnd(name)}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

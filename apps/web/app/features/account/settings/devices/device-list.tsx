@@ -1,0 +1,81 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { DeviceLine } from './device-line.tsx';
+import type { Device } from './devices-api.ts';
+import { useDevices } from './use-devices.ts';
+
+/** How many stand there before she asks for the rest. */
+const shownAtFirst = 5;
+
+/** Where she is signed in. Whatever she signs out is out at once. */
+export function DeviceList({ userId }: { userId: string }) {
+  const { devices, failed, retry, ending } = useDevices(userId);
+  const [all, setAll] = useState(false);
+  const [said, setSaid] = useState('');
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  async function end(device: Device | undefined, words: string) {
+    setSaid('');
+    try {
+      await ending.mutateAsync(device);
+    } catch {
+      return;
+    }
+    setSaid(words);
+    // The button that had the focus is gone with its line.
+    title.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 ref={title} id={titleId} tabIndex={-1} className="text-lg">
+        Where you are signed in
+      </h3>
+      {failed && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+          <p>Your devices are out of reach just now.</p>
+          <Button variant="outline" size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!failed && !devices && <Skeleton className="mt-3 h-32" />}
+      {devices && (
+        <>
+          <ul className="mt-2 divide-y divide-line">
+            {devices.slice(0, all ? undefined : shownAtFirst).map((device) => (
+              <DeviceLine
+                key={device.id}
+                device={device}
+                busy={ending.isPending}
+                onEnd={(name) => void end(device, `Signed out: ${name}.`)}
+              />
+            ))}
+          </ul>
+          <div className="mt-3 flex flex-wrap gap-3">
+            {!all && devices.length > shownAtFirst && (
+              <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+                Show all {devices.length}
+              </Button>
+            )}
+            {devices.length > 1 && (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-disabled={ending.isPending}
+                onClick={() => void end(undefined, 'You are signed out everywhere else.')}
+              >
+                Sign out everywhere else
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">
+        {said}
+      </p>
+    </section>
+  );
+}

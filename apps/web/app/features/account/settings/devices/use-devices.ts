@@ -1,0 +1,54 @@
+import { generalMessages } from '@kindling/domain/messages';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import { logFailure } from '../../../../lib/log-failure.ts';
+import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
+import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { type Device, endDevice, endOtherDevices, readDevices } from './devices-api.ts';
+
+const key = (userId: string) => ['devices', userId] as const;
+
+/** Where she is signed in, and signing out of one or of all others. */
+export function useDevices(userId: string) {
+  const queries = useQueryClient();
+  const devices = useQuery({
+    queryKey: key(userId),
+    queryFn: async () => readDevices(await getSupabase()),
+    refetchOnMount: 'always',
+  });
+
+  useEffect(() => {
+    if (devices.error) logFailure('The devices could not be read', devices.error);
+  }, [devices.error]);
+
+  /** Of one device, or without one of every other. */
+  const ending = useMutation({
+    mutationFn: async (device: Device | undefined) => {
+      const supabase = await getSupabase();
+      await (device ? endDevice(supabase, device.id) : endOtherDevices(supabase));
+    },
+    onSuccess: (_nothing, ended) =>
+      queries.setQueryData<Device[]>(key(userId), (before) =>
+        before?.filter((one) => one.isCurrent || (ended !== undefined && one.id !== ended.id)),
+      ),
+    onError: (error) => {
+      logFailure('A device could not be signed out', error);
+      void handleSessionExpired(error);
+      showToast({ title: 'Not signed out yet', description: generalMessages.network, variant: 'destructive' });
+    },
+  });
+
+  return {
+    devices: devices.data,
+    failed: devices.data === undefined && (devices.error !== null || devices.fetchStatus === 'paused'),
+    retry: () => void devices.refetch(),
+    ending,
+  };
+}
+
+/** For what ends sessions by the way. */
+export function useRefetchDevices(userId: string): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: key(userId) });
+}

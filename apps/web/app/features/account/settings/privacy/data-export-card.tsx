@@ -1,0 +1,66 @@
+import { Download } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
+import { Progress } from '../../../../ui/feedback/progress.tsx';
+import { formatLongDate } from './format-long-date.ts';
+import { useDataExport } from './use-data-export.ts';
+
+/** Everything about her, to take away. */
+export function DataExportCard({ userId }: { userId: string }) {
+  const { found, asking, saving, trouble } = useDataExport(userId);
+  const held = found.data;
+  const working = asking.isPending || (held && !held.ready && !held.stuck);
+
+  return (
+    <section aria-labelledby="take-everything" className="grid content-start justify-items-start gap-3">
+      <h3 id="take-everything" className="text-lg">
+        Everything about you
+      </h3>
+      <p className="text-ink-soft">
+        One zip with all that Kindling keeps about you: your journal to read, your photos and recordings, and the rest
+        as files for other programs.
+      </p>
+      {working && (
+        <div className="grid w-full gap-2">
+          <p className="text-sm text-ink-soft">
+            It is being put together. You may leave this page: a mail tells you when it is ready.
+          </p>
+          <Progress value={held?.percent ?? 0} label="Putting everything about you together" />
+        </div>
+      )}
+      <p role="status" className="empty:-mt-3">
+        {!working &&
+          held?.ready &&
+          `Your file is ready (${formatSize(held.ready.bytes)}). It is here until ${formatLongDate(held.ready.expiresAt)}, for you alone.`}
+        {!working && held?.stuck && 'Something went wrong while your file was put together. Please ask for it again.'}
+      </p>
+      {!working && found.data !== undefined && (
+        <div className="flex flex-wrap gap-3">
+          {held?.ready && (
+            <Button size="sm" aria-disabled={saving.isPending} onClick={() => saving.mutate(held.id)}>
+              <Download aria-hidden="true" />
+              Save your file
+            </Button>
+          )}
+          <Button variant={held?.ready ? 'ghost' : 'outline'} size="sm" onClick={() => asking.mutate()}>
+            {held?.ready ? 'Make a new one' : 'Download everything about you'}
+          </Button>
+        </div>
+      )}
+      {!working && trouble && (
+        <p role="alert" className="text-danger">
+          {trouble}
+        </p>
+      )}
+      {found.isError && found.data === undefined && (
+        <Button variant="outline" size="sm" onClick={() => void found.refetch()}>
+          Try again
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function formatSize(bytes: number): string {
+  if (bytes < 100_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
+  return `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
+}

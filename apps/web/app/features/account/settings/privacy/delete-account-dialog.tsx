@@ -1,0 +1,70 @@
+import type { User } from '@supabase/supabase-js';
+import { useQuery } from '@tanstack/react-query';
+import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { DeleteAccountForm } from './delete-account-form.tsx';
+import { formatLongDate } from './format-long-date.ts';
+import { hasJustSignedIn } from './privacy-api.ts';
+
+interface DeleteAccountDialogProps {
+  member: User;
+  onClose: () => void;
+  onScheduled: () => Promise<void>;
+}
+
+const graceMs = 14 * 86_400_000;
+
+/** Says what goes, what stays and when, before anything happens. */
+export function DeleteAccountDialog({ member, onClose, onScheduled }: DeleteAccountDialogProps) {
+  const fresh = useQuery({
+    queryKey: ['has-just-signed-in'],
+    // Where that cannot be known, her password is asked for.
+    queryFn: async () => hasJustSignedIn(await getSupabase()).catch(() => false),
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+  return (
+    <Dialog open onClose={onClose} title="Delete your account">
+      <div className="grid gap-4">
+        <p>
+          Your account stays until{' '}
+          <strong className="text-ink">{formatLongDate(new Date(Date.now() + graceMs))}</strong>. Until then you can
+          keep it with one press. After that nobody can bring it back, not even we. If there is something you would like
+          to keep, download everything about you first.
+        </p>
+        <section aria-labelledby="what-goes">
+          <h3 id="what-goes" className="text-base">
+            What goes
+          </h3>
+          <ul className="mt-1 list-disc ps-5">
+            <li>your profile, your quiz results, and your journal with its photos and recordings</li>
+            <li>your posts and stories with all comments below them, your own comments and your likes</li>
+            <li>
+              your classes, your profile as a teacher, your conversations about classes, for both sides, and businesses
+              listed with <span className="wrap-anywhere">{member.email}</span>
+            </li>
+            <li>your address wherever we keep it, also in the service in which we keep our contacts</li>
+          </ul>
+        </section>
+        <section aria-labelledby="what-stays">
+          <h3 id="what-stays" className="text-base">
+            What stays
+          </h3>
+          <ul className="mt-1 list-disc ps-5">
+            <li>what moderators and admins did and when, without your name and without their reasons</li>
+            <li>what other members wrote elsewhere, even where they mention you</li>
+            <li>copies in our backups, until those are overwritten</li>
+          </ul>
+        </section>
+        {fresh.data === undefined ? (
+          <Skeleton className="h-24" />
+        ) : (
+          <DeleteAccountForm member={member} asksPassword={!fresh.data} onClose={onClose} onScheduled={onScheduled} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { User } from '@supabase/supabase-js';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { ReauthenticationFields, useReauthentication } from '../two-step/reauthentication-fields.tsx';
+import { scheduleDeletion } from './privacy-api.ts';
+import { deletionErrorMessage } from './privacy-error-messages.ts';
+
+interface DeleteAccountFormProps {
+  member: User;
+  /** Not of somebody who has signed in within the last minutes. */
+  asksPassword: boolean;
+  onClose: () => void;
+  onScheduled: () => Promise<void>;
+}
+
+export function DeleteAccountForm({ member, asksPassword, onClose, onScheduled }: DeleteAccountFormProps) {
+  const proof = useReauthentication(member);
+  const [trouble, setTrouble] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit() {
+    if (busy) return;
+    if (asksPassword && !proof.check()) return;
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      await scheduleDeletion(asksPassword ? proof.value : undefined);
+      await onScheduled();
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      if (asksPassword) proof.refuse(error, deletionErrorMessage(error));
+      else setTrouble(deletionErrorMessage(error));
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-busy={busy}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {asksPassword && (
+        <ReauthenticationFields proof={proof} hint="If you have never chosen one, a link by mail does as well." />
+      )}
+      {!asksPassword && trouble && (
+        <p role="alert" className="text-danger">
+          {trouble}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="destructive" aria-disabled={busy}>
+          {busy ? 'One moment…' : 'Delete my account'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { User } from '@supabase/supabase-js';
+import { useState } from 'react';
+import { useFocusOnChange } from '../../../../lib/hooks/use-focus-on-change.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { formatLongDate } from './format-long-date.ts';
+import { useDeletion } from './use-deletion.ts';
+
+/** The way out. While her account is waiting to be deleted, the banner of every page has the way back. */
+export function DeleteAccount({ member }: { member: User }) {
+  const { due, reread } = useDeletion(member.id);
+  const [open, setOpen] = useState(false);
+  const [scheduled, setScheduled] = useState(false);
+  // The button that opened the dialog is gone by then.
+  const title = useFocusOnChange<HTMLHeadingElement>(scheduled && !open);
+
+  function ask() {
+    setScheduled(false);
+    setOpen(true);
+  }
+
+  async function noteScheduled() {
+    await reread();
+    setScheduled(true);
+  }
+
+  return (
+    <section aria-labelledby="delete-account" className="grid content-start justify-items-start gap-3">
+      <h3 ref={title} id="delete-account" tabIndex={-1} className="text-lg">
+        Leaving Kindling
+      </h3>
+      {due ? (
+        <p role="status" className="text-ink-soft">
+          Your account will be deleted on {formatLongDate(due)}. You can keep it until then, at the top of this page.
+        </p>
+      ) : (
+        <>
+          <p className="text-ink-soft">
+            You have 14 days in which you can change your mind. Then everything of yours is erased for good.
+          </p>
+          <Button variant="outline" size="sm" onClick={ask}>
+            Delete your account
+          </Button>
+        </>
+      )}
+      {open && <DeleteAccountDialog member={member} onClose={() => setOpen(false)} onScheduled={noteScheduled} />}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMember } from '../../../../lib/session/member.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { formatLongDate } from './format-long-date.ts';
+import { useDeletion } from './use-deletion.ts';
+
+/** On every page of a member who wants to leave, as long as she can stay. */
+export function DeletionBanner() {
+  const { due, keeping } = useDeletion(useMember().id);
+  if (!due) return null;
+  // The button is gone with the banner.
+  const keep = () => keeping.mutate(undefined, { onSuccess: () => document.getElementById('main')?.focus() });
+  return (
+    <section aria-label="Your account will be deleted" className="border-b border-danger bg-danger-tint">
+      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-6">
+        <p>
+          Your account will be deleted on <strong>{formatLongDate(due)}</strong>. Until then nothing is lost.
+        </p>
+        <Button size="sm" aria-disabled={keeping.isPending} onClick={keep}>
+          {keeping.isPending ? 'One moment…' : 'Keep my account'}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import { logFailure } from '../../../../lib/log-failure.ts';
+import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
+import { readExport, requestExport, signedExportUrl } from './privacy-api.ts';
+import { exportErrorMessage } from './privacy-error-messages.ts';
+
+const pollMs = 1_500;
+
+/** Her export as it is being made, asking for one, and saving it. Without a network all of it fails at once. */
+export function useDataExport(userId: string) {
+  const found = useQuery({
+    queryKey: ['data-export', userId],
+    queryFn: async () => readExport(await getSupabase(), userId),
+    refetchInterval: ({ state }) => (state.data && !state.data.ready && !state.data.stuck ? pollMs : false),
+    refetchOnMount: 'always',
+    networkMode: 'always',
+  });
+  const asking = useMutation({
+    mutationFn: async () => requestExport(await getSupabase()),
+    networkMode: 'always',
+    onSuccess: () => found.refetch(),
+    onError: failed,
+  });
+  const saving = useMutation({
+    mutationFn: async (id: string) => {
+      const link = document.createElement('a');
+      link.href = await signedExportUrl(await getSupabase(), userId, id);
+      link.download = '';
+      link.click();
+    },
+    networkMode: 'always',
+    onError: failed,
+  });
+
+  const error = asking.error ?? saving.error ?? (found.data === undefined ? found.error : null);
+  return { found, asking, saving, trouble: error ? exportErrorMessage(error) : undefined };
+}
+
+function failed(error: Error): void {
+  logFailure('The export was not to be had', error);
+  void handleSessionExpired(error);
+}

@@ -1,0 +1,35 @@
+import { generalMessages } from '@kindling/domain/messages';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import { logFailure } from '../../../../lib/log-failure.ts';
+import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
+import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { cancelDeletion, readDeletionDue } from './privacy-api.ts';
+
+const key = (userId: string) => ['account-deletion', userId] as const;
+
+/** Whether her account will be erased, and keeping it. While that is not known nothing is said. */
+export function useDeletion(userId: string) {
+  const queries = useQueryClient();
+  const due = useQuery({
+    queryKey: key(userId),
+    queryFn: async () => readDeletionDue(await getSupabase(), userId),
+    staleTime: 5 * 60_000,
+  });
+  const keeping = useMutation({
+    mutationFn: async () => cancelDeletion(await getSupabase(), userId),
+    // Without a network it is said at once that nothing was cancelled.
+    networkMode: 'always',
+    onSuccess: (stillDue) => {
+      queries.setQueryData(key(userId), stillDue);
+      if (stillDue) showToast({ title: 'Too late', description: 'The 14 days are over.', variant: 'destructive' });
+      else showToast({ title: 'Your account stays', description: 'Nothing was deleted.' });
+    },
+    onError: (error) => {
+      logFailure('The deletion could not be cancelled', error);
+      showToast({ title: 'Not cancelled yet', description: generalMessages.network, variant: 'destructive' });
+      void handleSessionExpired(error);
+    },
+  });
+  return { due: due.data ?? undefined, keeping, reread: () => queries.invalidateQueries({ queryKey: key(userId) }) };
+}

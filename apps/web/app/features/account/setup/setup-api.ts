@@ -1,0 +1,29 @@
+import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { signIn } from '../sign-in/auth-actions.ts';
+
+export interface FirstAdmin {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** The link was used, has run out, or there is an admin. */
+export class SetupLinkExpired extends Error {}
+
+/** What stands in the address behind the hash. */
+export async function isSetupLinkValid(token: string): Promise<boolean> {
+  const { data, error } = await (await getSupabase()).rpc('setup_is_open', { token });
+  if (error) throw error;
+  return data;
+}
+
+/** Makes the first admin and signs her in; throws {@link SetupLinkExpired}, or what was refused with the service's code. */
+export async function createFirstAdmin(token: string, { name, email, password }: FirstAdmin): Promise<void> {
+  const { error, response } = await (await getSupabase()).functions.invoke('first-admin', {
+    body: { token, name, email, password },
+  });
+  if (response?.status === 410) throw new SetupLinkExpired();
+  if (response?.status === 422) throw await response.json();
+  if (error) throw error;
+  await signIn({ email, password });
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../ui/button.tsx';
+import { ForgotPasswordForm } from '../password-reset/forgot-password-form.tsx';
+import { signIn, signUp } from './auth-actions.ts';
+import { CheckEmail } from './check-email.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+import { type Mode, signInLabelsFor } from './sign-in-labels.ts';
+import type { Credentials } from './use-credentials.ts';
+
+type View = 'credentials' | 'forgotten' | 'check-email';
+
+interface AuthPanelProps {
+  firstMode: Mode;
+  firstView: View;
+  fromQuiz: boolean;
+  /** Called before anything is sent, and again when it has been refused: in between the page must not redirect. */
+  onBusy: (busy: boolean) => void;
+  onSignedIn: () => Promise<void>;
+  onSignedUp: (answer: { signedIn: boolean }) => Promise<void>;
+}
+
+/** Signing in, signing up and what belongs to it, in one place and without leaving the page. */
+export function AuthPanel({ firstMode, firstView, fromQuiz, onBusy, onSignedIn, onSignedUp }: AuthPanelProps) {
+  const [mode, setMode] = useState(firstMode);
+  const [view, setView] = useState(firstView);
+  const [email, setEmail] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wording = signInLabelsFor(mode, fromQuiz);
+
+  async function send(values: Credentials) {
+    onBusy(true);
+    setEmail(values.email);
+    try {
+      await (mode === 'sign-in' ? enter(values) : join(values));
+    } catch (error) {
+      onBusy(false);
+      throw error;
+    }
+  }
+
+  async function enter(values: Credentials) {
+    const { secondStep } = await signIn(values);
+    // The page has asked for her code in the place of this form already.
+    if (secondStep) onBusy(false);
+    else await onSignedIn();
+  }
+
+  async function join(values: Credentials) {
+    const answer = await signUp(values);
+    await onSignedUp(answer);
+    if (!answer.signedIn) setView('check-email');
+  }
+
+  function back(typed: string) {
+    setEmail(typed);
+    flushSync(() => setView('credentials'));
+    heading.current?.focus();
+  }
+
+  return (
+    <>
+      {view === 'forgotten' && <ForgotPasswordForm email={email} onBack={back} />}
+      {view === 'check-email' && <CheckEmail email={email} onBack={() => back(email)} />}
+      {/* Only hidden by the other views, so that nothing typed into it is lost. */}
+      <div hidden={view !== 'credentials'}>
+        <div aria-live="polite">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl">
+            {wording.title}
+          </h1>
+          <p className="mt-2 mb-6 text-ink-soft">{wording.intro}</p>
+        </div>
+        <CredentialsForm
+          mode={mode}
+          fromQuiz={fromQuiz}
+          email={email}
+          onSubmit={send}
+          onForgotten={(typed) => {
+            setEmail(typed);
+            setView('forgotten');
+          }}
+        >
+          <p className="text-center text-ink-soft">
+            {wording.question}{' '}
+            <Button variant="link" onClick={() => setMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')}>
+              {wording.toggle}
+            </Button>
+          </p>
+        </CredentialsForm>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+
+/** Stands where the form will be, until it is known who is here. */
+export function AuthPlaceholder() {
+  return (
+    <div className="grid min-h-104 content-start gap-6">
+      <h1 className="sr-only">Sign in</h1>
+      <Skeleton className="h-9 w-3/5" />
+      <Skeleton className="w-4/5" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12 rounded-full" />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../../ui/button.tsx';
+import { ViewHeading } from '../view-heading.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+
+interface CheckEmailProps {
+  email: string;
+  onBack: () => void;
+}
+
+/** Her account waits for a click on the link in the mail. */
+export function CheckEmail({ email, onBack }: CheckEmailProps) {
+  return (
+    <div className="grid gap-5">
+      <ViewHeading title="Check your email">
+        We have sent a link to <strong className="wrap-anywhere text-ink">{email}</strong>. Open it and you are in. If
+        it is not there in a few minutes, look among the unwanted mail.
+      </ViewHeading>
+      <ResendConfirmation email={email} sent="Sent. It may take a minute to arrive." />
+      <p>
+        <Button variant="link" size="sm" onClick={onBack}>
+          Use a different email address
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ErrorKind } from '@kindling/domain/error-messages';
+import { limits } from '@kindling/domain/limits';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { summariseErrors } from '../../../ui/form/form-errors.ts';
+import { Input } from '../../../ui/form/input.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { EmailInput } from '../email-input.tsx';
+import { TermsLabel } from '../terms-label.tsx';
+import { type Mode, signInLabelsFor } from './sign-in-labels.ts';
+import { UnconfirmedNote } from './unconfirmed-note.tsx';
+import { type Credentials, useCredentials } from './use-credentials.ts';
+
+const ids = { name: 'auth-name', email: 'auth-email', password: 'auth-password', terms: 'auth-terms' };
+
+interface CredentialsFormProps {
+  mode: Mode;
+  fromQuiz: boolean;
+  email: string;
+  onSubmit: (values: Credentials) => Promise<void>;
+  onForgotten: (email: string) => void;
+  /** The way to the other mode. */
+  children: ReactNode;
+}
+
+/** Signing in and signing up are one form: what was typed in one is still there in the other. */
+export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, children }: CredentialsFormProps) {
+  const { form, submit } = useCredentials(mode, email, onSubmit);
+  const { register, getValues, formState } = form;
+  const { errors, isSubmitting, submitCount } = formState;
+  const wording = signInLabelsFor(mode, fromQuiz);
+  const joining = mode === 'sign-up';
+  const refused = !joining && errors.root?.server?.type === ('credentials' satisfies ErrorKind);
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
+      <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
+      {refused && <UnconfirmedNote email={getValues('email')} />}
+      {joining && (
+        <Field label="Name" id={ids.name} error={errors.name?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('name')}
+              aria-required
+              autoComplete="name"
+              maxLength={limits.name.max}
+              type="text"
+            />
+          )}
+        </Field>
+      )}
+      <Field label="Email" id={ids.email} error={errors.email?.message}>
+        {(control) => <EmailInput {...control} {...register('email')} autoComplete={joining ? 'email' : 'username'} />}
+      </Field>
+      <Field
+        label="Password"
+        id={ids.password}
+        error={errors.password?.message}
+        hint={joining ? `At least ${limits.password.min} characters. Three or four words make a good one.` : undefined}
+      >
+        {(control) => (
+          <PasswordField
+            {...control}
+            {...register('password')}
+            aria-required
+            autoComplete={joining ? 'new-password' : 'current-password'}
+            maxLength={limits.password.max}
+          />
+        )}
+      </Field>
+      {joining ? (
+        <>
+          <Checkbox {...register('terms')} id={ids.terms} label={<TermsLabel />} error={errors.terms?.message} />
+          <PrivacyNote />
+        </>
+      ) : (
+        <p className="-mt-3 text-end">
+          <Button variant="link" size="sm" onClick={() => onForgotten(getValues('email'))}>
+            Forgotten your password?
+          </Button>
+        </p>
+      )}
+      <Button type="submit" disabled={isSubmitting} className="w-full">
+        {isSubmitting ? wording.submitting : wording.submit}
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+function PrivacyNote() {
+  return (
+    <p className="-mt-3 ps-9 text-sm text-ink-muted">
+      What we keep, and why, is in our{' '}
+      <a href="/privacy" target="_blank" rel="noopener" className="link">
+        privacy policy
+      </a>
+      .
+    </p>
+  );
+}

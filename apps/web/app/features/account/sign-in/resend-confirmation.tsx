@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { authFieldError } from '../auth-error-message.ts';
+import { resendConfirmation } from './auth-actions.ts';
+
+/** Whoever presses again at once hasn't looked into her mailbox yet. */
+const pauseMs = 60_000;
+
+interface ResendConfirmationProps {
+  email: string;
+  /** What is said once it has been asked for. */
+  sent: string;
+}
+
+/** Button that has the confirmation mail sent again, and says what became of it. */
+export function ResendConfirmation({ email, sent }: ResendConfirmationProps) {
+  const [sending, setSending] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [trouble, setTrouble] = useState<string>();
+
+  useEffect(() => {
+    if (sending !== 'sent') return;
+    const timer = setTimeout(() => setSending('idle'), pauseMs);
+    return () => clearTimeout(timer);
+  }, [sending]);
+
+  async function sendAgain() {
+    setSending('sending');
+    setTrouble(undefined);
+    try {
+      await resendConfirmation(email);
+      setSending('sent');
+    } catch (error) {
+      setTrouble(authFieldError(error, 'mail').message);
+      setSending('idle');
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Button variant="outline" disabled={sending !== 'idle'} onClick={sendAgain}>
+        {sending === 'sending' ? 'Sending…' : 'Send the link again'}
+      </Button>
+      <p role="status" className="min-h-6 text-sm text-ink-soft">
+        {sending === 'sent' && sent}
+        {trouble}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { authMessages } from '@kindling/domain/messages';
+import { markConversion } from '../../../lib/quiz-result/conversion.ts';
+import { sendPendingResult } from '../../../lib/quiz-result/save-quiz-result.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
+
+/** What follows a sign-in and a sign-up: the welcome, then what the quiz left to be sent, then the way on. */
+export function useAfterAuth(fromQuiz: boolean, destination: () => string) {
+  const arrive = useRedirectAfterSignIn();
+
+  /** `codesLeft` where a recovery code has let her in. */
+  async function afterSignIn(codesLeft?: number): Promise<void> {
+    const toast = codesLeft === undefined ? say(authMessages.signedIn) : usedRecoveryCode(codesLeft);
+    await arrive({ to: destination(), toast, work: () => sendPendingResult() });
+  }
+
+  async function afterSignUp({ signedIn }: { signedIn: boolean }): Promise<void> {
+    const toast = say(fromQuiz ? authMessages.signedUpFromQuiz : authMessages.signedUp);
+    if (!signedIn) {
+      showToast(toast);
+      return markConversion();
+    }
+    await arrive({ to: destination(), toast, work: () => markConversion().then(() => sendPendingResult()) });
+  }
+
+  return { afterSignIn, afterSignUp };
+}
+
+function usedRecoveryCode(left: number) {
+  return {
+    title: `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left`,
+    description: 'New phone? Set up two-step sign-in on it in your profile, and remove the old one.',
+  };
+}
+
+function say({ title, text }: { title: string; text: string }) {
+  return { title, description: text };
+}

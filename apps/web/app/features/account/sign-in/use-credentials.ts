@@ -1,0 +1,51 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { errorKind } from '@kindling/domain/error-messages';
+import { authMessages } from '@kindling/domain/messages';
+import { signInSchema, signUpSchema } from '@kindling/domain/validation/auth-schemas';
+import { useEffect } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { authFieldError } from '../auth-error-message.ts';
+import type { Mode } from './sign-in-labels.ts';
+
+export interface Credentials {
+  name: string;
+  email: string;
+  password: string;
+  terms: boolean;
+}
+
+const schemas = { 'sign-in': signInSchema, 'sign-up': signUpSchema };
+const errorTitles = { 'sign-in': authMessages.signInErrorTitle, 'sign-up': authMessages.signUpErrorTitle };
+
+/** The form's state: checked by the shared rules when it is sent, and told what the service answered. */
+export function useCredentials(mode: Mode, email: string, onSubmit: (values: Credentials) => Promise<void>) {
+  const form = useForm<Credentials>({
+    defaultValues: { name: '', email, password: '', terms: false },
+    resolver: standardSchemaResolver(schemas[mode]) as unknown as Resolver<Credentials>,
+    // The error summary takes the focus; from there a link leads to each field.
+    shouldFocusError: false,
+  });
+  const { handleSubmit, setError, setValue, clearErrors } = form;
+
+  // What was wrong with signing in says nothing about signing up.
+  useEffect(() => {
+    if (mode) clearErrors();
+  }, [mode, clearErrors]);
+
+  // She may have typed another one while asking for a new password.
+  useEffect(() => setValue('email', email), [email, setValue]);
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      const { message, field } = authFieldError(error, mode);
+      setError(field === 'email' || field === 'password' ? field : 'root.server', { type: errorKind(error), message });
+      // The error summary has said it.
+      showToast({ title: errorTitles[mode], description: message, variant: 'destructive', announced: false });
+    }
+  });
+
+  return { form, submit };
+}

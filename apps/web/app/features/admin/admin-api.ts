@@ -1,0 +1,124 @@
+import type { Database } from '@kindling/database-types';
+import type { Backend } from '../../lib/backend/supabase.ts';
+
+type Functions = Database['public']['Functions'];
+type Row<Name extends keyof Functions> = Functions[Name]['Returns'] extends readonly (infer One)[] ? One : never;
+
+export type Health = Row<'admin_health'>;
+export type Replica = Row<'admin_replicas'>;
+export type ProxyNotice = Row<'admin_unknown_proxy'>;
+export type FileCounts = Row<'admin_files'>;
+export type QueueCount = Row<'admin_queue'>;
+export type Failure = Row<'admin_failures'>;
+export type ContactCount = Row<'admin_contacts'>;
+export type ContactPause = Row<'admin_contact_pause'>;
+export type MailCount = Row<'admin_mails'>;
+export type AuditLine = Row<'admin_audit'>;
+export type SecurityLine = Row<'admin_security_events'>;
+export type DayCount = Row<'admin_days'>;
+
+export interface AuditFilter {
+  text: string;
+  record: string;
+}
+
+export interface SecurityFilter {
+  email: string;
+  event: string;
+  /** Of an account or a network, as it stands on a line. */
+  code: string;
+}
+
+export const auditPageSize = 20;
+
+interface Installation {
+  health: Health | undefined;
+  replicas: Replica[];
+  files: FileCounts | undefined;
+  proxy: ProxyNotice | undefined;
+}
+
+export async function readHealth(supabase: Backend): Promise<Installation> {
+  const [health, replicas, files, proxy] = await Promise.all([
+    supabase.rpc('admin_health'),
+    supabase.rpc('admin_replicas'),
+    supabase.rpc('admin_files'),
+    supabase.rpc('admin_unknown_proxy'),
+  ]);
+  if (health.error) throw health.error;
+  if (replicas.error) throw replicas.error;
+  if (files.error) throw files.error;
+  if (proxy.error) throw proxy.error;
+  return { health: health.data[0], replicas: replicas.data, files: files.data[0], proxy: proxy.data[0] };
+}
+
+export async function readQueue(supabase: Backend): Promise<{ counts: QueueCount[]; failures: Failure[] }> {
+  const [counts, failures] = await Promise.all([supabase.rpc('admin_queue'), supabase.rpc('admin_failures')]);
+  if (counts.error) throw counts.error;
+  if (failures.error) throw failures.error;
+  return { counts: counts.data, failures: failures.data };
+}
+
+export async function readContacts(
+  supabase: Backend,
+): Promise<{ counts: ContactCount[]; pause: ContactPause | undefined }> {
+  const [counts, pause] = await Promise.all([supabase.rpc('admin_contacts'), supabase.rpc('admin_contact_pause')]);
+  if (counts.error) throw counts.error;
+  if (pause.error) throw pause.error;
+  return { counts: counts.data, pause: pause.data[0] };
+}
+
+export async function readMails(supabase: Backend): Promise<MailCount[]> {
+  const { data, error } = await supabase.rpc('admin_mails');
+  if (error) throw error;
+  return data;
+}
+
+export async function readDays(supabase: Backend): Promise<DayCount[]> {
+  const { data, error } = await supabase.rpc('admin_days');
+  if (error) throw error;
+  return data;
+}
+
+/** One page of the log, going on behind `last`. */
+export async function readAudit(supabase: Backend, { text, record }: AuditFilter, last: AuditLine | undefined) {
+  const { data, error } = await supabase.rpc('admin_audit', {
+    ...(text && { search: text }),
+    ...(record && { only_record: record }),
+    ...(last && { before_at: last.at, before_id: last.id }),
+    page_size: auditPageSize,
+  });
+  if (error) throw error;
+  return data;
+}
+
+/** One page of the security log, going on behind `last`. */
+export async function readSecurity(
+  supabase: Backend,
+  { email, event, code }: SecurityFilter,
+  last: SecurityLine | undefined,
+) {
+  const { data, error } = await supabase.rpc('admin_security_events', {
+    ...(email && { email }),
+    ...(event && { only_event: event }),
+    ...(code && { of_code: code }),
+    ...(last && { before_id: last.id }),
+    page_size: auditPageSize,
+  });
+  if (error) throw error;
+  return data;
+}
+
+/** One job, or all of a kind that have failed. Resolves with how many are done again. */
+export async function retryJobs(supabase: Backend, kind: string, job?: string): Promise<number> {
+  const { data, error } = await supabase.rpc('retry_jobs', { kind, ...(job && { job }) });
+  if (error) throw error;
+  return data;
+}
+
+/** Contacts that were refused, or wait. Resolves with how many are tried again. */
+export async function retryContacts(supabase: Backend): Promise<number> {
+  const { data, error } = await supabase.rpc('retry_contacts');
+  if (error) throw error;
+  return data;
+}

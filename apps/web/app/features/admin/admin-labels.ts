@@ -1,0 +1,87 @@
+const number = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 });
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB', 'PB'];
+
+/** "42.1 MB", with a thousand of one unit in the next. */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  return `${number.format(bytes / 1000 ** power)} ${units[power]}`;
+}
+
+/** "Listing received", of what the outbox calls "listing_received" and the mails "listing-received". */
+export function kindLabel(kind: string): string {
+  const words = kind.replaceAll(/[_-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What waits stands before what is over. */
+export const jobStates: Readonly<Record<string, string>> = {
+  outbox: 'not passed on yet',
+  created: 'waiting',
+  later: 'for later',
+  active: 'at work',
+  retry: 'to be tried again',
+  failed: 'given up',
+  cancelled: 'called off',
+  completed: 'done',
+};
+
+export const contactStates: Readonly<Record<string, string>> = {
+  waiting: 'waiting',
+  refused: 'refused',
+  done: 'passed on',
+};
+
+export const mailStates: Readonly<Record<string, string>> = {
+  waiting: 'not sent yet',
+  sent: 'sent',
+  limit: 'held back by a limit',
+  unwanted: 'switched off by their reader',
+};
+
+export const measures: Readonly<Record<string, string>> = {
+  members: 'New members',
+  quizzes: 'Quizzes finished',
+  entries: 'Journal entries written',
+  posts: 'Posts',
+  listings: 'Businesses listed',
+  classes: 'Classes sent in',
+  attendances: 'Class visits noted',
+};
+
+export const records: Readonly<Record<string, string>> = {
+  desk: 'The desk',
+  reports: 'Reports and appeals',
+  roles: 'Roles',
+  admin: 'Admins',
+};
+
+const acts: Readonly<Record<string, string>> = {
+  approved: 'Approved',
+  declined: 'Declined',
+  undone: 'Took a decision back',
+  dismiss: 'Dismissed a report',
+  hide: 'Hid',
+  restore: 'Showed again',
+  warn: 'Warned',
+  suspend: 'Suspended from the community',
+  unsuspend: 'Ended a suspension',
+  take_down: 'Took down',
+  appeal_upheld: 'Answered an appeal: the act stands',
+  appeal_overturned: 'Answered an appeal: the act is undone',
+  role_given: 'Gave a role',
+  role_taken: 'Took a role away',
+  set_up: 'Became the first admin',
+  create: 'Made an account',
+  ban: 'Shut an account',
+  lift_ban: 'Opened an account again',
+  reset_password: 'Made a link for a new password',
+  reset_second_factor: 'Removed two-step sign-in from an account',
+  export: 'Exported what belongs to a member',
+  erase: 'Erased a member',
+  retry_job: 'Had a job done again',
+  retry_kind: 'Had all failed jobs of a kind done again',
+};
+
+export function actionLabel(act: string): string {
+  return acts[act] ?? kindLabel(act);
+}

@@ -1,0 +1,29 @@
+import { formatLondonDateTime } from '@kindling/domain/review/format-deadline';
+import { Badge } from '../../../ui/badge.tsx';
+import type { AuditLine } from '../admin-api.ts';
+import { actionLabel, records } from '../admin-labels.ts';
+
+/** A role that is given or taken, a kind of job or the day until which an account is shut stand where a subject does. */
+export function AuditLineView({ line }: { line: AuditLine }) {
+  const { record, at, act } = line;
+  // Null where there is none, whatever the types of a function's columns say.
+  const { subject_kind, subject_name, member_name, actor_name, reason } = line as {
+    [Key in keyof AuditLine]: AuditLine[Key] | null;
+  };
+  const detail = act === 'ban' && subject_kind ? `until ${subject_kind}` : subject_kind?.replaceAll('_', ' ');
+  const subject = [detail, subject_name].filter(Boolean).join(': ');
+  return (
+    <li className="grid gap-1.5 py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className="font-semibold">{actionLabel(act)}</span>
+        {subject && <span className="wrap-anywhere">{subject}</span>}
+        <Badge>{records[record] ?? record}</Badge>
+      </div>
+      <p className="text-sm text-ink-muted wrap-anywhere">
+        {formatLondonDateTime(new Date(at))} {actor_name ? `by ${actor_name}` : 'at the server itself'}
+        {member_name && ` · concerns ${member_name}`}
+      </p>
+      {reason && <p className="measure text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{reason}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { DayCount } from '../admin-api.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const step = 10;
+const height = 64;
+
+function formatDay(day: string): string {
+  return dayFormat.format(new Date(day));
+}
+
+/** One measure as bars, a day each. Below it stands the same in figures. */
+export function DayChart({ title, days }: { title: string; days: readonly DayCount[] }) {
+  const total = days.reduce((sum, { happened }) => sum + happened, 0);
+  const most = Math.max(1, ...days.map(({ happened }) => happened));
+  const peaks = days.filter(({ happened }) => happened === most);
+  const [peak] = peaks;
+  const busiest = peaks.length === 1 && peak ? `${most} on ${formatDay(peak.day)}` : `never more than ${most} a day`;
+  const summary = total === 0 ? 'None in 30 days.' : `${total} in 30 days, ${busiest}.`;
+  return (
+    <figure className="rounded-card border border-line bg-card p-5">
+      <figcaption>
+        <span className="block font-display text-lg font-semibold">{title}</span>
+        <span className="text-sm text-ink-muted">{summary}</span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${days.length * step} ${height + 2}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="mt-3 h-20 w-full"
+      >
+        {days.map(({ day, happened }, place) => {
+          const tall = (happened / most) * height;
+          return (
+            <rect
+              key={day}
+              x={place * step + 1.5}
+              y={height - tall}
+              width={step - 3}
+              height={tall}
+              className="fill-clay"
+            >
+              <title>{`${formatDay(day)}: ${happened}`}</title>
+            </rect>
+          );
+        })}
+        <rect x={0} y={height} width={days.length * step} height={1} className="fill-field-line" />
+      </svg>
+      <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-ink-muted">
+        <span>{days[0] && formatDay(days[0].day)}</span>
+        <span>today</span>
+      </p>
+      {total > 0 && (
+        <details className="mt-2">
+          <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
+            In figures<span className="sr-only">: {title}</span>
+          </summary>
+          <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm tabular-nums">
+            {days
+              .filter(({ happened }) => happened > 0)
+              .map(({ day, happened }) => (
+                <div key={day} className="contents">
+                  <dt>{formatDay(day)}</dt>
+                  <dd>{happened}</dd>
+                </div>
+              ))}
+          </dl>
+        </details>
+      )}
+    </figure>
+  );
+}

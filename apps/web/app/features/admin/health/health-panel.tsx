@@ -1,0 +1,126 @@
+import { formatLondonDateTime } from '@kindling/domain/review/format-deadline';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { type FileCounts, type Health, type ProxyNotice, type Replica, readHealth } from '../admin-api.ts';
+import { formatBytes } from '../admin-labels.ts';
+import { Definition, DefinitionList } from '../definition-list.tsx';
+import { QueryContent } from '../query-content.tsx';
+import { useAdminQuery } from '../use-admin-query.ts';
+
+export function HealthPanel() {
+  const query = useAdminQuery('health', readHealth, 30_000);
+  return (
+    <QueryContent query={query}>
+      {({ health, replicas, files, proxy }) => (
+        <div className="grid gap-6">
+          {proxy && <UnknownProxy proxy={proxy} />}
+          {health && <Database health={health} />}
+          {files && <Files files={files} />}
+          {replicas.length === 0 && (
+            <Card>
+              <CardTitle>Servers</CardTitle>
+              <p className="mt-3 text-ink-soft">None has said within two minutes that it is there.</p>
+            </Card>
+          )}
+          {replicas.map((replica, place) => (
+            <Server key={replica.id} replica={replica} place={place + 1} of={replicas.length} />
+          ))}
+        </div>
+      )}
+    </QueryContent>
+  );
+}
+
+function Database({ health }: { health: Health }) {
+  return (
+    <Card>
+      <CardTitle>Database</CardTitle>
+      <div className="mt-4">
+        <DefinitionList>
+          <Definition name="PostgreSQL">{health.postgres_version}</Definition>
+          <Definition name="Started">{formatLondonDateTime(new Date(health.postgres_started_at))}</Definition>
+          <Definition name="Size">{formatBytes(health.database_bytes)}</Definition>
+          <Definition name="Connections">
+            {health.connections} of {health.max_connections}
+          </Definition>
+          <Definition name="Migrations">{health.migrations}</Definition>
+          <Definition name="Newest migration">{health.newest_migration.replaceAll('_', ' ')}</Definition>
+        </DefinitionList>
+      </div>
+    </Card>
+  );
+}
+
+function Files({ files }: { files: FileCounts }) {
+  return (
+    <Card>
+      <CardTitle>Files of members</CardTitle>
+      {files.unexplained > 0 && (
+        <p className="mt-3">
+          {files.unexplained} files belong to nothing in this database. So many at once may mean that it isn’t the
+          database of these files, so they stay where they are. If it is: npm run admin -- sweep-files
+        </p>
+      )}
+      <div className="mt-4">
+        <DefinitionList>
+          <Definition name="Kept">{files.kept}</Definition>
+          <Definition name="In the trash">{files.trashed}</Definition>
+          <Definition name="Last tidied up">{formatLondonDateTime(new Date(files.swept_at))}</Definition>
+        </DefinitionList>
+      </div>
+    </Card>
+  );
+}
+
+function UnknownProxy({ proxy: { address, trusted, seen_at: seenAt } }: { proxy: ProxyNotice }) {
+  return (
+    <Card>
+      <CardTitle>There’s a proxy we don’t know about</CardTitle>
+      <p className="mt-3">
+        Requests reach us through {address}, and TRUST_PROXY={trusted} doesn’t count it. We can’t tell people apart by
+        their network, so limits by network are off. Set TRUST_PROXY to how many proxies stand in front, then restart.
+      </p>
+      <p className="mt-2 text-ink-soft">Noticed {formatLondonDateTime(new Date(seenAt))}</p>
+    </Card>
+  );
+}
+
+function Server({ replica, place, of }: { replica: Replica; place: number; of: number }) {
+  return (
+    <Card>
+      <CardTitle>{of === 1 ? 'Server' : `Server ${place} of ${of}`}</CardTitle>
+      {isNearlyFull(replica) && (
+        <p className="mt-3">
+          This disk is nearly full, so nothing new can be saved. Reading still works. Free up some space, and saving
+          works again by itself.
+        </p>
+      )}
+      <div className="mt-4">
+        <DefinitionList>
+          <Definition name="Kindling">{replica.version}</Definition>
+          <Definition name="Node">{replica.node_version}</Definition>
+          <Definition name="Started">{formatLondonDateTime(new Date(replica.started_at))}</Definition>
+          <Definition name="Last heard of">{formatLondonDateTime(new Date(replica.seen_at))}</Definition>
+          <Definition name="Room on its disk">{diskSpaceLabel(replica)}</Definition>
+        </DefinitionList>
+      </div>
+    </Card>
+  );
+}
+
+type Measured = { disk_free: number | null; disk_floor: number | null };
+
+function isNearlyFull({ disk_free: free, disk_floor: floor }: Measured) {
+  return free !== null && floor !== null && free < floor;
+}
+
+/** Null where its file system does not say, whatever the type of a function's column says. */
+function diskSpaceLabel({
+  disk_free: free,
+  disk_total: total,
+}: {
+  disk_free: number | null;
+  disk_total: number | null;
+}) {
+  if (free === null || total === null || total === 0) return 'It does not say';
+  return `${formatBytes(free)} free of ${formatBytes(total)} (${Math.round((free / total) * 100)}%)`;
+}

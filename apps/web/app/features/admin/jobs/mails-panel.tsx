@@ -1,0 +1,42 @@
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { type MailCount, readMails } from '../admin-api.ts';
+import { mailStates } from '../admin-labels.ts';
+import { QueryContent } from '../query-content.tsx';
+import { StateCounts } from '../state-counts.tsx';
+import { useAdminQuery } from '../use-admin-query.ts';
+
+/** How many mails went out. What they say and to whom is kept nowhere. */
+export function MailsPanel() {
+  const query = useAdminQuery('mails', readMails);
+  return (
+    <Card>
+      <CardTitle>Mails of the last 30 days</CardTitle>
+      <p className="mt-2 measure text-ink-soft">
+        Counted, not read: neither addresses nor words are kept. Why one is not sent yet is said in the queue.
+      </p>
+      <div className="mt-4">
+        <QueryContent query={query}>
+          {(counts) =>
+            counts.length === 0 ? (
+              <p>None went out.</p>
+            ) : (
+              <StateCounts
+                label="Mails by kind"
+                counts={counts.map(({ kind, state, mails }) => ({ kind, state, count: mails }))}
+                states={mailStates}
+                alarming={['limit']}
+                latest={latestOf(counts)}
+              />
+            )
+          }
+        </QueryContent>
+      </div>
+    </Card>
+  );
+}
+
+function latestOf(counts: readonly MailCount[]): Record<string, string> {
+  const latest: Record<string, string> = {};
+  for (const { kind, latest: at } of counts) if (at > (latest[kind] ?? '')) latest[kind] = at;
+  return latest;
+}

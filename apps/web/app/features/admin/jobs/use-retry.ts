@@ -1,0 +1,33 @@
+import { errorMessage } from '@kindling/domain/error-messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { reportAuthorizationError } from '../../../lib/session/report-authorization-error.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { adminKey } from '../use-admin-query.ts';
+
+/** Has something that failed done again, and says what came of that. */
+export function useRetry<Which extends unknown[]>(again: (supabase: Backend, ...which: Which) => Promise<number>) {
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (which: Which) => again(await getSupabase(), ...which),
+    onSettled: () => queries.invalidateQueries({ queryKey: [adminKey] }),
+  });
+
+  async function retry(...which: Which): Promise<void> {
+    try {
+      showToast({ title: said(await mutateAsync(which)) });
+    } catch (error) {
+      logFailure('What failed could not be done again', error);
+      reportAuthorizationError(error);
+      showToast({ title: 'Nothing was changed', description: errorMessage(error, 'general'), variant: 'destructive' });
+    }
+  }
+
+  return { retry, retrying: isPending };
+}
+
+function said(count: number): string {
+  if (count === 0) return 'Nothing of this had failed any more.';
+  return count === 1 ? 'It is being tried again now.' : `${count} are being tried again now.`;
+}

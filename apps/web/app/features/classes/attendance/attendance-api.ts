@@ -1,0 +1,37 @@
+import type { Backend } from '../../../lib/backend/supabase.ts';
+
+export interface Attendance {
+  id: string;
+  attended_on: string;
+}
+
+/** The days on which she went, the latest first. */
+export async function readAttendance(supabase: Backend, userId: string, classId: string): Promise<Attendance[]> {
+  const { data } = await supabase
+    .from('class_attendances')
+    .select('id, attended_on')
+    .eq('user_id', userId)
+    .eq('class_id', classId)
+    .order('attended_on', { ascending: false })
+    .throwOnError();
+  return data;
+}
+
+export interface NewAttendance {
+  user_id: string;
+  class_id: string;
+  attended_on: string;
+}
+
+/** The code of PostgreSQL for a row that is there already. */
+const uniqueViolation = '23505';
+
+/** A day counts once, however often it is sent. */
+export async function addAttendance(supabase: Backend, visit: NewAttendance): Promise<void> {
+  const { error } = await supabase.from('class_attendances').insert(visit);
+  if (error && error.code !== uniqueViolation) throw error;
+}
+
+export async function removeAttendance(supabase: Backend, id: string): Promise<void> {
+  await supabase.from('class_attendances').delete().eq('id', id).throwOnError();
+}

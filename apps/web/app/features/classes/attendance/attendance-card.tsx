@@ -1,0 +1,101 @@
+import { errorMessage } from '@kindling/domain/error-messages';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import type { Attendance } from './attendance-api.ts';
+import { attendanceDayError, formatAttendanceDay, londonDateOf } from './attendance-days.ts';
+import { useAttendance } from './use-attendance.ts';
+
+/** The days on which she went. They count in her profile. */
+export function AttendanceCard({ userId, classId }: { userId: string; classId: string }) {
+  const { visits, add, remove } = useAttendance(userId, classId);
+  const today = londonDateOf(new Date());
+  const [day, setDay] = useState(today);
+  const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const noted = visits.data ?? [];
+
+  async function note(event: FormEvent) {
+    event.preventDefault();
+    const wrong = attendanceDayError(
+      day,
+      today,
+      noted.map((visit) => visit.attended_on),
+    );
+    setProblem(wrong);
+    setSaid('');
+    if (wrong) {
+      input.current?.focus();
+      return;
+    }
+    try {
+      await add.mutateAsync(day);
+      setSaid(`Noted: ${formatAttendanceDay(day)}.`);
+    } catch (error) {
+      setProblem(errorMessage(error, 'general'));
+    }
+  }
+
+  async function undo(visit: Attendance) {
+    setProblem(undefined);
+    try {
+      await remove.mutateAsync(visit);
+      setSaid(`Taken back: ${formatAttendanceDay(visit.attended_on)}.`);
+      input.current?.focus();
+    } catch (error) {
+      setProblem(errorMessage(error, 'general'));
+    }
+  }
+
+  return (
+    <Card role="region" aria-labelledby="visits-title">
+      <CardTitle id="visits-title">I went</CardTitle>
+      <p className="mt-2 text-ink-soft">Note every day you were there. It counts as a class in your profile.</p>
+      <form onSubmit={note} noValidate className="mt-4 grid gap-3">
+        <Field label="Day" error={problem}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={input}
+              type="date"
+              max={today}
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="outline" disabled={!visits.data} aria-disabled={add.isPending}>
+          I went
+        </Button>
+      </form>
+      <p role="status" className="mt-3 text-sm text-ink-soft empty:hidden">
+        {said}
+      </p>
+      {visits.isPending && visits.fetchStatus !== 'paused' && <Skeleton className="mt-4 h-11" />}
+      {(visits.error || visits.fetchStatus === 'paused') && !visits.data && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-field bg-sand px-4 py-3">
+          <p className="text-sm">The days you have noted could not be loaded.</p>
+          <Button variant="outline" size="sm" onClick={() => void visits.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {noted.length > 0 && (
+        <ul aria-label="Days you went" className="mt-4 divide-y divide-line border-t border-line">
+          {noted.map((visit) => (
+            <li key={visit.id} className="flex items-center justify-between gap-3 py-1">
+              <span>{formatAttendanceDay(visit.attended_on)}</span>
+              <Button variant="ghost" size="sm" aria-disabled={remove.isPending} onClick={() => void undo(visit)}>
+                Undo <span className="sr-only">{formatAttendanceDay(visit.attended_on)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
+import { type Attendance, addAttendance, readAttendance, removeAttendance } from './attendance-api.ts';
+
+export function useAttendance(userId: string, classId: string) {
+  const queries = useQueryClient();
+  const queryKey = ['class-visits', userId, classId];
+  const visits = useQuery({ queryKey, queryFn: async () => readAttendance(await getSupabase(), userId, classId) });
+
+  function onError(error: unknown) {
+    logFailure('A visit could not be saved', error);
+    void handleSessionExpired(error);
+  }
+  const onSuccess = () => queries.invalidateQueries({ queryKey });
+
+  const add = useMutation({
+    mutationFn: async (day: string) =>
+      addAttendance(await getSupabase(), { user_id: userId, class_id: classId, attended_on: day }),
+    onError,
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: async (visit: Attendance) => removeAttendance(await getSupabase(), visit.id),
+    onError,
+    onSuccess,
+  });
+  return { visits, add, remove };
+}

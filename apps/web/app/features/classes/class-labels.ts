@@ -1,0 +1,47 @@
+import { classFormats, optionLabel } from '@kindling/domain/teaching/teaching-options';
+
+interface Pricing {
+  pricing_type: string;
+  price_amount: string | null;
+}
+
+const free = /^(free|£?0+([.,]0+)?)$/i;
+const bareNumber = /^\d+([.,]\d{1,2})?$/;
+const hourNamed = /\bhours?\b|\bhr\b|\bp\.?\/?h\b/i;
+const packageNamed = /\b(for|course|package|block|classes|sessions?|weeks?)\b/i;
+
+/** The price as a sentence would say it. The amount is whatever the teacher wrote; a bare number is pounds. */
+export function priceLabel({ pricing_type, price_amount }: Pricing): string {
+  const amount = price_amount?.trim() ?? '';
+  if (free.test(amount)) return 'Free';
+  const said = bareNumber.test(amount) ? `£${amount}` : amount;
+  if (pricing_type === 'message') return said ? `${said}; ask the teacher` : 'Ask the teacher';
+  if (!said) return 'Not given yet';
+  if (pricing_type === 'hourly' && !hourNamed.test(said)) return `${said} an hour`;
+  if (pricing_type === 'package' && !packageNamed.test(said)) return `${said} for the package`;
+  return said;
+}
+
+interface ClassLocation {
+  class_format: string;
+  class_location: string | null;
+}
+
+/** Where it is, in few words: an online class has no place to travel to. */
+export function locationLabel({ class_format, class_location }: ClassLocation): string {
+  const place = class_location?.trim();
+  if (class_format === 'virtual' || !place) return optionLabel(classFormats, class_format);
+  return class_format === 'both' ? `${place}, and online` : place;
+}
+
+/** Where a place can be looked at on a map. */
+export function mapsUrl({ class_format, class_location }: ClassLocation): string | undefined {
+  const place = class_location?.trim();
+  if (class_format === 'virtual' || !place) return undefined;
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
+}
+
+export function groupSizeLabel(most: number | null): string | undefined {
+  if (most === null) return undefined;
+  return most === 1 ? 'One to one' : `Up to ${most} people`;
+}

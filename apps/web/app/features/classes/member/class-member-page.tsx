@@ -1,0 +1,85 @@
+import { ArrowLeft } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { AttendanceCard } from '../attendance/attendance-card.tsx';
+import { Conversation } from '../messages/conversation.tsx';
+import type { MessageMenu } from '../messages/message-menu.ts';
+import type { ApprovedClass } from './use-class.ts';
+
+interface ClassMemberPageProps {
+  shown: ApprovedClass;
+  userId: string;
+  menu: MessageMenu;
+  /** While she is suspended: she reads, and does not write. */
+  frozen: boolean;
+}
+
+/** A member's own side of a class: what she writes to its teacher, and when she was there. */
+export function ClassMemberPage({ shown, userId, menu, frozen }: ClassMemberPageProps) {
+  // On a phone one is above the other: what she came for is on top.
+  const visitsFirst = useLocation().hash === '#visits';
+  return (
+    <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8 sm:px-6 sm:py-12">
+      <header>
+        <ButtonLink href={`/classes/${shown.slug}`} variant="ghost" size="sm" className="-ms-4">
+          <ArrowLeft aria-hidden="true" /> Back to the class
+        </ButtonLink>
+        <p className="mt-4 text-sm font-semibold text-ink-muted">You and</p>
+        <h1 className="mt-1 text-3xl wrap-anywhere">{shown.class_title}</h1>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <Card role="region" aria-labelledby="messages-title">
+          <CardTitle id="messages-title" tabIndex={-1}>
+            {shown.teaches ? 'This is your class' : `Write to ${shown.instructor_name}`}
+          </CardTitle>
+          {shown.teaches ? (
+            <TeacherLink />
+          ) : (
+            <MessageTeacher shown={shown} userId={userId} menu={menu} frozen={frozen} />
+          )}
+        </Card>
+        <div className={visitsFirst ? 'max-lg:order-first' : undefined}>
+          <AttendanceCard userId={userId} classId={shown.id} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function TeacherLink() {
+  return (
+    <>
+      <p className="mt-2 mb-5 text-ink-soft">What people write to you about it is with your other classes.</p>
+      <ButtonLink href="/teaching">Your classes and messages</ButtonLink>
+    </>
+  );
+}
+
+function MessageTeacher({ shown, userId, menu, frozen }: ClassMemberPageProps) {
+  if (!shown.takes_messages) {
+    return (
+      <p className="mt-2 text-ink-soft">
+        {shown.instructor_name} sent this class in without an account here, so there is nobody to read a message.{' '}
+        {shown.public_email || shown.public_phone
+          ? 'The page of the class says how else to get in touch.'
+          : 'Perhaps the website on the page of the class helps.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="mt-2 mb-5 text-ink-soft">
+        Only the two of you can read this, unless one of you reports a message. Ask about dates, the way there, or
+        whether it is right for you.
+      </p>
+      <Conversation
+        thread={{ id: undefined, classId: shown.id, taught: false }}
+        userId={userId}
+        other={shown.instructor_name}
+        menu={menu}
+        frozen={frozen}
+      />
+    </>
+  );
+}

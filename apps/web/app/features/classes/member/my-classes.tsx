@@ -1,0 +1,87 @@
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { NoWrap } from '../../../ui/no-wrap.tsx';
+import { ClassesUnavailable } from '../classes-unavailable.tsx';
+import { type MyClass, useMyClasses } from './use-my-classes.ts';
+
+/** The classes she has sent in, and how far each of them is. */
+export function MyClasses({ userId }: { userId: string }) {
+  const state = useMyClasses(userId);
+  if (state.status === 'loading') return <Skeleton className="h-32 rounded-card" />;
+  if (state.status === 'failed') return <ClassesUnavailable error={state.error} onRetry={state.retry} />;
+  if (state.classes.length === 0) {
+    return (
+      <Card>
+        <p className="text-ink-soft">
+          You have not sent in a class yet. One afternoon with four people is a fine start.
+        </p>
+        <ButtonLink href="/classes?tab=submit-class" className="mt-4">
+          Submit a class
+        </ButtonLink>
+      </Card>
+    );
+  }
+  return (
+    <ul className="grid gap-4">
+      {state.classes.map((each) => (
+        <li key={each.id}>
+          <MyClassCard shown={each} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const sentOn = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+function MyClassCard({ shown }: { shown: MyClass }) {
+  const change = shown.status === 'declined' ? 'Change and send again' : 'Change it';
+  return (
+    <Card className="grid gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="min-w-0 text-lg leading-snug wrap-anywhere">
+          {shown.status === 'approved' ? (
+            <a href={`/classes/${shown.slug}`} className="link">
+              {shown.class_title}
+            </a>
+          ) : (
+            shown.class_title
+          )}
+        </h3>
+        <Status status={shown.status} />
+      </div>
+      <p className="text-sm text-ink-muted">
+        Sent in on {sentOn.format(new Date(shown.created_at))}.
+        {shown.status === 'pending' && (
+          <>
+            {' '}
+            You hear from us within <NoWrap>2-3 business days</NoWrap>.
+          </>
+        )}
+      </p>
+      {shown.decline_reason && (
+        <div className="rounded-field bg-sand px-4 py-3">
+          <p className="text-sm font-semibold">Why it is not listed</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{shown.decline_reason}</p>
+        </div>
+      )}
+      <ButtonLink
+        href={`/classes/${shown.slug}/change`}
+        variant={shown.status === 'declined' ? 'default' : 'outline'}
+        size="sm"
+        className="mt-2 justify-self-start"
+        aria-label={`${change}: ${shown.class_title}`}
+      >
+        {change}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function Status({ status }: { status: string }) {
+  if (status === 'approved') return <Badge tone="accent">Listed</Badge>;
+  if (status === 'declined') return <Badge tone="danger">Not listed</Badge>;
+  return <Badge tone="outline">Being read</Badge>;
+}

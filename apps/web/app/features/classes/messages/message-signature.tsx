@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { classMessagesKey } from '../../../lib/backend/class-messages-key.ts';
+import { getSupabase } from '../../../lib/backend/supabase.ts';
+
+/** Under which name her message arrives: she decides what to write knowing that. */
+export function MessageSignature({ userId }: { userId: string }) {
+  const { data: name } = useQuery({
+    queryKey: [...classMessagesKey, 'signature', userId],
+    queryFn: async () => {
+      const supabase = await getSupabase();
+      const card = supabase.from('member_cards').select('public_name').eq('user_id', userId);
+      const { data } = await card.maybeSingle().throwOnError();
+      return data?.public_name ?? null;
+    },
+    // a name she has just chosen in the community
+    staleTime: 0,
+  });
+  if (name === undefined) return 'Your email address is never shown.';
+  if (name !== null) return `They’ll see it’s from ${name}, your name in the community.`;
+  return (
+    <>
+      They’ll see it’s from “A member”.{' '}
+      <Link to="/community" className="link">
+        Choose a name in the community
+      </Link>{' '}
+      if you’d like to go by one.
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import type { PublicClass } from './public-class-api.ts';
+
+/** The way to a member's own side of the class. The guard there sends a visitor to sign in and brings her back. */
+export function ClassMemberLink({ shown }: { shown: PublicClass }) {
+  const yours = `/classes/${shown.slug}/you`;
+  return (
+    <Card role="region" aria-labelledby="take-part" className="dotted bg-sand">
+      <CardTitle id="take-part">Thinking of going?</CardTitle>
+      <p className="mt-2 text-ink-soft wrap-anywhere">
+        {shown.takes_messages && `Ask ${shown.instructor_name} about dates and places. `}
+        Been already? Note the day, and it counts in your profile.
+      </p>
+      <div className="mt-5 grid gap-3">
+        {shown.takes_messages && <ButtonLink href={yours}>Write to the teacher</ButtonLink>}
+        <ButtonLink href={`${yours}#visits`} variant="outline">
+          I went
+        </ButtonLink>
+      </div>
+      <p className="mt-3 text-sm text-ink-muted member:hidden">
+        It takes an account, which is free and made in a minute.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+interface ClassTextSectionProps {
+  title: string;
+  children: string | null;
+}
+
+/** What the teacher wrote about one question, in her own lines; nothing where she wrote nothing. */
+export function ClassTextSection({ title, children }: ClassTextSectionProps) {
+  const text = children?.trim();
+  if (!text) return null;
+  return (
+    <section>
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-3 measure whitespace-pre-line text-ink-soft wrap-anywhere">{text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CatalogueEntry } from '@kindling/domain/things/thing-entries';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonStyles } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+
+/** The way back to the thing whose page sent her to look for classes. */
+export function BackToThing({ thing }: { thing: CatalogueEntry }) {
+  return (
+    <Link
+      to={`/things/${thing.slug}`}
+      className={classNames(buttonStyles({ variant: 'ghost', size: 'sm' }), '-ms-4 mb-3 max-w-full')}
+    >
+      <ArrowLeft aria-hidden="true" /> Back to {thing.name}
+    </Link>
+  );
+}

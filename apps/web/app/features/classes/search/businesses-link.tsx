@@ -1,0 +1,11 @@
+import { Link } from 'react-router';
+import { buttonStyles } from '../../../ui/button.tsx';
+
+/** The same words, looked for among the businesses. */
+export function BusinessesLink({ q, address }: { q: string; address: string }) {
+  return (
+    <Link to={address} className={buttonStyles()}>
+      {q ? `Look for “${q}” among local businesses` : 'Look at local businesses'}
+    </Link>
+  );
+}

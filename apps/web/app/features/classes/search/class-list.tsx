@@ -1,0 +1,52 @@
+import { Button } from '../../../ui/button.tsx';
+import { ClassCard } from '../class-card.tsx';
+import { type ClassSearch, isSearching } from './class-search.ts';
+import type { FoundClass } from './search-classes-api.ts';
+import type { More } from './use-classes.ts';
+
+export const gridStyles = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+interface ClassListProps {
+  classes: readonly FoundClass[];
+  more: More | undefined;
+  search: ClassSearch;
+}
+
+export function ClassList({ classes, more, search }: ClassListProps) {
+  const similar = classes[0]?.match === 'similar';
+  return (
+    <>
+      <p role="status" className="-mb-2 text-sm text-ink-muted">
+        {resultCount(classes.length, more !== undefined)}
+        {similar && '. Nothing matches exactly, so these come closest'}
+      </p>
+      <ul className={gridStyles}>
+        {classes.map((found) => (
+          <li key={found.id} className="flex">
+            <ClassCard shown={found} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <div className="grid justify-items-center gap-3">
+          {more.failed && (
+            <p role="alert" className="text-sm text-danger">
+              The next classes could not be loaded. Please try again.
+            </p>
+          )}
+          <Button variant="outline" onClick={more.load} aria-disabled={more.loading}>
+            {more.loading ? 'Loading…' : 'Load more'}
+          </Button>
+        </div>
+      )}
+      {!more && classes.length > 1 && !isSearching(search) && (
+        <p className="text-center text-sm text-ink-muted">That is every class there is today.</p>
+      )}
+    </>
+  );
+}
+
+function resultCount(count: number, more: boolean): string {
+  if (more) return `The newest ${count} classes`;
+  return count === 1 ? '1 class' : `${count} classes`;
+}

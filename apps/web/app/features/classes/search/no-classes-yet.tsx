@@ -1,0 +1,27 @@
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { BusinessesLink } from './businesses-link.tsx';
+import type { ClassSearch } from './class-search.ts';
+
+/** Until the first class is approved. */
+export function NoClassesYet({ search, businessesAddress }: { search: ClassSearch; businessesAddress: string }) {
+  return (
+    <EmptyState
+      className="dotted rounded-card border border-line bg-sand"
+      drawing={<Emblem name="creative" className="size-32" />}
+      title={<h2 className="text-2xl">Coming Soon!</h2>}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <BusinessesLink q={search.q} address={businessesAddress} />
+          <ButtonLink href="/browse-activities" variant="outline">
+            Try something at home first
+          </ButtonLink>
+        </div>
+      }
+    >
+      The first classes are being read and checked. Until then, local businesses run some of their own, and every thing
+      has a free first twenty minutes.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '../../../ui/button.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { BusinessesLink } from './businesses-link.tsx';
+import { type ClassSearch, emptyClassSearch } from './class-search.ts';
+import { searchTermsOf, thingFromSearch } from './thing-from-search.ts';
+
+interface NoMatchingClassesProps {
+  search: ClassSearch;
+  onSearch: (search: ClassSearch) => void;
+  onClear: () => void;
+  businessesAddress: string;
+}
+
+/** There are classes, and none of them is what she looks for: a shorter search, or a business that may have one. */
+export function NoMatchingClasses({ search, onSearch, onClear, businessesAddress }: NoMatchingClassesProps) {
+  const words = searchTermsOf(thingFromSearch(search.q)?.name ?? '');
+  return (
+    <EmptyState
+      className="dotted rounded-card border border-line bg-sand"
+      drawing={<Emblem name="explorer" className="size-28" />}
+      title={<h2>No classes match your search</h2>}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <BusinessesLink q={search.q} address={businessesAddress} />
+          <Button variant="outline" onClick={onClear}>
+            Show all classes
+          </Button>
+        </div>
+      }
+    >
+      <p role="status">{search.q ? 'Try one word, or fewer filters.' : 'Try fewer filters.'}</p>
+      {words.length > 0 && (
+        <ul aria-label="Shorter searches" className="mt-4 flex flex-wrap justify-center gap-2">
+          {words.map((word) => (
+            <li key={word}>
+              <Button variant="secondary" size="sm" onClick={() => onSearch({ ...emptyClassSearch, q: word })}>
+                Search for “{word}”
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Database } from '@kindling/database-types';
+import type { Backend } from '../../../lib/backend/supabase.ts';
+import type { ClassSearch } from './class-search.ts';
+
+export type FoundClass = Database['public']['Functions']['search_classes']['Returns'][number];
+
+export const pageSize = 12;
+
+/** One page of approved classes, newest first; the next one begins after its last. */
+export async function searchClasses(
+  supabase: Backend,
+  search: ClassSearch,
+  after?: FoundClass,
+  size = pageSize,
+): Promise<FoundClass[]> {
+  const { data } = await supabase
+    .rpc('search_classes', {
+      ...(search.q && { search: search.q }),
+      ...(search.category && { category: search.category }),
+      ...(search.format && { format: search.format }),
+      ...(search.level && { level: search.level }),
+      ...(search.location && { location: search.location }),
+      ...(after && { before_created_at: after.created_at, before_id: after.id }),
+      page_size: size,
+    })
+    .throwOnError();
+  return data;
+}

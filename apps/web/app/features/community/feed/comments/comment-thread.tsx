@@ -1,0 +1,89 @@
+import { communityLimits as limits } from '@kindling/domain/community/community-limits';
+import { commentSchema } from '@kindling/domain/community/community-schemas';
+import type { CommunityPost } from '@kindling/domain/community/post-rows';
+import { Button } from '../../../../ui/button.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { checkWith } from '../compose/edit-content-form.tsx';
+import { TextForm } from '../compose/text-form.tsx';
+import { useTextDraft } from '../compose/use-text-draft.ts';
+import { useFeedContext } from '../feed-context.ts';
+import { useMemberCardGate } from '../member-card/member-card-gate.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { useComments } from './use-comments.ts';
+
+/** What was said beneath a post, and a line to add to it. */
+export function CommentThread({ post }: { post: CommunityPost }) {
+  const { cache, removedIds, frozen } = useFeedContext();
+  const state = useComments(post, cache);
+  const read = state.comments?.map((comment) => ({ comment, sending: false }));
+  const lines = read && [...read, ...state.added].filter(({ comment }) => !removedIds.has(comment.id));
+  return (
+    <section
+      aria-label={`Comments on the post of ${post.author}`}
+      className="grid grid-cols-1 gap-4 border-t border-line pt-4"
+    >
+      {!lines && !state.failed && <Skeleton className="h-16" />}
+      <ol className="grid grid-cols-1 gap-4 empty:hidden">
+        {lines?.map(({ comment, sending }) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            sending={sending}
+            onChanged={(content) => state.change(comment.id, { content, edited: true })}
+          />
+        ))}
+      </ol>
+      {state.failed && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+          Comments could not be loaded.{' '}
+          <Button variant="link" size="sm" onClick={state.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {state.more && !state.failed && (
+        <Button variant="link" size="sm" className="justify-self-start" onClick={state.more}>
+          {state.loadingMore ? 'Loading…' : 'More comments'}
+        </Button>
+      )}
+      {!frozen && !post.hidden && <NewComment post={post} onSend={state.send} />}
+    </section>
+  );
+}
+
+interface NewCommentProps {
+  post: CommunityPost;
+  onSend: (comment: { id: string; content: string }) => Promise<string | undefined>;
+}
+
+function NewComment({ post, onSend }: NewCommentProps) {
+  const { vault } = useFeedContext();
+  const { asMember } = useMemberCardGate();
+  const kept = useTextDraft(vault, `community/comment/${post.id}`);
+
+  function send(content: string): Promise<string | undefined> {
+    return new Promise((resolve) => {
+      void asMember(
+        async () => {
+          kept.keepNow();
+          const refusal = await onSend({ id: kept.id, content });
+          if (!refusal) kept.clear();
+          resolve(refusal);
+        },
+        () => resolve(undefined),
+      );
+    });
+  }
+
+  return (
+    <TextForm
+      label="Your comment"
+      text={kept.text}
+      onType={kept.setText}
+      max={limits.comment.max}
+      check={checkWith(commentSchema)}
+      onSend={send}
+      submit={{ idle: 'Comment', sending: 'Sending…' }}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { type CommunityPost, initialsOf } from '@kindling/domain/community/post-rows';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import { logFailure } from '../../../../lib/log-failure.ts';
+import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
+import { useMember } from '../../../../lib/session/member.ts';
+import { codeOf, feedErrorMessage, isNewcomer } from '../feed-error-messages.ts';
+import type { MemberCard } from '../member-card/member-card-api.ts';
+import { memberCardKey } from '../member-card/use-member-card.ts';
+import type { PostCache } from '../use-post-cache.ts';
+import { type Comment, commentsKey, commentsPageSize, readComments, sendComment } from './comments-api.ts';
+
+interface OptimisticComment {
+  comment: Comment;
+  /** It is on its way. */
+  sending: boolean;
+}
+
+/** What was said beneath a post, a page at a time, and a way to say something. */
+export function useComments(post: CommunityPost, cache: PostCache) {
+  const { id: userId, created_at: joinedAt } = useMember();
+  const queries = useQueryClient();
+  const key = commentsKey(userId, post.id);
+  /** Hers, until they are among those that were read: they may stand on a page she has not come to yet. */
+  const [added, setAdded] = useState<readonly OptimisticComment[]>([]);
+  const pages = useInfiniteQuery({
+    queryKey: key,
+    queryFn: async ({ pageParam }) => readComments(await getSupabase(), post.id, pageParam),
+    initialPageParam: undefined as Comment | undefined,
+    getNextPageParam: (page) => (page.length < commentsPageSize ? undefined : page.at(-1)),
+    networkMode: 'always',
+  });
+
+  useEffect(() => {
+    if (pages.error) logFailure('Comments could not be read', pages.error);
+  }, [pages.error]);
+
+  /** Answers with what went wrong, if something did. */
+  async function send({ id, content }: { id: string; content: string }): Promise<string | undefined> {
+    const card = queries.getQueryData<MemberCard | null>(memberCardKey(userId));
+    const count = (by: number) => cache.change(post.id, (before) => ({ ...before, comments: before.comments + by }));
+    const comment = optimistic({ id, postId: post.id, authorId: userId, content }, card);
+    const put = (...entries: OptimisticComment[]) =>
+      setAdded((before) => [...before.filter((each) => each.comment.id !== id), ...entries]);
+    put({ comment, sending: true });
+    count(1);
+    try {
+      await sendComment(await getSupabase(), { id, postId: post.id, content });
+    } catch (error) {
+      logFailure('A comment was not sent', codeOf(error));
+      void handleSessionExpired(error);
+      count(-1);
+      put();
+      return feedErrorMessage(error, 'comment', { newcomer: isNewcomer(joinedAt, new Date()) });
+    }
+    put({ comment, sending: false });
+    void queries.invalidateQueries({ queryKey: key });
+    return undefined;
+  }
+
+  function change(id: string, to: Partial<Comment>) {
+    queries.setQueryData<InfiniteData<Comment[]>>(key, (data) => {
+      const pagesNow = data?.pages.map((page) =>
+        page.map((comment) => (comment.id === id ? { ...comment, ...to } : comment)),
+      );
+      return data && pagesNow && { ...data, pages: pagesNow };
+    });
+    setAdded((before) =>
+      before.map((each) => (each.comment.id === id ? { ...each, comment: { ...each.comment, ...to } } : each)),
+    );
+  }
+
+  const comments = pages.data?.pages.flat();
+  return {
+    comments,
+    added: added.filter(({ comment }) => !comments?.some(({ id }) => id === comment.id)),
+    failed: pages.error !== null,
+    retry: () => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch()),
+    more: pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
+    loadingMore: pages.isFetchingNextPage,
+    send,
+    change,
+  };
+}
+
+function optimistic(
+  comment: Pick<Comment, 'id' | 'postId' | 'authorId' | 'content'>,
+  card: MemberCard | null | undefined,
+): Comment {
+  const author = card?.publicName ?? 'You';
+  return {
+    ...comment,
+    author,
+    authorInitials: initialsOf(author),
+    username: card?.username ?? '',
+    avatarUrl: card?.avatarUrl ?? null,
+    date: new Date().toISOString(),
+    edited: false,
+    hidden: false,
+  };
+}

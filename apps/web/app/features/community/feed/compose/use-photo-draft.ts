@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { logFailure } from '../../../../lib/log-failure.ts';
+import { randomId } from '../../../../lib/random-id.ts';
+import type { VaultState } from '../../../../lib/vault/use-vault.ts';
+import type { Vault } from '../../../../lib/vault/vault.ts';
+
+/** A photo that goes with a post, under the name it will have however often that is tried. */
+export interface PhotoDraft {
+  id: string;
+  blob: Blob;
+}
+
+const folder = 'community/photo/';
+
+/** Keeps the chosen photo on this device beside the unsent words, locked with her key. */
+export function usePhotoDraft(vaultState: VaultState) {
+  const vault = vaultState.status === 'open' ? vaultState.vault : undefined;
+  const [photo, setPhoto] = useState<PhotoDraft>();
+  /** What she has chosen on this page; it goes before what was kept. */
+  const chosen = useRef<{ photo: PhotoDraft | undefined }>(undefined);
+  /** The vault as it is now: a photo takes a while to be made, and whoever asked for it saw an earlier one. */
+  const opened = useRef<Vault>(undefined);
+
+  useEffect(() => {
+    opened.current = vault;
+    if (!vault) return;
+    if (chosen.current) return noteFailure(keep(vault, chosen.current.photo));
+    noteFailure(
+      find(vault).then((found) => {
+        if (found && !chosen.current) setPhoto(found);
+      }),
+    );
+  }, [vault]);
+
+  function put(blob: Blob | undefined) {
+    const next = blob && { id: randomId(), blob };
+    chosen.current = { photo: next };
+    setPhoto(next);
+    if (opened.current) noteFailure(keep(opened.current, next));
+  }
+
+  return { photo, put };
+}
+
+function noteFailure(work: Promise<void>): void {
+  work.catch((error: unknown) => logFailure('A photo could not be kept', error));
+}
+
+async function find(vault: Vault): Promise<PhotoDraft | undefined> {
+  const [name] = await vault.names(folder);
+  const bytes = name && (await vault.read(name));
+  return bytes ? { id: name.slice(folder.length), blob: new Blob([bytes], { type: 'image/jpeg' }) } : undefined;
+}
+
+async function keep(vault: Vault, photo: PhotoDraft | undefined): Promise<void> {
+  for (const name of await vault.names(folder)) await vault.remove(name);
+  if (photo) await vault.write(folder + photo.id, new Uint8Array(await photo.blob.arrayBuffer()));
+}

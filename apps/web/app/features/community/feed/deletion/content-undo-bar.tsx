@@ -1,0 +1,22 @@
+import { UndoList } from '../../../../ui/feedback/undo-list.tsx';
+import type { PendingDeletion } from './use-delete-content.ts';
+
+interface ContentUndoBarProps {
+  removed: readonly PendingDeletion[];
+  onUndo: (removed: PendingDeletion) => void;
+}
+
+/** What she has deleted in the last ten seconds, each with a way back. */
+export function ContentUndoBar({ removed, onUndo }: ContentUndoBarProps) {
+  const latest = removed.at(-1);
+  return (
+    <UndoList
+      said={latest && `Your ${latest.kind} is deleted. You can undo it for ten seconds.`}
+      lines={removed.map((each) => ({
+        key: each.id,
+        text: `${each.kind === 'post' ? 'Post' : 'Comment'} deleted`,
+        onUndo: () => onUndo(each),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { communityAttempts as attempts } from '@kindling/domain/community/community-limits';
+import { errorMessage } from '@kindling/domain/error-messages';
+
+type Attempted = 'read' | 'post' | 'comment' | 'like' | 'change' | 'card' | 'delete';
+
+const kept = 'Your words are kept here.';
+
+/** What to say about something that did not go through. Told by codes; the database's own text is not read. */
+export function feedErrorMessage(error: unknown, attempted: Attempted, { newcomer = false } = {}): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  const writing = attempted === 'post' || attempted === 'comment';
+  if (code === 'PT429') return tooMany(attempted, newcomer);
+  if (code === '42501' || code === '23503') return notAllowed(attempted);
+  const said = errorMessage(error, 'general');
+  return writing ? `${said} ${kept}` : said;
+}
+
+function tooMany(attempted: Attempted, newcomer: boolean): string {
+  if (attempted === 'change' || attempted === 'card')
+    return `You've made ${attempts.edits.eachHour} edits this hour. Try again a little later.`;
+  if (attempted !== 'post' && attempted !== 'comment') return 'That is enough for one day. Please come back tomorrow.';
+  const { firstDay } = attempted === 'post' ? attempts.posts : attempts.comments;
+  return newcomer
+    ? `On your first day you can write ${firstDay} ${attempted}s. ${kept} Send them tomorrow.`
+    : `That is as many ${attempted}s as fit in a day. ${kept} Send them tomorrow.`;
+}
+
+function notAllowed(attempted: Attempted): string {
+  switch (attempted) {
+    case 'post':
+      return `You cannot post at the moment. ${kept}`;
+    case 'comment':
+      return `This cannot be answered at the moment. ${kept}`;
+    case 'card':
+      return "You can't change your name at the moment.";
+    default:
+      return 'That is not possible at the moment. The post may be gone.';
+  }
+}
+
+/** The 24 hours after she joined, in which less is allowed. */
+export function isNewcomer(joinedAt: string, now: Date): boolean {
+  return now.getTime() - new Date(joinedAt).getTime() < 24 * 3_600_000;
+}
+
+/** What the database says about a row would be her words; its code is not. */
+export function codeOf(error: unknown): string {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  return String(code || name || 'unknown');
+}

@@ -1,0 +1,86 @@
+import type { MemberCardValues } from '@kindling/domain/community/community-schemas';
+import { useEffect, useState } from 'react';
+import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import { logFailure } from '../../../../lib/log-failure.ts';
+import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
+import { nameOf, useMember } from '../../../../lib/session/member.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { codeOf } from '../feed-error-messages.ts';
+import { type MemberCard, saveMemberCard } from './member-card-api.ts';
+import { MemberCardFields } from './member-card-form.tsx';
+import { smallAvatar } from './small-avatar.ts';
+import { suggestName, suggestUsername } from './suggest-username.ts';
+import { useCardDefaults, useSetMemberCard } from './use-member-card.ts';
+
+interface MemberCardDialogProps {
+  open: boolean;
+  card: MemberCard | null;
+  /** Something is sent as soon as the card is there. */
+  thenSends: boolean;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Asks how she wants to be called before the others first hear of her, and later lets her change it. */
+export function MemberCardDialog({ open, onClose, card, ...props }: MemberCardDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={card ? 'How others see you' : 'What shall we call you here?'}>
+      <p className="mb-5">
+        {card
+          ? 'What you have already written will show your new name too.'
+          : 'Other members see this beside what you write. Your email address is never shown.'}
+      </p>
+      {open && <CardQuestions card={card} onClose={onClose} {...props} />}
+    </Dialog>
+  );
+}
+
+function CardQuestions({ card, thenSends, onSaved, onClose }: Omit<MemberCardDialogProps, 'open'>) {
+  const member = useMember();
+  const put = useSetMemberCard(member.id);
+  const begun = useCardDefaults(member.id);
+  const picture = useSmallAvatar(begun?.picture);
+  if (!begun || picture === undefined) return <Skeleton className="h-72" />;
+
+  async function save(values: MemberCardValues, avatarUrl: string | null) {
+    try {
+      await saveMemberCard(await getSupabase(), values, { userId: member.id, avatarUrl });
+    } catch (error) {
+      logFailure('Your card could not be saved', codeOf(error));
+      void handleSessionExpired(error);
+      throw error;
+    }
+    put({ ...values, avatarUrl });
+    onSaved();
+  }
+
+  const name = suggestName(nameOf(member, begun.name));
+  const { publicName, username } = card ?? { publicName: name, username: suggestUsername(name) };
+  return (
+    <MemberCardFields
+      start={{ publicName, username }}
+      picture={picture ?? card?.avatarUrl ?? null}
+      pictureShown={card ? card.avatarUrl !== null : true}
+      submit={thenSends ? 'Save and send' : 'Save'}
+      onSave={save}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** Undefined until it is made; null where there is no picture to make it from. */
+function useSmallAvatar(picture: string | null | undefined): string | null | undefined {
+  const [small, setSmall] = useState<string | null>();
+  useEffect(() => {
+    if (picture === undefined) return;
+    let gone = false;
+    void (picture ? smallAvatar(picture) : Promise.resolve(null)).then((made) => {
+      if (!gone) setSmall(made);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [picture]);
+  return small;
+}

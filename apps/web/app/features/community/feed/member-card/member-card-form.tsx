@@ -1,0 +1,112 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { communityLimits as limits } from '@kindling/domain/community/community-limits';
+import { communityFieldMessages as say } from '@kindling/domain/community/community-messages';
+import {
+  type MemberCardForm,
+  type MemberCardValues,
+  memberCardSchema,
+} from '@kindling/domain/community/community-schemas';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { summariseErrors } from '../../../../ui/form/form-errors.ts';
+import { Input } from '../../../../ui/form/input.tsx';
+import { MemberAvatar } from '../../member-avatar.tsx';
+import { feedErrorMessage } from '../feed-error-messages.ts';
+import { UsernameTaken } from './member-card-api.ts';
+
+const ids = { publicName: 'card-public-name', username: 'card-username' };
+
+interface MemberCardFieldsProps {
+  start: MemberCardForm;
+  /** A picture small enough, where she has one. */
+  picture: string | null;
+  pictureShown: boolean;
+  submit: ReactNode;
+  /** Rejects where it could not be saved. */
+  onSave: (values: MemberCardValues, avatarUrl: string | null) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The name and username she goes by, and whether her picture is shown. */
+export function MemberCardFields({ start, picture, pictureShown, submit, onSave, onCancel }: MemberCardFieldsProps) {
+  const [withPicture, setWithPicture] = useState(pictureShown);
+  const { register, handleSubmit, setError, setFocus, formState, watch } = useForm<
+    MemberCardForm,
+    unknown,
+    MemberCardValues
+  >({ defaultValues: start, resolver: standardSchemaResolver(memberCardSchema), shouldFocusError: false });
+  const { errors, submitCount, isSubmitting } = formState;
+  const avatarUrl = withPicture ? picture : null;
+
+  useEffect(() => setFocus('publicName'), [setFocus]);
+
+  async function save(values: MemberCardValues) {
+    try {
+      await onSave(values, avatarUrl);
+    } catch (error) {
+      if (error instanceof UsernameTaken) setError('username', { message: say.usernameTaken });
+      else setError('root.server', { message: feedErrorMessage(error, 'card') });
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(save)} className="grid grid-cols-1 gap-5">
+      <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
+      <div className="flex items-center gap-3 rounded-field bg-sand px-4 py-3" aria-hidden="true">
+        <MemberAvatar name={watch('publicName')} avatarUrl={avatarUrl} />
+        <div className="min-w-0">
+          <p className="truncate font-semibold text-ink">{watch('publicName') || 'Your name'}</p>
+          <p className="truncate text-sm text-ink-muted">@{watch('username').replace(/^@/, '') || 'username'}</p>
+        </div>
+      </div>
+      <Field
+        label="Public name"
+        id={ids.publicName}
+        error={errors.publicName?.message}
+        hint="What other members see. Your first name is plenty."
+        required
+      >
+        {(control) => (
+          <Input {...control} {...register('publicName')} autoComplete="off" maxLength={limits.publicName.max} />
+        )}
+      </Field>
+      <Field
+        label="Username"
+        id={ids.username}
+        error={errors.username?.message}
+        hint="3 to 30 small letters, digits and underscores."
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register('username')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={limits.username.max + 1}
+          />
+        )}
+      </Field>
+      {picture && (
+        <Checkbox
+          label="Show my profile picture, small"
+          checked={withPicture}
+          onChange={(event) => setWithPicture(event.target.checked)}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Saving…' : submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

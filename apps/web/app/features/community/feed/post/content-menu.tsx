@@ -1,0 +1,47 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { Menu, MenuItem } from '../../../../ui/menu.tsx';
+import type { CommunityContent } from '../../community-content.ts';
+import { useFeedContext } from '../feed-context.ts';
+
+interface ContentMenuProps {
+  subject: CommunityContent;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done about somebody's words. Those that are hidden wait for a moderator and are not changed. */
+export function ContentMenu({ subject, onEdit, onDelete }: ContentMenuProps) {
+  const { frozen, menu } = useFeedContext();
+  const { kind, hers, author, hidden } = subject;
+  return (
+    <Menu label={hers ? `More about your ${kind}` : `More about the ${kind} of ${author}`}>
+      {(close) => (
+        <>
+          {hers && !hidden && !frozen && (
+            <MenuItem
+              Icon={Pencil}
+              onSelect={() => {
+                close();
+                onEdit();
+              }}
+            >
+              Edit
+            </MenuItem>
+          )}
+          {hers && (
+            <MenuItem
+              Icon={Trash2}
+              onSelect={() => {
+                close();
+                onDelete();
+              }}
+            >
+              Delete
+            </MenuItem>
+          )}
+          {menu(subject, close)}
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { EyeOff } from 'lucide-react';
+import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import type { CommunityContent } from '../../community-content.ts';
+import { communityKey } from '../../community-query-keys.ts';
+import { useFeedContext } from '../feed-context.ts';
+import { readHiddenReason } from './hidden-reason.ts';
+
+/** To its author, with the reason, and to moderators: nobody else reads what is hidden. */
+export function HiddenContentNote({ subject: { kind, id, hers } }: { subject: CommunityContent }) {
+  const { userId } = useFeedContext();
+  const { data: why } = useQuery({
+    queryKey: [...communityKey(userId), 'hidden', id],
+    queryFn: async () => readHiddenReason(await getSupabase(), id),
+    enabled: hers,
+  });
+  return (
+    <div className="flex items-start gap-3 rounded-field bg-sand px-4 py-3">
+      <EyeOff aria-hidden="true" className="mt-1 size-5 shrink-0 text-ink-muted" />
+      <div className="grid min-w-0 gap-1">
+        <p>
+          {hers
+            ? `A moderator has hidden your ${kind}. Only you and the moderators can read it.`
+            : `This ${kind} is hidden. Its author and the moderators can read it.`}
+        </p>
+        {why?.reason && <p className="whitespace-pre-line wrap-anywhere">The reason given: {why.reason}</p>}
+        {why?.sanctionId && (
+          <p>
+            <a href={`/appeal/${why.sanctionId}`} className="link">
+              Appeal against it
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

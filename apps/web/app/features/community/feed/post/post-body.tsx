@@ -1,0 +1,57 @@
+import { truncate } from '@kindling/domain/text';
+import { Fragment, useState } from 'react';
+import { externalRel } from '../../../../lib/navigation/external-url.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { linkify } from './linkify.ts';
+
+/** A text longer than this, or of more lines, is shown by its beginning. */
+const shortLength = 600;
+const shortLines = 10;
+const longestLabel = 48;
+
+/** What a member wrote. An address leads out of here, and says first to where. */
+export function PostBody({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false);
+  const beginning = excerptOf(text);
+  const shown = whole ? text : beginning;
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p className="measure whitespace-pre-wrap wrap-anywhere">
+        {withKeys(shown).map(([at, piece]) => (
+          <Fragment key={at}>{'text' in piece ? piece.text : <ExternalLink {...piece.link} />}</Fragment>
+        ))}
+        {shown !== text && '…'}
+      </p>
+      {beginning !== text && (
+        <Button variant="link" size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? 'Show less' : 'Read on'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ExternalLink({ href, label }: { href: string; label: string }) {
+  const host = label.indexOf('/') === -1 ? label.length : label.indexOf('/');
+  // The host is never cut: it is what tells her where she would get to.
+  const short = truncate(label, Math.max(longestLabel, host));
+  return (
+    <a href={href} target="_blank" rel={`${externalRel} noreferrer`} className="link">
+      {short === label ? label : `${short}…`}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function withKeys(text: string) {
+  return [...linkify(text).entries()];
+}
+
+function excerptOf(text: string): string {
+  const lines = text.split('\n');
+  const few = lines.slice(0, shortLines).join('\n');
+  const short = truncate(few, shortLength);
+  // A word, or an address, is not cut through, unless it is all there is.
+  const cut = short === few ? short : short.replace(/\s+\S*$/, '');
+  return cut.length > text.length * 0.85 ? text : cut;
+}

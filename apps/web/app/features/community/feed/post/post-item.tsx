@@ -1,0 +1,97 @@
+import type { CommunityPost } from '@kindling/domain/community/post-rows';
+import { useId, useState } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
+import type { CommunityContent } from '../../community-content.ts';
+import { CommentThread } from '../comments/comment-thread.tsx';
+import { EditContentForm } from '../compose/edit-content-form.tsx';
+import { useFeedContext } from '../feed-context.ts';
+import { AuthorLine } from './author-line.tsx';
+import { ContentMenu } from './content-menu.tsx';
+import { HiddenContentNote } from './hidden-content-note.tsx';
+import { PostActions } from './post-actions.tsx';
+import { PostBody } from './post-body.tsx';
+import { PostPhoto } from './post-photo.tsx';
+
+interface PostItemProps {
+  post: CommunityPost;
+  /** It is on its way: nothing can be done about it yet. */
+  sending?: boolean;
+  /** Opened on its own, it shows what was answered. */
+  alone?: boolean;
+  /** Where it stands among those that are shown, from 1. */
+  position?: number;
+}
+
+/** One post, with what can be done about it and, when they are asked for, the comments beneath. */
+export function PostItem({ post, sending = false, alone = false, position }: PostItemProps) {
+  const { userId, like, share, remove, cache, frozen } = useFeedContext();
+  const [commentsOpen, setCommentsOpen] = useState(alone);
+  const [editing, setEditing] = useState(false);
+  const nameId = useId();
+  const subject: CommunityContent = {
+    kind: 'post',
+    id: post.id,
+    postId: post.id,
+    authorId: post.authorId,
+    author: post.author,
+    username: post.username,
+    content: post.content,
+    hers: post.authorId === userId,
+    hidden: post.hidden,
+  };
+
+  function handleSaved(content: string) {
+    setEditing(false);
+    cache.change(post.id, (before) => ({ ...before, content, edited: true }));
+  }
+
+  return (
+    <article
+      aria-labelledby={nameId}
+      aria-busy={sending}
+      {...(position !== undefined && { tabIndex: 0, 'aria-posinset': position, 'aria-setsize': -1 })}
+      className={classNames(
+        'grid grid-cols-1 gap-3 rounded-card border border-line bg-card p-4 sm:p-6',
+        sending && 'opacity-60',
+      )}
+    >
+      <AuthorLine
+        id={nameId}
+        author={post.author}
+        username={post.username}
+        avatarUrl={post.avatarUrl}
+        date={post.date}
+        edited={post.edited}
+        {...(!alone && { href: `/community?post=${post.id}` })}
+        menu={
+          !sending && (
+            <ContentMenu
+              subject={subject}
+              onEdit={() => setEditing(true)}
+              onDelete={() => remove({ ...subject, photoPath: post.photoPath })}
+            />
+          )
+        }
+      />
+      {post.hidden && <HiddenContentNote subject={subject} />}
+      {editing ? (
+        <EditContentForm subject={subject} onSaved={handleSaved} onCancel={() => setEditing(false)} />
+      ) : (
+        <PostBody text={post.content} />
+      )}
+      {post.photoPath && <PostPhoto path={post.photoPath} author={post.author} />}
+      {sending && <p className="text-sm text-ink-muted">Sending…</p>}
+      {!sending && !post.hidden && (
+        <PostActions
+          post={post}
+          commentsOpen={commentsOpen}
+          frozen={frozen}
+          onLike={(liked) => like(post.id, liked)}
+          onComments={() => setCommentsOpen(!commentsOpen)}
+          onShare={() => void share(post)}
+        />
+      )}
+      {commentsOpen && !sending && <CommentThread post={post} />}
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Backend } from '../../../../lib/backend/supabase.ts';
+import { uploadPhoto } from './post-photos-api.ts';
+
+/** PostgreSQL's code for a row that is there already. */
+const uniqueViolation = '23505';
+
+export interface SentPost {
+  /** Made where she writes, and kept for the next attempt. */
+  id: string;
+  content: string;
+  photo?: { path: string; blob: Blob } | undefined;
+}
+
+/** Its photo first. Sent twice it is still one post: the second time says what it holds by now. */
+export async function sendPost(supabase: Backend, { id, content, photo }: SentPost): Promise<void> {
+  if (photo) await uploadPhoto(supabase, photo.path, photo.blob);
+  const row = { content, photo_path: photo?.path ?? null };
+  const { error } = await supabase.from('posts').insert({ id, ...row });
+  if (error?.code === uniqueViolation) {
+    await supabase.from('posts').update(row).eq('id', id).throwOnError();
+  } else if (error) throw error;
+}
+
+export async function updatePost(supabase: Backend, id: string, content: string): Promise<void> {
+  await supabase.from('posts').update({ content }).eq('id', id).throwOnError();
+}
+
+/** Likes a post or takes the like back. Both may be said twice. */
+export async function setLike(supabase: Backend, postId: string, userId: string, liked: boolean): Promise<void> {
+  if (!liked) {
+    await supabase.from('post_likes').delete().eq('post_id', postId).eq('user_id', userId).throwOnError();
+    return;
+  }
+  const { error } = await supabase.from('post_likes').insert({ post_id: postId });
+  if (error && error.code !== uniqueViolation) throw error;
+}
+
+/** Notes that she has passed a post on. Answers whether it was for the first time, which is the one that counts. */
+export async function recordShare(supabase: Backend, postId: string): Promise<boolean> {
+  const { error } = await supabase.from('post_shares').insert({ post_id: postId });
+  if (error && error.code !== uniqueViolation) throw error;
+  return !error;
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { isUuid } from '../../../../lib/backend/is-uuid.ts';
+import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import { logFailure } from '../../../../lib/log-failure.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { readPosts } from '../feed-api.ts';
+import { useFeedContext } from '../feed-context.ts';
+import { postKey } from '../use-post-cache.ts';
+import { PostItem } from './post-item.tsx';
+
+/** A post on its own, with what was answered; said so where it is gone or not for her. */
+function SinglePost({ id }: { id: string }) {
+  const { userId, removedIds } = useFeedContext();
+  const { data, error, refetch } = useQuery({
+    queryKey: postKey(userId, id),
+    queryFn: async () => (isUuid(id) ? ((await readPosts(await getSupabase(), [id]))[0] ?? null) : null),
+    networkMode: 'always',
+    gcTime: 0,
+  });
+
+  useEffect(() => {
+    if (error) logFailure('The post could not be read', error);
+  }, [error]);
+
+  if (data && !removedIds.has(id)) return <PostItem post={data} alone />;
+  if (data !== undefined) {
+    return (
+      <Card>
+        <p>This post is not here any more. It may have been deleted, or it is not for you to see.</p>
+      </Card>
+    );
+  }
+  if (!error) return <Skeleton className="h-40 rounded-card" />;
+  return (
+    <Card>
+      <p role="alert" className="mb-4 text-ink-soft">
+        This post could not be loaded.
+      </p>
+      <Button variant="outline" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </Card>
+  );
+}
+
+/** The post whose address she has opened, on top of the others. */
+export function PostPermalink({ id }: { id: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Followed from within the page, a link to a post leads there as another page would.
+  useEffect(() => {
+    if (!id) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+
+  return (
+    <section aria-labelledby="opened-post" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 ref={heading} id="opened-post" tabIndex={-1} className="scroll-mt-6 text-2xl">
+          The post you opened
+        </h2>
+        <Link to="/community" className="link">
+          All posts
+        </Link>
+      </div>
+      <SinglePost key={id} id={id} />
+    </section>
+  );
+}

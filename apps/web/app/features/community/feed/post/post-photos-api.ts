@@ -1,0 +1,30 @@
+import type { Backend } from '../../../../lib/backend/supabase.ts';
+
+export const bucketName = 'community-photos';
+
+/** A photo is shown through an address that holds this long. */
+export const signedSeconds = 300;
+
+/** In her own folder, under a name that is used once. */
+export function photoPath(userId: string, photoId: string): string {
+  return `${userId}/photo-${photoId}.jpg`;
+}
+
+/** Sees to it that a photo is in the bucket. It may have arrived the last time, and only the answer did not. */
+export async function uploadPhoto(supabase: Backend, path: string, blob: Blob): Promise<void> {
+  const options = { contentType: blob.type, cacheControl: '3600' };
+  const { error } = await supabase.storage.from(bucketName).upload(path, blob, options);
+  if (error && !('statusCode' in error && error.statusCode === '409')) throw error;
+}
+
+export async function signedPhoto(supabase: Backend, path: string): Promise<string> {
+  const { data, error } = await supabase.storage.from(bucketName).createSignedUrl(path, signedSeconds);
+  if (error) throw error;
+  return data.signedUrl;
+}
+
+/** Removes a photo that no post shows any more. Without it nobody but she herself could reach it. */
+export async function removePhoto(supabase: Backend, path: string): Promise<void> {
+  const { error } = await supabase.storage.from(bucketName).remove([path]);
+  if (error) throw error;
+}

@@ -1,0 +1,38 @@
+import type { CommunityPost } from '@kindling/domain/community/post-rows';
+import { useMutation } from '@tanstack/react-query';
+import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import { logFailure } from '../../../../lib/log-failure.ts';
+import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
+import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { feedErrorMessage } from '../feed-error-messages.ts';
+import type { PostCache } from '../use-post-cache.ts';
+import { setLike } from './post-mutations-api.ts';
+
+interface Choice {
+  postId: string;
+  liked: boolean;
+}
+
+function withLike(post: CommunityPost, liked: boolean): CommunityPost {
+  if (post.liked === liked) return post;
+  return { ...post, liked, likes: Math.max(0, post.likes + (liked ? 1 : -1)) };
+}
+
+/** A like shows at once. One that did not go through is taken back, and a toast says so. */
+export function useLike(userId: string, cache: PostCache) {
+  const change = useMutation({
+    // One after the other, so that two quick presses arrive in their order.
+    scope: { id: `likes-${userId}` },
+    networkMode: 'always',
+    mutationFn: async ({ postId, liked }: Choice) => setLike(await getSupabase(), postId, userId, liked),
+    onMutate: ({ postId, liked }) => cache.change(postId, (post) => withLike(post, liked)),
+    onError: (error, { postId, liked }) => {
+      logFailure('A like was not saved', error);
+      void handleSessionExpired(error);
+      cache.change(postId, (post) => withLike(post, !liked));
+      const title = liked ? 'Your like was not saved' : 'Your like was not taken back';
+      showToast({ title, description: feedErrorMessage(error, 'like'), variant: 'destructive' });
+    },
+  });
+  return (postId: string, liked: boolean) => change.mutate({ postId, liked });
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { commentsKey } from './comments/comments-api.ts';
+import { createRefreshThrottle } from './refresh-throttle.ts';
+import { newerKey, type PostCache } from './use-post-cache.ts';
+
+type Channel = ReturnType<Backend['channel']>;
+
+/**
+ * What happens in the community while she looks. Live it is said that something has changed, not what: all that is shown
+ * is read again. So it is after every connection, for nobody knows what was missed.
+ */
+export function useLiveFeed(userId: string, enabled: boolean, cache: PostCache): void {
+  const queries = useQueryClient();
+
+  useEffect(() => {
+    if (!enabled) return;
+    let gone = false;
+    let leave: (() => void) | undefined;
+    const pacer = createRefreshThrottle(look);
+
+    function look() {
+      void queries.invalidateQueries({ queryKey: newerKey(userId) });
+      void queries.invalidateQueries({ queryKey: commentsKey(userId) });
+      cache
+        .refresh(cache.shownIds())
+        .catch((error: unknown) => logFailure('Posts could not be looked at again', error));
+    }
+
+    async function join() {
+      const supabase = await getSupabase();
+      await supabase.realtime.setAuth();
+      if (gone) return;
+      const channel: Channel = supabase.channel('community:feed', { config: { private: true } });
+      leave = () => void supabase.removeChannel(channel);
+      channel.on('broadcast', { event: 'changed' }, pacer.lookSoon);
+      channel.subscribe((state) => {
+        // The first time, too: the feed may have been read a good while before.
+        if (state === 'SUBSCRIBED') pacer.lookSoon();
+      });
+    }
+
+    join().catch((error: unknown) => logFailure('The community is not live', error));
+    return () => {
+      gone = true;
+      pacer.close();
+      leave?.();
+    };
+  }, [enabled, userId, cache, queries]);
+}

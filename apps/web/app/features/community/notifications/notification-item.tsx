@@ -1,0 +1,109 @@
+import { describeNotification } from '@kindling/domain/community/describe-notification';
+import type { AppealStatus } from '@kindling/domain/safety/reporting';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { NotificationIcon } from './notification-icon.tsx';
+import type { NotificationWithComment } from './notifications-api.ts';
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+const appealLabels: Readonly<Record<AppealStatus, string>> = {
+  open: 'Your appeal is being read',
+  upheld: 'You have appealed, and it stayed as it is',
+  overturned: 'You have appealed, and it was undone',
+};
+
+interface NotificationItemProps {
+  row: NotificationWithComment;
+  appeal: AppealStatus | undefined;
+  onRead: () => void;
+  onRemove: () => void;
+}
+
+/** One thing she was told. To follow its link is to have read it. */
+export function NotificationItem({ row, appeal, onRead, onRemove }: NotificationItemProps) {
+  const notice = describeNotification(row);
+  const isNew = row.read_at === null;
+  return (
+    <div className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 sm:gap-x-4">
+      <NotificationIcon row={row} />
+      <div className="grid justify-items-start gap-1">
+        <h2
+          className={classNames(
+            'pe-9 font-sans text-base tracking-normal text-wrap wrap-anywhere',
+            !isNew && 'font-medium',
+          )}
+        >
+          {isNew && <NewMark />}
+          {notice.title}
+        </h2>
+        <time dateTime={row.created_at} className="text-sm text-ink-muted">
+          {moment.format(new Date(row.created_at))}
+        </time>
+        <Quote label={undefined}>{row.comments?.content}</Quote>
+        <Quote label="Why: ">{notice.reason}</Quote>
+        <p className="flex flex-wrap items-center gap-x-5">
+          {notice.link && (
+            <NotificationLink to={notice.link.to} onFollow={onRead}>
+              {notice.link.label}
+            </NotificationLink>
+          )}
+          {notice.appeal && !appeal && (
+            <NotificationLink to={`/appeal/${notice.appeal}`} onFollow={onRead}>
+              Appeal
+            </NotificationLink>
+          )}
+          {notice.appeal && appeal && (
+            <NotificationLink to={`/appeal/${notice.appeal}`} onFollow={onRead}>
+              {appealLabels[appeal]}
+            </NotificationLink>
+          )}
+          {isNew && (
+            <Button variant="link" size="sm" className="px-0 font-medium" onClick={onRead}>
+              Mark as read<span className="sr-only">: {notice.title}</span>
+            </Button>
+          )}
+        </p>
+      </div>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="absolute -end-2.5 -top-2 text-ink-muted"
+        aria-label={`Remove: ${notice.title}`}
+        onClick={onRemove}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+/** Said in a word, not by the colour alone. */
+function NewMark() {
+  return (
+    <span className="me-2 rounded-full bg-clay px-2.5 py-0.5 align-[0.1em] text-xs text-on-clay">
+      New<span className="sr-only">: </span>
+    </span>
+  );
+}
+
+function Quote({ label, children }: { label: string | undefined; children: string | null | undefined }) {
+  if (!children) return null;
+  return (
+    <p className="measure line-clamp-6 text-base whitespace-pre-line text-ink-soft wrap-anywhere">
+      {label}
+      {children}
+    </p>
+  );
+}
+
+function NotificationLink({ to, onFollow, children }: { to: string; onFollow: () => void; children: ReactNode }) {
+  return (
+    <Link to={to} onClick={onFollow} className="link inline-flex min-h-11 items-center text-sm">
+      {children}
+    </Link>
+  );
+}

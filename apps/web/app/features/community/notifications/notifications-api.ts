@@ -1,0 +1,58 @@
+import { type NotificationRow, notificationColumns } from '@kindling/domain/community/notifications';
+import { keysetAfter } from '@kindling/domain/community/post-rows';
+import type { AppealStatus } from '@kindling/domain/safety/reporting';
+import type { Backend } from '../../../lib/backend/supabase.ts';
+
+export const pageSize = 20;
+
+/** A line, with the comment that it is about. */
+export type NotificationWithComment = NotificationRow & { readonly comments: { readonly content: string } | null };
+
+/** What she was told, latest first, going on behind `last`. */
+export async function readNotifications(
+  supabase: Backend,
+  last: NotificationWithComment | undefined,
+): Promise<NotificationWithComment[]> {
+  let query = supabase.from('notifications').select(`${notificationColumns}, comments(content)`);
+  if (last) query = query.or(keysetAfter(last));
+  const { data } = await query
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(pageSize)
+    .overrideTypes<NotificationWithComment[], { merge: false }>()
+    .throwOnError();
+  return data;
+}
+
+export async function markRead(supabase: Backend, id: string): Promise<void> {
+  await supabase
+    .from('notifications')
+    .update({ read_at: new Date().toISOString() })
+    .eq('id', id)
+    .is('read_at', null)
+    .throwOnError();
+}
+
+/** Up to the one she sees on top: what has come in meanwhile she has not seen. */
+export async function markAllRead(supabase: Backend, upTo: string): Promise<void> {
+  await supabase
+    .from('notifications')
+    .update({ read_at: new Date().toISOString() })
+    .is('read_at', null)
+    .lte('created_at', upTo)
+    .throwOnError();
+}
+
+export async function removeNotification(supabase: Backend, id: string): Promise<void> {
+  await supabase.from('notifications').delete().eq('id', id).throwOnError();
+}
+
+/** How far her appeals are, by the act that each is about. */
+export async function readAppealStates(supabase: Backend): Promise<ReadonlyMap<string, AppealStatus>> {
+  const { data } = await supabase
+    .from('appeals')
+    .select('sanction_id, status')
+    .overrideTypes<{ sanction_id: string; status: AppealStatus }[], { merge: false }>()
+    .throwOnError();
+  return new Map(data.map(({ sanction_id, status }) => [sanction_id, status]));
+}

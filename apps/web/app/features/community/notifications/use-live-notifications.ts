@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { refreshUnreadCount } from '../../../lib/session/unread-notifications.ts';
+import { moderationStatusKey } from '../community-query-keys.ts';
+import { notificationsKey } from './use-notifications.ts';
+
+/**
+ * Hears at once of what she is told. Only that there is something is said live; it is read through REST, and after each
+ * connection as well, for nobody knows what was missed.
+ */
+export function useLiveNotifications(userId: string): void {
+  const queries = useQueryClient();
+
+  useEffect(() => {
+    let gone = false;
+    let leave: (() => void) | undefined;
+
+    function look() {
+      void refreshUnreadCount({ anew: true });
+      void queries.invalidateQueries({ queryKey: notificationsKey(userId) });
+      // She may just have been suspended, or let in again.
+      void queries.invalidateQueries({ queryKey: moderationStatusKey(userId) });
+    }
+
+    async function join() {
+      const supabase = await getSupabase();
+      await supabase.realtime.setAuth();
+      if (gone) return;
+      const channel = supabase.channel(`member:${userId}`, { config: { private: true } });
+      leave = () => void supabase.removeChannel(channel);
+      channel.on('broadcast', { event: 'notification' }, look);
+      channel.subscribe((state) => {
+        if (state === 'SUBSCRIBED') look();
+      });
+    }
+
+    join().catch((error: unknown) => logFailure('Notifications are not live', error));
+    return () => {
+      gone = true;
+      leave?.();
+    };
+  }, [queries, userId]);
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { refreshUnreadCount } from '../../../lib/session/unread-notifications.ts';
+import { communityKey } from '../community-query-keys.ts';
+import { failsOffline } from '../fails-offline.ts';
+import { reportCommunityError } from '../report-community-error.ts';
+import {
+  markAllRead,
+  markRead,
+  type NotificationWithComment,
+  pageSize,
+  readAppealStates,
+  readNotifications,
+  removeNotification,
+} from './notifications-api.ts';
+
+export const notificationsKey = (userId: string) => [...communityKey(userId), 'notices'] as const;
+
+/** What she was told, a page at a time. */
+export function useNotifications(userId: string) {
+  const notices = useInfiniteQuery({
+    queryKey: [...notificationsKey(userId), 'list'],
+    queryFn: async ({ pageParam }) => readNotifications(await getSupabase(), pageParam),
+    initialPageParam: undefined as NotificationWithComment | undefined,
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)),
+  });
+  useEffect(() => {
+    if (notices.error) logFailure('The notifications could not be read', notices.error);
+  }, [notices.error]);
+  return notices;
+}
+
+export function useAppealStates(userId: string) {
+  return useQuery({
+    queryKey: [...notificationsKey(userId), 'appeals'],
+    queryFn: async () => readAppealStates(await getSupabase()),
+  }).data;
+}
+
+/** What she can do about a line. The list and the bell are read again afterwards. */
+export function useNotificationActions(userId: string) {
+  const queries = useQueryClient();
+  const settle = async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: notificationsKey(userId) }),
+      refreshUnreadCount({ anew: true }),
+    ]);
+  };
+  return {
+    read: useMutation({
+      ...failsOffline,
+      mutationFn: async (id: string) => markRead(await getSupabase(), id),
+      onSettled: settle,
+      onError: (error) => reportCommunityError('A notification could not be marked as read', error),
+    }),
+    readAll: useMutation({
+      ...failsOffline,
+      mutationFn: async (upTo: string) => markAllRead(await getSupabase(), upTo),
+      onSettled: settle,
+      onError: (error) => reportCommunityError('The notifications could not be marked as read', error),
+    }),
+    remove: useMutation({
+      ...failsOffline,
+      mutationFn: async (id: string) => removeNotification(await getSupabase(), id),
+      onSettled: settle,
+      onError: (error) => reportCommunityError('A notification could not be removed', error),
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import { Info } from 'lucide-react';
+import { Link } from 'react-router';
+import { GuidelinesLink } from '../guidelines-link.tsx';
+import { useModerationStatus } from './use-moderation-status.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+
+/** For somebody who may not speak here at the moment: until when, why, and what she can do about it. */
+export function ModerationStatusBanner({ userId }: { userId: string }) {
+  const { data: standing } = useModerationStatus(userId);
+  if (!standing?.suspended) return null;
+  const { until, reason, sanctionId, appeal } = standing;
+  return (
+    <section
+      aria-labelledby="standing"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-card border border-danger bg-danger-tint p-5 sm:p-6"
+    >
+      <Info aria-hidden="true" className="mt-1 size-5 text-danger" />
+      <div className="grid gap-2">
+        <h2 id="standing" className="text-lg">
+          {until
+            ? `You can read here, and write again from ${day.format(until)}`
+            : 'You can read here, and not write for now'}
+        </h2>
+        <p className="text-base">
+          A moderator has suspended you from posting, commenting, liking, sharing and writing messages. Your journal,
+          your classes and your account are as they were.
+        </p>
+        {reason && <p className="measure text-base whitespace-pre-line wrap-anywhere">Why: {reason}</p>}
+        <p className="flex flex-wrap gap-x-5 gap-y-1">
+          {appeal === 'open' && <span className="text-sm">Your appeal is being read.</span>}
+          {appeal === 'upheld' && <span className="text-sm">Your appeal was read, and it stays as it is.</span>}
+          {!appeal && sanctionId && (
+            <Link to={`/appeal/${sanctionId}`} className="link text-sm">
+              Appeal against it
+            </Link>
+          )}
+          <GuidelinesLink />
+        </p>
+      </div>
+    </section>
+  );
+}

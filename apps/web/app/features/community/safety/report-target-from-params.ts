@@ -1,0 +1,13 @@
+import { type ReportTargetKind, reportTargetKinds } from '@kindling/domain/safety/reporting';
+import type { ReportTarget } from './safety-request.ts';
+
+/** What an address says is reported; nothing where nobody could have linked to it. */
+export function reportTargetFromParams(params: URLSearchParams): ReportTarget | undefined {
+  const kind = params.get('kind');
+  const id = params.get('id') ?? '';
+  return isReportable(kind) && /^[0-9a-f-]{36}$/i.test(id) ? { kind, id } : undefined;
+}
+
+function isReportable(kind: string | null): kind is ReportTargetKind {
+  return reportTargetKinds.some((each) => each === kind);
+}

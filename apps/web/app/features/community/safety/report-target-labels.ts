@@ -1,0 +1,14 @@
+import type { ReportTargetKind } from '@kindling/domain/safety/reporting';
+
+/** What is reported, in a sentence about it. */
+export const reportTargetLabels: Readonly<Record<ReportTargetKind, string>> = {
+  post: 'a post',
+  comment: 'a comment',
+  member: 'a member',
+  story: 'a story',
+  listing: 'a business',
+  class: 'a class',
+  instructor: 'a teacher’s profile',
+  message: 'a message',
+  correspondent: 'someone who messaged you',
+};

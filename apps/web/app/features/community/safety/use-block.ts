@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { classMessagesKey } from '../../../lib/backend/class-messages-key.ts';
+import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { refreshUnreadCount } from '../../../lib/session/unread-notifications.ts';
+import { communityKey } from '../community-query-keys.ts';
+import { failsOffline } from '../fails-offline.ts';
+import { reportCommunityError } from '../report-community-error.ts';
+import { type Blocked, block, readBlocked, unblock } from './safety-api.ts';
+import type { BlockTarget } from './safety-request.ts';
+
+/** Whom she has blocked. */
+export function useBlockedMembers(userId: string) {
+  return useQuery({
+    queryKey: [...communityKey(userId), 'blocked'],
+    queryFn: async () => readBlocked(await getSupabase()),
+  });
+}
+
+/** A block holds everywhere at once: whatever is on the screen is read again. */
+export function useBlock(userId: string) {
+  const queries = useQueryClient();
+  const readAgain = () => {
+    void refreshUnreadCount({ anew: true });
+    return Promise.all([
+      queries.invalidateQueries({ queryKey: communityKey(userId) }),
+      queries.invalidateQueries({ queryKey: classMessagesKey }),
+    ]);
+  };
+  return {
+    block: useMutation({
+      ...failsOffline,
+      mutationFn: async (member: BlockTarget) => block(await getSupabase(), member),
+      onSuccess: readAgain,
+      onError: (error) => reportCommunityError('A member could not be blocked', error),
+    }),
+    letBackIn: useMutation({
+      ...failsOffline,
+      mutationFn: async (blocked: Blocked) => unblock(await getSupabase(), blocked),
+      onSuccess: readAgain,
+      onError: (error) => reportCommunityError('A member could not be let back in', error),
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SectionUnavailable } from '../section-unavailable.tsx';
+import { OfferStoryForm } from './offer-story-form.tsx';
+import { offerStoryRequest } from './offer-story-request.ts';
+import { useOffered } from './use-stories.ts';
+
+/** Once on a page whose menus offer to make a story of a post. */
+export function OfferStoryDialogs({ userId }: { userId: string }) {
+  const asked = offerStoryRequest.useAsked();
+  useEffect(() => offerStoryRequest.close, []);
+  if (!asked) return null;
+  return (
+    <OfferStoryDialog
+      key={asked.postId}
+      userId={userId}
+      postId={asked.postId}
+      content={asked.content}
+      onClose={offerStoryRequest.close}
+    />
+  );
+}
+
+interface OfferStoryDialogProps {
+  userId: string;
+  postId: string;
+  content: string;
+  onClose: () => void;
+}
+
+function OfferStoryDialog({ userId, postId, content, onClose }: OfferStoryDialogProps) {
+  const { data, error, fetchStatus, refetch } = useOffered(userId);
+  const before = data?.find((story) => story.postId === postId);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={before ? 'Offer this story again' : 'Offer this post as a story'}
+      className="w-[min(40rem,calc(100vw-2rem))]"
+    >
+      {data ? (
+        <OfferStoryForm userId={userId} postId={postId} content={content} before={before} onDone={onClose} />
+      ) : error || fetchStatus === 'paused' ? (
+        <SectionUnavailable what="Your stories could not be loaded." error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-72" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,159 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { storyLimits as limits } from '@kindling/domain/community/community-limits';
+import { storyAgreement } from '@kindling/domain/community/community-messages';
+import { addTag, type Story, type StoryInput, type StoryValues, storySchema } from '@kindling/domain/community/stories';
+import { errorMessage } from '@kindling/domain/error-messages';
+import { thingGroups } from '@kindling/domain/things/thing-slugs';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { randomId } from '../../../lib/random-id.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { summariseErrors } from '../../../ui/form/form-errors.ts';
+import { Input } from '../../../ui/form/input.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TagsInput } from '../../../ui/form/tags-input.tsx';
+import { useOfferStory } from './use-offer-story.ts';
+
+const ids = { title: 'story-title', tags: 'story-tags', thing: 'story-thing', agreed: 'story-agreed' };
+
+interface OfferStoryFormProps {
+  userId: string;
+  postId: string;
+  content: string;
+  /** The same post as it was offered before. */
+  before: Story | undefined;
+  onDone: () => void;
+}
+
+/** A title, a few tags, the thing it is about; and her word that everybody may read it. */
+export function OfferStoryForm({ userId, postId, content, before, onDone }: OfferStoryFormProps) {
+  const { offer } = useOfferStory(userId);
+  const [id] = useState(() => before?.id ?? randomId());
+  const [tag, setTag] = useState('');
+  const { register, control, handleSubmit, setError, formState } = useForm<StoryInput, unknown, StoryValues>({
+    defaultValues: {
+      title: before?.title ?? '',
+      tags: [...(before?.tags ?? [])],
+      thing: before?.thingSlug ?? '',
+      agreed: false,
+    },
+    resolver: standardSchemaResolver(storySchema),
+    shouldFocusError: false,
+  });
+  const { errors, submitCount, isSubmitting } = formState;
+
+  async function send(values: StoryValues) {
+    try {
+      await offer.mutateAsync({ values, story: { id, postId }, again: before !== undefined });
+    } catch (error) {
+      setError('root.server', { message: storyErrorMessage(error) });
+      return;
+    }
+    onDone();
+    showToast({
+      title: 'Thank you for offering it',
+      description: 'A moderator reads it. You find what became of it under Your stories.',
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(send)} className="grid grid-cols-1 gap-5">
+      <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
+      <p>
+        A moderator reads it and decides whether it is featured. Your words stay as they are in your post; if you change
+        them later, it is read again.
+        {before?.featured && ' It is featured now, and waits until then.'}
+      </p>
+      <blockquote className="rounded-field bg-sand px-4 py-3 text-base text-ink">
+        <p className="line-clamp-4 whitespace-pre-line wrap-anywhere">{content}</p>
+      </blockquote>
+      <Field label="Title" id={ids.title} error={errors.title?.message} required>
+        {(field) => <Input {...field} {...register('title')} maxLength={limits.title.max} autoComplete="off" />}
+      </Field>
+      <Controller
+        control={control}
+        name="tags"
+        render={({ field: { value, onChange } }) => (
+          <Field
+            label="Tags"
+            id={ids.tags}
+            error={errors.tags?.message}
+            hint={`Up to ${limits.tags.max}, such as “first time” or “over 50”.`}
+          >
+            {(field) => (
+              <TagsInput
+                {...field}
+                entries={value}
+                text={tag}
+                onText={setTag}
+                maxLength={limits.tag.max}
+                onAdd={(typed) => {
+                  const next = addTag(value, typed);
+                  if (next === value)
+                    return value.length >= limits.tags.max
+                      ? 'That is as many as there is room for'
+                      : 'It is there already';
+                  onChange([...next]);
+                  setTag('');
+                  return undefined;
+                }}
+                onRemove={(entry) => onChange(value.filter((each) => each !== entry))}
+              />
+            )}
+          </Field>
+        )}
+      />
+      <Field
+        label="Which thing is it about?"
+        id={ids.thing}
+        error={errors.thing?.message}
+        hint="It may then be shown on the page of that thing, too."
+      >
+        {(field) => (
+          <Select {...field} {...register('thing')}>
+            <option value="">None in particular</option>
+            {thingGroups().map(({ type, things }) => (
+              <optgroup key={type.key} label={type.name}>
+                {things.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Checkbox
+        id={ids.agreed}
+        label={storyAgreement}
+        error={errors.agreed?.message}
+        required
+        {...register('agreed')}
+      />
+      <p className="text-sm text-ink-muted">
+        You can withdraw it at any time under Your stories, on this page; it is then no longer shown to anybody as a
+        story.
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Sending…' : 'Offer it'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function storyErrorMessage(error: unknown): string {
+  const { code } = error as { code?: unknown };
+  if (code === 'PT429') return 'That is as many stories as can be offered in a day. Please come back tomorrow.';
+  if (code === '42501') return 'This post cannot be offered at the moment. It may have been hidden or removed.';
+  return errorMessage(error, 'general');
+}

@@ -1,0 +1,19 @@
+import type { Story } from '@kindling/domain/community/stories';
+import { MemberAvatar } from '../member-avatar.tsx';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** Who tells it, and since when it can be read. */
+export function StoryByline({ story }: { story: Story }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <MemberAvatar name={story.author} avatarUrl={story.avatarUrl} />
+      <p className="min-w-0 text-sm leading-snug">
+        <span className="block truncate font-semibold text-ink">{story.author}</span>
+        <time dateTime={story.date} className="text-ink-muted">
+          {day.format(new Date(story.date))}
+        </time>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FeaturedStory } from '@kindling/domain/community/stories';
+import { Quotation } from '../../ui/quotation.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** What members have agreed to have shown; until there is any, the page kept free for it. */
+export function HomeStories({ stories }: { stories: readonly FeaturedStory[] }) {
+  return (
+    <Section aria-labelledby="stories" className="max-w-3xl">
+      <div className="ruled rounded-card border border-line py-9 ps-16 pe-6 sm:ps-20">
+        <h2 id="stories" className="text-2xl leading-(--rule)">
+          Stories of transformation
+        </h2>
+        {stories.length === 0 && <ComingSoon />}
+        {stories.map(({ id, title, content, tags, author }) => (
+          <Quotation
+            key={id}
+            title={title}
+            text={content}
+            by={author}
+            tags={tags}
+            className="mt-(--rule) leading-(--rule)"
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function ComingSoon() {
+  return (
+    <>
+      <p className="mt-(--rule) font-display text-xl leading-(--rule) font-semibold text-clay">Coming Soon</p>
+      <p className="max-w-[34rem] text-base leading-(--rule) text-ink-soft">
+        This page is kept free for what members tell us about their first wobbly pot and their first cold swim. It will
+        be in their own words, and only with their blessing.
+      </p>
+    </>
+  );
+}

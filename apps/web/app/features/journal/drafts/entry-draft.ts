@@ -1,0 +1,38 @@
+import { journalBucket, journalFileExtension, journalFilePath } from '@kindling/domain/journal/journal-file-paths';
+import { emptyJournalForm, type JournalForm } from '@kindling/domain/journal/journal-schema';
+import { randomId } from '../../../lib/random-id.ts';
+
+/** A photo or voice note: one that is in the bucket, or one that waits to be sent to its place there. */
+export type DraftFile =
+  | { readonly state: 'stored'; readonly url: string }
+  | { readonly state: 'new'; readonly blob: Blob; readonly path: string; readonly seconds?: number };
+
+/** An entry in her hands: what the form holds, with its files. The id goes with it until it is saved. */
+export interface EntryDraft {
+  readonly id: string;
+  readonly writtenAt: string;
+  readonly form: JournalForm;
+  readonly photo?: DraftFile | undefined;
+  readonly voice?: DraftFile | undefined;
+}
+
+export const fileKinds = ['photo', 'voice'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+export function newEntryDraft(): EntryDraft {
+  return { id: randomId(), writtenAt: new Date().toISOString(), form: emptyJournalForm };
+}
+
+/** Whether there is anything in it that would be missed. */
+export function isBlank({ form, photo, voice }: EntryDraft): boolean {
+  const { breakthrough, ...texts } = form;
+  return !breakthrough && !photo && !voice && Object.values(texts).every((text) => text.trim() === '');
+}
+
+/** A file that was just made, with the place it will have: the same however often it has to be sent. */
+export function newDraftFile(userId: string, kind: FileKind, blob: Blob, seconds?: number): DraftFile {
+  const extension = journalFileExtension(blob.type);
+  if (!extension) throw new Error(`${journalBucket} takes no ${blob.type}`);
+  const path = journalFilePath(userId, kind, Date.now(), extension);
+  return { state: 'new', blob, path, ...(seconds !== undefined && { seconds }) };
+}

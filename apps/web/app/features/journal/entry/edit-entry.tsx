@@ -1,0 +1,88 @@
+import { toJournalForm } from '@kindling/domain/journal/journal-rows';
+import { useEffect, useState } from 'react';
+import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { logFailure } from '../../../lib/log-failure.ts';
+import type { VaultState } from '../../../lib/vault/use-vault.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { DraftRestoredNote } from '../drafts/draft-notes.tsx';
+import { readDraft } from '../drafts/draft-store.ts';
+import type { DraftFile, EntryDraft } from '../drafts/entry-draft.ts';
+import { useDraftAutosave } from '../drafts/use-draft-autosave.ts';
+import type { Entry } from '../journal-api.ts';
+import { removeFiles } from '../journal-files-api.ts';
+import { EntryForm } from './entry-form.tsx';
+import { useSaveEntry } from './use-save-entry.ts';
+
+interface EditEntryProps {
+  userId: string;
+  vault: VaultState;
+  entry: Entry;
+  onDone: () => void;
+}
+
+/** An entry in the form again. What is changed and not saved yet is kept on this device too. */
+export function EditEntry({ userId, vault, entry, onDone }: EditEntryProps) {
+  const place = `changes/${entry.id}`;
+  const [open, setOpen] = useState<{ entry: EntryDraft; restored: boolean }>();
+  const save = useSaveEntry(userId);
+  const keeper = useDraftAutosave(vault, place);
+
+  useEffect(() => {
+    if (vault.status === 'opening' || open) return;
+    const kept = vault.status === 'open' ? readDraft(vault.vault, place) : Promise.resolve(undefined);
+    kept
+      .catch((error: unknown) => logFailure('The changes could not be read', error))
+      .then((found) => setOpen({ entry: found ?? draftFrom(entry), restored: found !== undefined }));
+  }, [vault, place, entry, open]);
+
+  async function handleSave(changed: EntryDraft): Promise<string[]> {
+    const saved = await save(changed, false);
+    if (!saved.done) return saved.problems;
+    await keeper?.forget();
+    const kept = [changed.photo, changed.voice].map((file) => (file?.state === 'stored' ? file.url : undefined));
+    const unused = [entry.photo_url, entry.voice_note_url].filter((url) => url && !kept.includes(url));
+    void getSupabase().then((supabase) => removeFiles(supabase, unused));
+    onDone();
+    return [];
+  }
+
+  async function startAfresh() {
+    await keeper?.forget();
+    setOpen({ entry: draftFrom(entry), restored: false });
+  }
+
+  async function cancel() {
+    await keeper?.forget();
+    onDone();
+  }
+
+  if (!open) return <Skeleton className="mt-4 h-96" />;
+  return (
+    <div className="mt-4 grid grid-cols-1 gap-5 print:hidden">
+      {open.restored && <DraftRestoredNote onAfresh={() => void startAfresh()} />}
+      <EntryForm
+        key={String(open.restored)}
+        userId={userId}
+        entry={open.entry}
+        onChange={(changed) => keeper?.keep(changed)}
+        onSave={handleSave}
+        onCancel={() => void cancel()}
+        takeFocus
+      />
+    </div>
+  );
+}
+
+export function draftFrom(entry: Entry): EntryDraft {
+  return {
+    id: entry.id,
+    writtenAt: entry.created_at,
+    form: toJournalForm(entry),
+    photo: storedFile(entry.photo_url),
+    voice: storedFile(entry.voice_note_url),
+  };
+}
+
+function storedFile(url: string | null): DraftFile | undefined {
+  return url ? { state: 'stored', url } : undefined;
+}

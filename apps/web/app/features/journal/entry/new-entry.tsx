@@ -1,0 +1,91 @@
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import type { VaultState } from '../../../lib/vault/use-vault.ts';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { DraftRestoredNote, DraftStorageNote, SaveStatusNote } from '../drafts/draft-notes.tsx';
+import type { EntryDraft } from '../drafts/entry-draft.ts';
+import { draftPath, findDraft, startEntry } from '../drafts/find-draft.ts';
+import { useDraftAutosave } from '../drafts/use-draft-autosave.ts';
+import type { Outbox } from '../drafts/use-outbox.ts';
+import { EntryForm, type EntryFormHandle } from './entry-form.tsx';
+import { useSaveEntry } from './use-save-entry.ts';
+
+interface NewEntryProps {
+  ref: Ref<EntryFormHandle>;
+  userId: string;
+  vault: VaultState;
+  outbox: Outbox;
+}
+
+/** Where she writes. What is not saved yet is kept on this device, and offered back. */
+export function NewEntry({ ref, userId, vault, outbox }: NewEntryProps) {
+  const [open, setOpen] = useState<{ entry: EntryDraft; restored: boolean }>();
+  const [standing, setStanding] = useState<'saved' | 'waiting'>();
+  const status = useRef<HTMLParagraphElement>(null);
+  const save = useSaveEntry(userId);
+  const keeper = useDraftAutosave(vault, draftPath(open?.entry.id ?? ''));
+  const began = useRef(false);
+
+  useEffect(() => {
+    // What she has begun to write before her key was there stays as it is.
+    if (vault.status === 'opening' || began.current) return;
+    began.current = true;
+    void (vault.status === 'open' ? findDraft(vault.vault) : startEntry()).then(setOpen);
+  }, [vault]);
+
+  const handleChange = useCallback(
+    (entry: EntryDraft) => {
+      setStanding(undefined);
+      keeper?.keep(entry);
+    },
+    [keeper],
+  );
+
+  async function begin(next?: 'saved' | 'waiting') {
+    await keeper?.forget();
+    setOpen(await startEntry());
+    setStanding(next);
+    if (next) status.current?.focus();
+  }
+
+  async function handleSave(written: EntryDraft): Promise<string[]> {
+    const entry = { ...written, writtenAt: new Date().toISOString() };
+    const saved = navigator.onLine || !outbox.add ? await save(entry, true) : undefined;
+    if (saved?.done) {
+      await begin('saved');
+      return [];
+    }
+    if (navigator.onLine || !outbox.add) return saved?.problems ?? [];
+    await outbox.add(entry);
+    await begin('waiting');
+    return [];
+  }
+
+  return (
+    <Card className="print:hidden">
+      <CardTitle>New entry</CardTitle>
+      <div className="mt-4 grid grid-cols-1 gap-5">
+        {open?.restored && <DraftRestoredNote onAfresh={() => void begin()} />}
+        {open ? (
+          <EntryForm
+            key={open.entry.id}
+            ref={ref}
+            userId={userId}
+            entry={open.entry}
+            onChange={handleChange}
+            onSave={handleSave}
+            status={
+              <SaveStatusNote
+                ref={status}
+                standing={standing === 'waiting' && outbox.waiting.length === 0 ? 'saved' : standing}
+              />
+            }
+          />
+        ) : (
+          <Skeleton className="h-96" />
+        )}
+        <DraftStorageNote vault={vault} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { toJournalColumns, toJournalInsert } from '@kindling/domain/journal/journal-rows';
+import { journalFormSchema } from '@kindling/domain/journal/journal-schema';
+import type { Backend } from '../../../lib/backend/supabase.ts';
+import type { EntryDraft } from '../drafts/entry-draft.ts';
+import { uploadFile } from '../journal-files-api.ts';
+
+const uniqueViolation = '23505';
+
+/** Saves a new entry, its files first. Sent twice it is still one: the second time says what it holds by now. */
+export async function sendEntry(supabase: Backend, userId: string, entry: EntryDraft): Promise<void> {
+  const { values, files } = await prepare(supabase, entry);
+  const row = toJournalInsert(values, files, { id: entry.id, userId, writtenAt: new Date(entry.writtenAt) });
+  const { error } = await supabase.from('journal_entries').insert(row);
+  if (error?.code === uniqueViolation) return update(supabase, entry.id, toJournalColumns(values, files));
+  if (error) throw error;
+}
+
+/** Saves what she has changed in an entry. */
+export async function changeEntry(supabase: Backend, entry: EntryDraft): Promise<void> {
+  const { values, files } = await prepare(supabase, entry);
+  await update(supabase, entry.id, toJournalColumns(values, files));
+}
+
+async function prepare(supabase: Backend, { form, photo, voice }: EntryDraft) {
+  const values = journalFormSchema.parse(form);
+  const photo_url = photo ? await uploadFile(supabase, photo) : null;
+  const voice_note_url = voice ? await uploadFile(supabase, voice) : null;
+  return { values, files: { photo_url, voice_note_url } };
+}
+
+async function update(supabase: Backend, id: string, text: ReturnType<typeof toJournalColumns>): Promise<void> {
+  const { error } = await supabase.from('journal_entries').update(text).eq('id', id);
+  if (error) throw error;
+}

@@ -1,0 +1,85 @@
+import { generalMessages } from '@kindling/domain/messages';
+import { Download, Printer } from 'lucide-react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { useGrowth } from '../growth/use-growth.ts';
+import type { Exported, ExportStep } from './export-journal.ts';
+import { counted } from './export-readme.ts';
+import { useJournalExport } from './use-journal-export.ts';
+
+interface ExportCardProps {
+  userId: string;
+  /** How many entries are not sent yet, and so cannot be in it. */
+  waiting: number;
+}
+
+/** Her journal is hers: as files, or on paper. */
+export function ExportCard({ userId, waiting }: ExportCardProps) {
+  const { growth } = useGrowth(userId);
+  const { state, start, cancel } = useJournalExport(userId);
+  if (!growth || growth.entries === 0) return null;
+  return (
+    <Card>
+      <CardTitle>Yours to keep</CardTitle>
+      <p className="mt-3 text-ink-soft">
+        All your entries as text files, with your photos and voice notes, in one zip. It is put together on this device.
+      </p>
+      {waiting > 0 && (
+        <p className="mt-3 text-sm text-ink-muted">
+          {waiting === 1 ? 'One entry waits' : `${waiting} entries wait`} for the network and cannot be in it yet.
+        </p>
+      )}
+      <div className="mt-4 grid gap-4">
+        {state.status === 'working' && <Working at={state.at} of={growth.entries} />}
+        {state.status === 'failed' && <p role="alert">{generalMessages.network}</p>}
+        {state.status === 'done' && <Done exported={state.exported} address={state.address} name={state.name} />}
+        <div className="flex flex-wrap gap-2">
+          {state.status === 'working' ? (
+            <Button variant="outline" size="sm" onClick={cancel}>
+              Cancel
+            </Button>
+          ) : (
+            <Button variant="outline" size="sm" onClick={start}>
+              <Download aria-hidden="true" />
+              {state.status === 'failed' ? 'Try again' : 'Download my journal'}
+            </Button>
+          )}
+          <ButtonLink href="/journal/print" variant="ghost" size="sm">
+            <Printer aria-hidden="true" />
+            Print
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Working({ at, of }: { at: ExportStep; of: number }) {
+  const [value, max, words] =
+    at.step === 'reading'
+      ? [at.entries, of, 'Reading your entries…']
+      : [at.done, at.of, `Fetching photos and voice notes: ${at.done} of ${at.of}`];
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-soft">{words}</p>
+      <Progress value={value} max={max} label="Putting your journal together" valueText={words} />
+    </div>
+  );
+}
+
+function Done({ exported, address, name }: { exported: Exported; address: string; name: string }) {
+  const { entries, files, missing } = exported;
+  return (
+    <div role="status" className="rounded-field bg-sand px-4 py-3">
+      <p>
+        Done: {counted(entries, 'entry', 'entries')} and {counted(files, 'file', 'files')}.{' '}
+        {missing.length > 0 && `${counted(missing.length, 'file was', 'files were')} not there any more. `}
+        <a href={address} download={name} className="text-clay underline underline-offset-4">
+          Save {name}
+        </a>{' '}
+        if your browser has not done so.
+      </p>
+    </div>
+  );
+}

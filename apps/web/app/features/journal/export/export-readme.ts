@@ -1,0 +1,24 @@
+import { formatEntryDay } from '../format-entry-date.ts';
+
+interface Counts {
+  entries: number;
+  files: number;
+  missing: readonly string[];
+}
+
+/** What lies beside her entries, for whoever opens the zip in ten years. */
+export function exportReadme({ entries, files, missing }: Counts, at: Date): string {
+  const lines = [
+    '# Your Kindling journal',
+    `Taken away on ${formatEntryDay(at.toISOString())}: ${counted(entries, 'entry', 'entries')} and ${counted(files, 'file', 'files')}.`,
+    'Each entry is a text file in `entries`, which any editor opens. What stands between the two lines of dashes is its title, its date and its mood. Photos are in `photos`, voice notes in `voice`, under the same names.',
+  ];
+  if (missing.length > 0) {
+    lines.push('These files could not be found any more:', missing.map((name) => `- ${name}`).join('\n'));
+  }
+  return `${lines.join('\n\n')}\n`;
+}
+
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,27 @@
+import { formatEntryDay, formatEntryTime } from '../format-entry-date.ts';
+import type { Entry } from '../journal-api.ts';
+
+/** An entry as it stands on paper. */
+export function PrintedEntry({ entry, photo }: { entry: Entry; photo: string | undefined }) {
+  const { title, content, mood, reflection, breakthrough, created_at } = entry;
+  return (
+    <article className="border-b border-line py-6 last:border-0">
+      <h3 className="text-lg wrap-anywhere">{title}</h3>
+      <p className="mt-1 break-after-avoid text-sm text-ink-muted">
+        <time dateTime={created_at}>
+          {formatEntryDay(created_at)}, {formatEntryTime(created_at)}
+        </time>
+        {mood && ` · ${mood}`}
+        {breakthrough && ' · Breakthrough'}
+      </p>
+      {content && <p className="mt-3 measure whitespace-pre-wrap wrap-anywhere">{content}</p>}
+      {reflection && (
+        <p className="mt-3 measure whitespace-pre-wrap wrap-anywhere">
+          <strong>Reflection:</strong> {reflection}
+        </p>
+      )}
+      {photo && <img src={photo} alt="Your entry’s own" className="mt-3 max-h-96 break-inside-avoid rounded-field" />}
+      {entry.voice_note_url && <p className="mt-3 text-sm text-ink-muted">With a voice note in your journal.</p>}
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { moods } from '@kindling/domain/journal/moods';
+import type { Week } from './growth-api.ts';
+
+const height = 96;
+const step = 24;
+const bar = 16;
+
+const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayOf = (monday: string) => short.format(new Date(`${monday}T00:00:00Z`));
+
+/** How the last weeks felt: a bar a week, a piece of it for each entry with a mood. The same in words beside it. */
+export function MoodChart({ weeks }: { weeks: readonly Week[] }) {
+  const most = Math.max(1, ...weeks.map(moodsIn));
+  const first = weeks.at(0);
+  const last = weeks.at(-1);
+  return (
+    <figure className="mt-6">
+      <figcaption className="text-sm font-semibold">The last {weeks.length} weeks</figcaption>
+      <svg viewBox={`0 0 ${weeks.length * step} ${height}`} aria-hidden="true" className="mt-2 w-full">
+        <path d={`M0 ${height - 0.5}h${weeks.length * step}`} className="stroke-line" />
+        {weeks.map((week, index) => (
+          <Bar key={week.monday} week={week} x={index * step + (step - bar) / 2} unit={(height - 4) / most} />
+        ))}
+      </svg>
+      {first && last && (
+        <p aria-hidden="true" className="flex justify-between text-xs text-ink-muted">
+          <span>{dayOf(first.monday)}</span>
+          <span>this week</span>
+        </p>
+      )}
+      <details className="mt-2 text-sm">
+        <summary className="min-h-6 py-1 underline underline-offset-4">The same in words</summary>
+        <ul className="mt-2 grid gap-1 text-ink-soft">
+          {weeks
+            .filter((week) => moodsIn(week) > 0)
+            .map((week) => (
+              <li key={week.monday}>
+                Week of {dayOf(week.monday)}: {weekLabel(week)}
+              </li>
+            ))}
+        </ul>
+      </details>
+    </figure>
+  );
+}
+
+function Bar({ week, x, unit }: { week: Week; x: number; unit: number }) {
+  let top = height - 1;
+  return moods.map(({ name, token }) => {
+    const tall = week.moods[name] * unit;
+    if (tall === 0) return null;
+    top -= tall;
+    return (
+      <rect
+        key={name}
+        data-mood={token}
+        x={x}
+        y={top}
+        width={bar}
+        height={Math.max(1, tall - 1)}
+        rx="2"
+        className="fill-accent"
+      />
+    );
+  });
+}
+
+function moodsIn(week: Week): number {
+  return Object.values(week.moods).reduce((sum, count) => sum + count, 0);
+}
+
+function weekLabel(week: Week): string {
+  return moods
+    .filter(({ name }) => week.moods[name] > 0)
+    .map(({ name }) => `${name} ${week.moods[name]}`)
+    .join(', ');
+}

@@ -1,0 +1,25 @@
+import { UndoList } from '../../../ui/feedback/undo-list.tsx';
+import type { DeletedEntry } from './use-delete-entry.ts';
+
+interface EntryUndoBarProps {
+  removed: readonly DeletedEntry[];
+  onUndo: (removed: DeletedEntry) => void;
+}
+
+/** What was deleted in the last ten seconds, each with a way back. */
+export function EntryUndoBar({ removed, onUndo }: EntryUndoBarProps) {
+  return (
+    <UndoList
+      said={removed.length > 0 ? 'Entry deleted. You can undo it for ten seconds.' : undefined}
+      lines={removed.map((each) => ({
+        key: each.entry.id,
+        text: (
+          <>
+            Deleted: <span className="font-semibold">{each.entry.title}</span>
+          </>
+        ),
+        onUndo: () => onUndo(each),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { formatEntryDay } from '../format-entry-date.ts';
+import { readOnThisDay } from '../journal-api.ts';
+import { journalKey } from './use-entries.ts';
+
+/** What she wrote on today's date in earlier years. Nothing where there is nothing. */
+export function OnThisDay({ userId }: { userId: string }) {
+  const found = useQuery({
+    queryKey: [...journalKey(userId), 'on-this-day'],
+    queryFn: async () => readOnThisDay(await getSupabase()),
+  });
+  useEffect(() => {
+    if (found.error) logFailure('The entries of this day could not be read', found.error);
+  }, [found.error]);
+  if (!found.data || found.data.length === 0) return null;
+  return (
+    <Card>
+      <CardTitle>On this day</CardTitle>
+      <ul className="mt-3 grid gap-3">
+        {found.data.map(({ id, title, content, created_at }) => (
+          <li key={id}>
+            <p className="text-sm text-ink-muted">{formatEntryDay(created_at)}</p>
+            <details>
+              <summary className="min-h-6 font-semibold wrap-anywhere">{title}</summary>
+              <p className="mt-1 whitespace-pre-wrap wrap-anywhere text-ink-soft">{content}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

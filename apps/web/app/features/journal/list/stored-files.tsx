@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { AudioPlayer } from '../voice/audio-player.tsx';
+import { useSignedUrl } from './use-signed-url.ts';
+
+/** A photo that is in her folder. */
+export function StoredPhoto({ url }: { url: string }) {
+  const { address, failed, renew } = useSignedUrl(url);
+  const [broken, setBroken] = useState<string>();
+  if (failed || (address && broken === address)) return <FileUnavailable what="photo" onRetry={renew} />;
+  if (!address) return <Skeleton className="h-60" />;
+  return (
+    <img
+      src={address}
+      alt="Your entry’s own"
+      onError={() => setBroken(address)}
+      className="max-h-128 w-full rounded-field border border-line bg-sand object-contain"
+    />
+  );
+}
+
+/** A voice note that is in her folder. */
+export function StoredVoice({ url }: { url: string }) {
+  const { address, failed, renew } = useSignedUrl(url);
+  const [renewed, setRenewed] = useState(false);
+  const [broken, setBroken] = useState(false);
+
+  // An address runs out while she thinks. Where a new one does not help, the file cannot be had.
+  function handleError() {
+    setBroken(renewed);
+    if (renewed) return;
+    setRenewed(true);
+    renew();
+  }
+
+  function retry() {
+    setBroken(false);
+    renew();
+  }
+
+  if (failed || broken) return <FileUnavailable what="voice note" onRetry={retry} />;
+  if (!address) return <Skeleton className="h-12" />;
+  return <AudioPlayer src={address} onError={handleError} />;
+}
+
+function FileUnavailable({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sand px-4 py-2">
+      <p>Your {what} could not be loaded.</p>
+      <Button variant="link" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

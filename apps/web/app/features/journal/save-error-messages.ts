@@ -1,0 +1,33 @@
+import { errorKind, limitErrorMessage } from '@kindling/domain/error-messages';
+import { journalMessages } from '@kindling/domain/journal/journal-messages';
+import { generalMessages } from '@kindling/domain/messages';
+import { logFailure } from '../../lib/log-failure.ts';
+import { handleSessionExpired } from '../../lib/session/handle-session-expired.ts';
+import { UploadFailed } from './journal-files-api.ts';
+
+/** What to say about an entry that was not saved. */
+export function saveErrorMessages(error: unknown): string[] {
+  const failed = error instanceof UploadFailed ? journalMessages.uploadFailed : journalMessages.saveFailed;
+  const reason = reasonOf(error);
+  if (isNetwork(reason)) return [failed, generalMessages.network];
+  const bound = limitErrorMessage(reason);
+  return bound ? [failed, bound] : [failed];
+}
+
+/** Logs that a save failed without what the database says about the row: that would be her words. */
+export function reportSaveError(what: string, error: unknown): void {
+  const reason = reasonOf(error);
+  void handleSessionExpired(reason);
+  const code = typeof reason === 'object' && reason !== null && 'code' in reason ? reason.code : undefined;
+  logFailure(what, `${errorKind(reason)} ${code ?? ''}`.trim());
+}
+
+function reasonOf(error: unknown): unknown {
+  return error instanceof UploadFailed ? error.cause : error;
+}
+
+function isNetwork(reason: unknown): boolean {
+  if (errorKind(reason) === 'network') return true;
+  // What the storage client makes of a request that never arrived.
+  return typeof reason === 'object' && reason !== null && 'originalError' in reason && isNetwork(reason.originalError);
+}

@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ListingGrid } from '../listing-grid.tsx';
+import { AddListingBanner } from './add-listing-banner.tsx';
+import { LoadFailure, NoListings, NoMatchingListings } from './empty-directory.tsx';
+import { InfiniteScroll } from './infinite-scroll.tsx';
+import { ListingFilterForm } from './listing-filter-form.tsx';
+import { isFiltering, noFilters } from './listing-filters.ts';
+import { ListingsSkeleton } from './listings-skeleton.tsx';
+import { ResultCount } from './result-count.tsx';
+import { useListingFilters } from './use-listing-filters.ts';
+import { useListings } from './use-listings.ts';
+
+/** Local Businesses, as a member has them on the Discover page. Stands in a `QueryClientProvider`. */
+export function BusinessesTab() {
+  const [filters, setFilters] = useListingFilters();
+  const state = useListings(filters);
+  const form = useRef<HTMLFormElement>(null);
+  const clear = (
+    <Button variant="outline" onClick={clearFilters}>
+      Clear filters
+    </Button>
+  );
+
+  /** The button goes with the filters; the focus goes to where the next search begins. */
+  function clearFilters() {
+    setFilters(noFilters);
+    form.current?.querySelector('input')?.focus();
+  }
+
+  function results() {
+    if (state.status === 'loading') return <ListingsSkeleton />;
+    if (state.status === 'failed') {
+      return <LoadFailure offline={state.offline} action={<Button onClick={state.retry}>Try again</Button>} />;
+    }
+    if (state.listings.length === 0)
+      return isFiltering(filters) ? <NoMatchingListings action={clear} /> : <NoListings />;
+    return (
+      <>
+        <h2 className="sr-only">Businesses</h2>
+        <ListingGrid listings={state.listings} />
+        <InfiniteScroll more={state.more} />
+      </>
+    );
+  }
+
+  const found = state.status === 'ready' && state.listings.length > 0 ? state : undefined;
+  return (
+    <div className="grid gap-6">
+      <ListingFilterForm ref={form} filters={filters} onSearch={setFilters} />
+      <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
+        <p role="status" className="text-ink-soft">
+          {found?.count !== undefined && <ResultCount count={found.count} filters={filters} similar={found.similar} />}
+        </p>
+        {found && isFiltering(filters) && clear}
+      </div>
+      {results()}
+      <AddListingBanner />
+    </div>
+  );
+}

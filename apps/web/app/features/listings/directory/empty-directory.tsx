@@ -1,0 +1,45 @@
+import { listingMessages } from '@kindling/domain/listings/listing-messages';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+
+/** Nobody has been listed yet. */
+export function NoListings() {
+  return (
+    <EmptyState
+      drawing={<Emblem name="hustler" className="size-28" />}
+      title={<h2>{listingMessages.emptyDirectory.title}</h2>}
+      action={<ButtonLink href="/list-your-business">List your business</ButtonLink>}
+    >
+      {listingMessages.emptyDirectory.text}
+    </EmptyState>
+  );
+}
+
+/** There are businesses, and none of them fits. */
+export function NoMatchingListings({ action }: { action: ReactNode }) {
+  return (
+    <EmptyState
+      drawing={<Emblem name="explorer" className="size-28" />}
+      title={<h2>{listingMessages.noMatch.title}</h2>}
+      action={action}
+    >
+      {listingMessages.noMatch.text}
+    </EmptyState>
+  );
+}
+
+export function LoadFailure({ action, offline = false }: { action: ReactNode; offline?: boolean }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<Emblem name="thinker" className="size-28" />}
+        title={<h2>{listingMessages.loadFailed}</h2>}
+        action={action}
+      >
+        {offline && 'You seem to be offline. What you were looking for is kept.'}
+      </EmptyState>
+    </div>
+  );
+}

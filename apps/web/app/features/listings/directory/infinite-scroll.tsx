@@ -1,0 +1,40 @@
+import { listingMessages } from '@kindling/domain/listings/listing-messages';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { More } from './use-listings.ts';
+
+/** As many pages come by themselves; then she says whether she wants more, and can reach what is below. */
+const pagesAtOnce = 3;
+
+/** The next page comes when its button comes near; the button is there for whoever does not scroll. */
+export function InfiniteScroll({ more }: { more: More }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { status, pages, load } = more;
+  const byItself = status === 'idle' && pages % pagesAtOnce !== 0;
+
+  useEffect(() => {
+    if (!byItself || !button.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) load();
+      },
+      { rootMargin: '0px 0px 300px' },
+    );
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [byItself, load]);
+
+  if (status === 'none') return null;
+  return (
+    <div className="grid justify-items-center gap-3">
+      {status === 'failed' && (
+        <p role="alert" className="text-danger">
+          {listingMessages.loadFailed}
+        </p>
+      )}
+      <Button ref={button} variant="outline" onClick={load} aria-disabled={status === 'loading'}>
+        {status === 'failed' ? 'Try again' : status === 'loading' ? 'Loading…' : 'Load more'}
+      </Button>
+    </div>
+  );
+}

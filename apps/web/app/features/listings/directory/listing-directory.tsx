@@ -1,0 +1,83 @@
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ListingGrid } from '../listing-grid.tsx';
+import { AddListingBanner } from './add-listing-banner.tsx';
+import { LoadFailure, NoListings, NoMatchingListings } from './empty-directory.tsx';
+import type { FoundListings } from './find-listings.ts';
+import { cursorText, type ListingCursor } from './listing-cursor.ts';
+import { ListingFilterFields } from './listing-filter-fields.tsx';
+import { isFiltering, type ListingFilters, listingFilterParams } from './listing-filters.ts';
+import { ResultCount } from './result-count.tsx';
+
+interface ListingDirectoryProps {
+  filters: ListingFilters;
+  /** Undefined when they could not be read. */
+  found: (FoundListings & { count: number }) | undefined;
+  /** Whether this is a page after the first. */
+  continued: boolean;
+}
+
+/** The directory as a page of its own: a form that the browser sends, and links from one page to the next. */
+export function ListingDirectory({ filters, found, continued }: ListingDirectoryProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-12">
+      <header>
+        <h1 className="text-3xl sm:text-4xl">Local businesses</h1>
+        <p className="mt-3 measure text-ink-soft sm:mt-4 sm:text-lg">
+          Studios, makers, teachers and tables to sit down at, run by people you can write to. Each one was read by us
+          before it was listed.
+        </p>
+      </header>
+      <search>
+        <form action="/businesses" className="rounded-card border border-line bg-card p-4 sm:p-6">
+          <ListingFilterFields filters={filters} />
+        </form>
+      </search>
+      {found ? <Results filters={filters} found={found} continued={continued} /> : <Failed />}
+      <AddListingBanner />
+    </div>
+  );
+}
+
+function Failed() {
+  return <LoadFailure action={<ButtonLink href="">Try again</ButtonLink>} />;
+}
+
+function Results({
+  filters,
+  found,
+  continued,
+}: ListingDirectoryProps & { found: NonNullable<ListingDirectoryProps['found']> }) {
+  const clear = (
+    <ButtonLink href="/businesses" variant="outline">
+      Clear filters
+    </ButtonLink>
+  );
+  if (found.listings.length === 0 && !continued)
+    return isFiltering(filters) ? <NoMatchingListings action={clear} /> : <NoListings />;
+  return (
+    <section aria-labelledby="found" className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="found" className="font-sans text-base font-medium tracking-normal text-ink-soft">
+          <ResultCount count={found.count} filters={filters} similar={found.similar} />
+          {continued && ', continued'}
+        </h2>
+        {isFiltering(filters) && clear}
+      </div>
+      <ListingGrid listings={found.listings} />
+      <nav aria-label="More businesses" className="flex flex-wrap justify-center gap-3 empty:hidden">
+        {continued && (
+          <ButtonLink href={pageAddress(filters)} variant="outline">
+            Back to the newest
+          </ButtonLink>
+        )}
+        {found.next && <ButtonLink href={pageAddress(filters, found.next)}>Load more</ButtonLink>}
+      </nav>
+    </section>
+  );
+}
+
+function pageAddress(filters: ListingFilters, after?: ListingCursor): string {
+  const params = listingFilterParams(filters);
+  if (after) params.set('after', cursorText(after));
+  return params.size > 0 ? `/businesses?${params}` : '/businesses';
+}

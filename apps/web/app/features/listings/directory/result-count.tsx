@@ -1,0 +1,21 @@
+import { listingCountLimit } from '@kindling/domain/listings/listing-queries';
+import { isFiltering, type ListingFilters } from './listing-filters.ts';
+
+/** How many there are, and whether they are what she typed or only like it. */
+export function ResultCount({ count, filters, similar }: { count: number; filters: ListingFilters; similar: boolean }) {
+  const many = count >= listingCountLimit ? '1,000+' : count.toLocaleString('en-GB');
+  const noun = count === 1 ? 'business' : 'businesses';
+  if (similar) {
+    return (
+      <>
+        Nothing is spelt exactly like “{filters.search}”. {count === 1 ? 'This one is' : 'These are'} similar.
+      </>
+    );
+  }
+  return (
+    <>
+      {many} {noun}
+      {isFiltering(filters) && (count === 1 ? ' matches your search' : ' match your search')}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Listing, ListingInput } from '@kindling/domain/listings/listing-schema';
+import type { UseFormReturn } from 'react-hook-form';
+
+/** What the fields hold while somebody types: text, all of it. */
+export type ListingFormValues = Record<keyof ListingInput, string>;
+
+export type ListingFormState = UseFormReturn<ListingFormValues, unknown, Listing>;
+
+export const emptyListingForm: ListingFormValues = {
+  businessName: '',
+  category: '',
+  businessLocation: '',
+  businessDescription: '',
+  servicesOffered: '',
+  businessWebsite: '',
+  socialMediaLinks: '',
+  contactName: '',
+  contactEmail: '',
+  contactPhone: '',
+};
+
+/** The fields in the form's order, each with the id of its control, for the error summary. */
+export const fieldIds: Record<keyof ListingFormValues, string> = {
+  businessName: 'listing-name',
+  category: 'listing-category',
+  businessLocation: 'listing-location',
+  businessDescription: 'listing-description',
+  servicesOffered: 'listing-services',
+  businessWebsite: 'listing-website',
+  socialMediaLinks: 'listing-social',
+  contactName: 'listing-contact-name',
+  contactEmail: 'listing-contact-email',
+  contactPhone: 'listing-contact-phone',
+};

@@ -1,0 +1,74 @@
+import { limitErrorMessage } from '@kindling/domain/error-messages';
+import { newStatusToken } from '@kindling/domain/listings/listing-columns';
+import { listingMessages } from '@kindling/domain/listings/listing-messages';
+import { type Listing, listingSchema } from '@kindling/domain/listings/listing-schema';
+import { useDraftForm } from '../../../lib/forms/use-draft-form.ts';
+import { useOnline } from '../../../lib/hooks/use-online.ts';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { summariseErrors } from '../../../ui/form/form-errors.ts';
+import { BusinessFields, ContactFields, WebFields } from './listing-form-sections.tsx';
+import { emptyListingForm, fieldIds, type ListingFormValues } from './listing-form-values.ts';
+
+interface ListingFormProps {
+  /** Names what the browser keeps of it until it is sent. */
+  draft: string;
+  /** What the fields hold at first. */
+  start?: ListingFormValues;
+  submitLabel: string;
+  /** Rejects where it could not be sent. A new listing goes under the token of its private link. */
+  send: (listing: Listing, tokenOf: () => string) => Promise<void>;
+}
+
+/** A listing as its business writes it. What is typed is kept until it has arrived. */
+export function ListingForm({ draft, start = emptyListingForm, submitLabel, send }: ListingFormProps) {
+  const { form, restored, forget, startAfresh, sendKey } = useDraftForm<ListingFormValues, Listing>({
+    name: draft,
+    empty: emptyListingForm,
+    start,
+    schema: listingSchema,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const online = useOnline();
+
+  const submit = form.handleSubmit(async (listing) => {
+    try {
+      await send(listing, () => sendKey(newStatusToken));
+    } catch (error) {
+      logFailure('The listing could not be sent', error);
+      form.setError('root.server', { message: limitErrorMessage(error) ?? listingMessages.submitFailed });
+      return;
+    }
+    forget();
+  });
+
+  return (
+    <form noValidate onSubmit={submit} aria-busy={isSubmitting} className="grid gap-10">
+      {restored && <DraftRestoredNote onDiscard={startAfresh} />}
+      <ErrorSummary errors={summariseErrors(errors, fieldIds)} attempt={submitCount} />
+      <BusinessFields form={form} />
+      <WebFields form={form} />
+      <ContactFields form={form} />
+      <div className="grid gap-3">
+        <p role="status" className="text-ink-soft empty:hidden">
+          {!online && 'You are offline. What you have typed is kept in this browser; send it when you are back.'}
+        </p>
+        <Button type="submit" size="lg" disabled={isSubmitting} className="w-full sm:w-auto sm:justify-self-start">
+          {isSubmitting ? 'Submitting...' : submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function DraftRestoredNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sand px-5 py-3">
+      <p className="text-ink-soft">We kept what you had typed last time.</p>
+      <Button variant="outline" size="sm" onClick={onDiscard}>
+        Discard it
+      </Button>
+    </div>
+  );
+}

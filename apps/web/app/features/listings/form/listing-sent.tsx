@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
+import { NoWrap } from '../../../ui/no-wrap.tsx';
+import { PrivateLink } from '../private-link.tsx';
+
+/** The listing has arrived: what happens now, and the one link that leads back to it. */
+export function ListingSent({ token }: { token: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The form that had the focus is gone: the new view is read out from its start.
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <div className="mx-auto grid w-full max-w-column gap-8 px-4 py-10 sm:px-6 sm:py-16">
+      <div className="grid justify-items-center gap-4 text-center">
+        <Emblem name="connector" className="size-28" />
+        <h1 ref={heading} tabIndex={-1} className="text-4xl">
+          Thank You!
+        </h1>
+        <p className="measure text-lg text-ink-soft">
+          Your listing is with us. A person reads it within <NoWrap>24-48 hours</NoWrap>, and when it is approved it
+          appears in the directory.
+        </p>
+      </div>
+      <Card>
+        <PrivateLink token={token} />
+      </Card>
+      <ButtonLink href="/" variant="outline" className="justify-self-center">
+        Back to Home
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { toListingColumns, toListingInsert } from '@kindling/domain/listings/listing-columns';
+import { listingColumns } from '@kindling/domain/listings/listing-queries';
+import type { Listing } from '@kindling/domain/listings/listing-schema';
+import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { syncBusiness } from '../../../lib/backend/sync-contact.ts';
+import { track } from '../../../lib/track.ts';
+import { resubmit } from '../status/listing-status-api.ts';
+
+/** PostgreSQL: a row with this token is there already. */
+const uniqueViolation = '23505';
+
+/**
+ * Sends a new listing for review. The token is made once for a form: where an answer got lost on the way and the form
+ * is sent again, the listing is not there twice, and has the words that were sent last.
+ */
+export async function sendListing(listing: Listing, token: string): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } = await supabase
+    .from('business_listings')
+    .insert(toListingInsert(listing, token))
+    .select(listingColumns)
+    .single();
+  if (error) {
+    if (error.code !== uniqueViolation) throw error;
+    const again = await resubmit(supabase, token, toListingColumns(listing));
+    if (again.error || again.data === null) throw again.error ?? error;
+  }
+  track({ name: 'listing_sent' });
+  void syncBusiness(toListingColumns(listing));
+}

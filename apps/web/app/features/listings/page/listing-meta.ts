@@ -1,0 +1,35 @@
+import type { DirectoryListing } from '@kindling/domain/listings/listing-queries';
+import type { MetaDescriptor } from 'react-router';
+import { parseExternalUrl } from '../../../lib/navigation/external-url.ts';
+import { sharedPageMeta } from '../../../shell/page-meta.ts';
+
+/** What search engines and link previews are told about one business. */
+export function listingMeta(listing: DirectoryListing, siteUrl: string): MetaDescriptor[] {
+  const url = `${siteUrl}/businesses/${listing.slug}`;
+  return [
+    ...sharedPageMeta({
+      title: `${listing.business_name}, ${listing.business_location}`,
+      text: listing.business_description,
+      url,
+    }),
+    { 'script:ld+json': localBusiness(listing, url) },
+  ];
+}
+
+function localBusiness(listing: DirectoryListing, url: string) {
+  const addresses = [listing.business_website, ...(listing.social_media_links?.links ?? [])];
+  const sameAs = addresses.flatMap((text) => parseExternalUrl(text)?.href ?? []);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': url,
+    url,
+    name: listing.business_name,
+    description: listing.business_description,
+    address: listing.business_location,
+    email: listing.contact_email,
+    ...(listing.contact_phone && { telephone: listing.contact_phone }),
+    ...(sameAs.length > 0 && { sameAs }),
+    knowsAbout: listing.services_offered,
+  };
+}

@@ -1,0 +1,80 @@
+import type { DirectoryListing } from '@kindling/domain/listings/listing-queries';
+import { ArrowLeft, MapPin } from 'lucide-react';
+import { ReportLink } from '../../../shell/report-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { CategoryBadge, categoryTint } from '../category-badge.tsx';
+import { Chips } from '../chips.tsx';
+import { ContactLinks } from '../contact-links.tsx';
+import { ListingGrid } from '../listing-grid.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+/** Everything that is public about one business. */
+export function ListingPage({ listing, related }: { listing: DirectoryListing; related: readonly DirectoryListing[] }) {
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-6 sm:py-12">
+      <article
+        data-type={categoryTint(listing.category)}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12"
+      >
+        <div className="grid gap-8">
+          <ListingHead listing={listing} />
+          <p className="measure whitespace-pre-line text-lg wrap-anywhere">{listing.business_description}</p>
+          <section aria-labelledby="services">
+            <h2 id="services" className="mb-3 text-2xl">
+              What they offer
+            </h2>
+            <Chips label="Services" texts={listing.services_offered} />
+          </section>
+          <ReportLink kind="listing" id={listing.id} />
+        </div>
+        <ContactCard listing={listing} />
+      </article>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="print:hidden">
+          <h2 id="related" className="mb-4 text-2xl">
+            More like this
+          </h2>
+          <ListingGrid listings={related} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function ListingHead({ listing }: { listing: DirectoryListing }) {
+  return (
+    <header className="grid gap-3">
+      <a
+        href="/businesses"
+        className="link inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm print:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-[1.1em]" /> All businesses
+      </a>
+      <CategoryBadge category={listing.category} />
+      <h1 className="text-3xl wrap-anywhere sm:text-4xl">{listing.business_name}</h1>
+      <p className="flex items-start gap-2 text-ink-soft">
+        <MapPin aria-hidden="true" className="mt-[0.25em] size-[1.1em] shrink-0" />
+        <span className="min-w-0 wrap-anywhere">{listing.business_location}</span>
+      </p>
+    </header>
+  );
+}
+
+function ContactCard({ listing }: { listing: DirectoryListing }) {
+  const place = `${listing.business_name}, ${listing.business_location}`;
+  const maps = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
+  return (
+    <Card className="lg:sticky lg:top-6">
+      <CardTitle>Get in touch</CardTitle>
+      <ContactLinks listing={listing} className="mt-3 text-base" />
+      <SocialLinks links={listing.social_media_links} />
+      <ButtonLink href={maps} rel="noopener" variant="outline" className="mt-5 w-full">
+        <MapPin aria-hidden="true" /> Open in Maps
+      </ButtonLink>
+      <p className="mt-4 text-sm text-ink-muted">
+        Say that you found them on Kindling: it tells them who their people are.
+      </p>
+    </Card>
+  );
+}

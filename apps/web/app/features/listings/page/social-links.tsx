@@ -1,0 +1,28 @@
+import type { DirectoryListing } from '@kindling/domain/listings/listing-queries';
+import { externalRel, parseExternalUrl } from '../../../lib/navigation/external-url.ts';
+
+/** Where else a business can be found: a link where it is one, and otherwise the name it gave, such as "@pots". */
+export function SocialLinks({ links }: { links: DirectoryListing['social_media_links'] }) {
+  if (!links) return null;
+  return (
+    <>
+      <h3 className="mt-4 font-sans text-sm font-semibold tracking-normal text-ink-muted">Elsewhere</h3>
+      <ul className="mt-1 grid">
+        {[...new Set(links.links)].map((text) => {
+          const address = parseExternalUrl(text);
+          return (
+            <li key={text} className="flex min-h-9 items-center">
+              {address ? (
+                <a href={address.href} rel={externalRel} className="link min-w-0 py-1 wrap-anywhere">
+                  {address.label}
+                </a>
+              ) : (
+                <span className="min-w-0 wrap-anywhere">{text}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

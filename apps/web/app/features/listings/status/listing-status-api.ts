@@ -1,0 +1,25 @@
+import type { Database, Json } from '@kindling/database-types';
+import { type ListingColumns, toListingInput } from '@kindling/domain/listings/listing-columns';
+import type { ListingStatus } from '@kindling/domain/listings/listing-queries';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { ListingFormValues } from '../form/listing-form-values.ts';
+
+type Backend = SupabaseClient<Database>;
+
+export function readStatus(backend: Backend, token: string) {
+  return backend.rpc('listing_status', { token });
+}
+
+/** Sends it for review again with the words as they are now. */
+export function resubmit(backend: Backend, token: string, listing: ListingColumns) {
+  return backend.rpc('resubmit_listing', { token, listing });
+}
+
+/** Nothing where the token is no listing's. */
+export function asStatus(answer: Json): ListingStatus | undefined {
+  return (answer as ListingStatus | null) ?? undefined;
+}
+
+export function listingFormValuesFrom({ listing }: ListingStatus): ListingFormValues {
+  return toListingInput(listing);
+}

@@ -1,0 +1,82 @@
+import { toListingColumns } from '@kindling/domain/listings/listing-columns';
+import type { ListingStatus } from '@kindling/domain/listings/listing-queries';
+import type { Listing } from '@kindling/domain/listings/listing-schema';
+import { useState } from 'react';
+import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { useFocusOnChange } from '../../../lib/hooks/use-focus-on-change.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { NoWrap } from '../../../ui/no-wrap.tsx';
+import { ListingForm } from '../form/listing-form.tsx';
+import { asStatus, listingFormValuesFrom, resubmit } from './listing-status-api.ts';
+import { ListingStatusCard } from './listing-status-card.tsx';
+
+/** How a listing is doing, for whoever holds its private link; and the form, to change it. */
+export function ListingStatusView({ token, first }: { token: string; first: ListingStatus }) {
+  const [shown, setShown] = useState(first);
+  const [editing, setEditing] = useState(false);
+  const [sent, setSent] = useState(false);
+  const heading = useFocusOnChange<HTMLHeadingElement>(editing);
+
+  async function send(changed: Listing) {
+    const { data, error } = await resubmit(await getSupabase(), token, toListingColumns(changed));
+    if (error) throw error;
+    const changedTo = asStatus(data);
+    if (!changedTo) throw new Error('The listing is not there any more');
+    setShown(changedTo);
+    setSent(true);
+    setEditing(false);
+  }
+
+  const name = shown.listing.business_name;
+  const declined = shown.status === 'declined';
+  return (
+    <div className="mx-auto grid w-full max-w-column gap-6 px-4 py-8 sm:px-6 sm:py-12">
+      <header className="grid gap-2">
+        <p className="text-sm text-ink-muted">Your listing</p>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl wrap-anywhere">
+          {editing ? `Change ${name}` : name}
+        </h1>
+      </header>
+      {editing ? (
+        <Card className="grid gap-8">
+          <EditNote approved={shown.status === 'approved'} onCancel={() => setEditing(false)} />
+          <ListingForm
+            draft={`listing-${shown.slug}`}
+            start={listingFormValuesFrom(shown)}
+            submitLabel="Send for review"
+            send={send}
+          />
+        </Card>
+      ) : (
+        <>
+          <ListingStatusCard shown={shown} resubmitted={sent} />
+          <Button
+            variant={declined ? 'default' : 'outline'}
+            className="justify-self-start"
+            onClick={() => setEditing(true)}
+          >
+            {declined ? 'Change it and send it again' : 'Change your listing'}
+          </Button>
+        </>
+      )}
+      <p className="text-sm text-ink-muted">
+        This page is private: whoever has its address can change the listing. Keep it somewhere safe.
+      </p>
+    </div>
+  );
+}
+
+function EditNote({ approved, onCancel }: { approved: boolean; onCancel: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="measure text-ink-soft">
+        A person reads it again within <NoWrap>24-48 hours</NoWrap>.
+        {approved && ' Until then it is not in the directory.'}
+      </p>
+      <Button variant="ghost" size="sm" onClick={onCancel}>
+        Leave it as it is
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { mailListLabels, mailLists, mailsAlwaysSent } from '@kindling/domain/mail/mail-lists';
+import { generalMessages } from '@kindling/domain/messages';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { useMailPreferences } from './use-mail-preferences.ts';
+
+const savingLabels = {
+  idle: '',
+  pending: 'Saving…',
+  success: 'Saved.',
+  error: `Not saved. ${generalMessages.network}`,
+};
+
+/** Which mails a member gets: what she can switch off, saved as she does, and what always comes. */
+export function MailPreferencesForm({ userId }: { userId: string }) {
+  const { preferences, failed, retry, choose, saving } = useMailPreferences(userId);
+  return (
+    <div className="grid gap-6">
+      <Card role="region" aria-labelledby="mails-chosen">
+        <CardTitle id="mails-chosen">You choose</CardTitle>
+        {preferences && (
+          <div className="mt-4 grid gap-3">
+            {mailLists.map((list) => (
+              <Checkbox
+                key={list}
+                checked={preferences[list]}
+                onChange={({ target }) => choose(list, target.checked)}
+                label={
+                  <>
+                    <span className="font-semibold">{mailListLabels[list].title}</span>
+                    <span className="block text-sm text-ink-soft">{mailListLabels[list].about}</span>
+                  </>
+                }
+              />
+            ))}
+            <p role="status" className="min-h-6 text-sm text-ink-soft">
+              {savingLabels[saving]}
+            </p>
+          </div>
+        )}
+        {!preferences && failed && (
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-field bg-sand px-4 py-3">
+            <p role="alert">Your choices could not be loaded.</p>
+            <Button variant="outline" size="sm" onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {!preferences && !failed && <Skeleton className="mt-4 h-52" />}
+      </Card>
+      <Card role="region" aria-labelledby="mails-always">
+        <CardTitle id="mails-always">Always sent</CardTitle>
+        <p className="mt-2 text-ink-soft">They keep your account yours, or are what you have just asked for.</p>
+        <ul className="mt-3 grid list-disc gap-1.5 ps-5 text-ink-soft">
+          {mailsAlwaysSent.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { safetyFieldMessages } from '@kindling/domain/safety/safety-messages';
+import { useState } from 'react';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { reportableLabels } from '../reports/report-labels.ts';
+import type { ReportedItem } from '../reports/report-schemas.ts';
+import type { ReportAction, ReportActionValues } from '../reports/reports-api.ts';
+import { actionReasons } from './action-reasons.ts';
+import { type Confirmed, ReasonDialog } from './reason-dialog.tsx';
+import { canHide } from './report-actions.ts';
+import { endOfDay, SuspensionEndField } from './suspension-end-field.tsx';
+
+interface ActionDialogProps {
+  reported: ReportedItem;
+  act: ReportAction;
+  onAct: (values: ReportActionValues) => Promise<Confirmed>;
+  onClose: () => void;
+}
+
+/** One act about what was reported: why, and where it is a suspension, until when. */
+export function ActionDialog({ reported, act, onAct, onClose }: ActionDialogProps) {
+  const [hide, setHide] = useState(true);
+  const [day, setDay] = useState('');
+  const [wrongDay, setWrongDay] = useState<string>();
+  const name = reported.member?.name ?? 'the owner';
+  const hides = (act === 'warn' || act === 'suspend') && canHide(reported);
+  const words = labelsFor(act, reportableLabels[reported.kind].toLowerCase(), name);
+
+  async function confirm(reason: string): Promise<Confirmed> {
+    const until = act === 'suspend' && day !== '' ? endOfDay(day) : undefined;
+    if (until && !(until.getTime() > Date.now())) {
+      setWrongDay(safetyFieldMessages.untilInvalid);
+      return 'kept';
+    }
+    return onAct({ reason, until, hide: hides && hide });
+  }
+
+  return (
+    <ReasonDialog
+      title={words.title}
+      draftName={`act-${act}-${reported.id}`}
+      reasons={actionReasons[act]}
+      hint={words.hint}
+      confirm={words.confirm}
+      danger={act !== 'dismiss'}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {act === 'suspend' && (
+        <SuspensionEndField
+          value={day}
+          error={wrongDay}
+          onChange={(value) => {
+            setDay(value);
+            setWrongDay(undefined);
+          }}
+        />
+      )}
+      {hides && (
+        <Checkbox
+          label={`Hide the ${reportableLabels[reported.kind].toLowerCase()} as well`}
+          checked={hide}
+          onChange={({ target }) => setHide(target.checked)}
+        />
+      )}
+    </ReasonDialog>
+  );
+}
+
+function labelsFor(act: ReportAction, what: string, name: string): { title: string; hint: string; confirm: string } {
+  const both = `${capital(name)} and whoever reported it are told this, word for word. Nobody is told who reported.`;
+  switch (act) {
+    case 'dismiss':
+      return {
+        title: 'Dismiss the report?',
+        hint: `Whoever reported it is told this, word for word. ${capital(name)} is told nothing.`,
+        confirm: 'Dismiss',
+      };
+    case 'hide':
+      return { title: `Hide this ${what}?`, hint: both, confirm: 'Hide' };
+    case 'warn':
+      return { title: `Warn ${name}?`, hint: both, confirm: 'Warn' };
+    case 'suspend':
+      return {
+        title: `Suspend ${name} from the community?`,
+        hint: `${both} The journal and the account are not touched.`,
+        confirm: 'Suspend',
+      };
+    case 'take_down':
+      return { title: `Take this ${what} down?`, hint: both, confirm: 'Take down' };
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('en-GB') + text.slice(1);
+}

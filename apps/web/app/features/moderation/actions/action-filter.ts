@@ -1,0 +1,27 @@
+import { isModerationAction } from '@kindling/domain/safety/reporting';
+import type { ActionFilter } from '../reports/reports-api.ts';
+
+/** What is looked for stands in the address, so that it can be kept and passed on. */
+export function actionFilterFrom(params: URLSearchParams): ActionFilter {
+  const action = params.get('act');
+  const member = params.get('member') ?? '';
+  return {
+    text: (params.get('q') ?? '').trim().slice(0, 200),
+    action: isModerationAction(action) ? action : undefined,
+    member: /^[0-9a-f-]{36}$/.test(member) ? member : undefined,
+  };
+}
+
+/** The form's fields as the address has them; what is empty is left out. */
+export function actionFilterParams(form: FormData): URLSearchParams {
+  const params = new URLSearchParams({ queue: 'acts' });
+  for (const name of ['q', 'act', 'member']) {
+    const value = String(form.get(name) ?? '').trim();
+    if (value !== '') params.set(name, value);
+  }
+  return params;
+}
+
+export function isFiltered({ text, action, member }: ActionFilter): boolean {
+  return text !== '' || action !== undefined || member !== undefined;
+}

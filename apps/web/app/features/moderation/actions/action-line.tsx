@@ -1,0 +1,56 @@
+import { formatLondonDateTime } from '@kindling/domain/review/format-deadline';
+import { reportTargetKinds } from '@kindling/domain/safety/reporting';
+import { useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { actionLabel, reportedTitle, suspensionEndLabel } from '../reports/report-labels.ts';
+import type { RecordedAction } from '../reports/reports-api.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useModerationActions } from './use-moderation-actions.ts';
+
+/** One line of the record, and a way to lift what still holds. */
+export function ActionLine({ line }: { line: RecordedAction }) {
+  const [lifting, setLifting] = useState(false);
+  const { lift } = useModerationActions();
+  const kind = reportTargetKinds.find((known) => known === line.subject_kind) ?? 'post';
+  // Null where the subject is gone, whatever the type of a function's column says.
+  const name = line.subject_name ?? line.member_name ?? 'somebody who has left';
+  const member = line.member_name && line.member_name !== name ? ` · concerns ${line.member_name}` : '';
+  return (
+    <li className="grid gap-1.5 py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className="font-semibold">{actionLabel(line.action)}</span>
+        {line.action === 'suspend' && (
+          <span className="text-sm">{suspensionEndLabel(line.until ? new Date(line.until) : null)}</span>
+        )}
+        <span className="wrap-anywhere">{reportedTitle(kind, name)}</span>
+        {line.undone && <Badge tone="outline">Undone</Badge>}
+      </div>
+      <p className="text-sm text-ink-muted">
+        {formatLondonDateTime(new Date(line.acted_at))} by {line.moderator_name}
+        {member}
+      </p>
+      <p className="measure text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{line.reason}</p>
+      {line.liftable && (
+        <Button variant="outline" size="sm" className="mt-1 justify-self-start" onClick={() => setLifting(true)}>
+          {line.action === 'hide' ? 'Show again…' : 'End the suspension…'}
+        </Button>
+      )}
+      {lifting && (
+        <ReasonDialog
+          title={line.action === 'hide' ? 'Show it again?' : `Let ${line.member_name} speak again?`}
+          draftName={`lift-${line.id}`}
+          reasons={[]}
+          hint={`${line.member_name} is told this, word for word.`}
+          confirm={line.action === 'hide' ? 'Show again' : 'End the suspension'}
+          onClose={() => setLifting(false)}
+          onConfirm={async (reason) => {
+            const outcome = await lift(line.id, reason);
+            if (typeof outcome === 'string') setLifting(false);
+            return outcome;
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSearchParams } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadMore } from '../../../ui/feedback/load-more.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ModerationUnavailable } from '../console/moderation-unavailable.tsx';
+import type { ActionFilter } from '../reports/reports-api.ts';
+import { actionFilterFrom, isFiltered } from './action-filter.ts';
+import { ActionLine } from './action-line.tsx';
+import { ActionSearchForm } from './action-search-form.tsx';
+import { usePastActions } from './use-past-actions.ts';
+
+/** Everything moderators did about reports and appeals, to be searched; what still holds can be lifted here. */
+export function PastActions() {
+  const [params, setParams] = useSearchParams();
+  const filter = actionFilterFrom(params);
+  return (
+    <Card>
+      <h2 className="sr-only">What was done</h2>
+      <ActionSearchForm filter={filter} onSearch={(address) => setParams(address, { preventScrollReset: true })} />
+      <Found filter={filter} onClear={() => setParams({ queue: 'acts' }, { preventScrollReset: true })} />
+    </Card>
+  );
+}
+
+function Found({ filter, onClear }: { filter: ActionFilter; onClear: () => void }) {
+  const query = usePastActions(filter);
+  const { data, error, fetchStatus, refetch } = query;
+  if (!data) {
+    if (error || fetchStatus === 'paused')
+      return <ModerationUnavailable error={error} onRetry={() => void refetch()} />;
+    return <Skeleton className="mt-6 h-60" />;
+  }
+  const lines = data.pages.flat();
+  if (lines.length === 0) {
+    return isFiltered(filter) ? (
+      <EmptyState
+        title="Nothing fits that"
+        action={
+          <Button variant="outline" onClick={onClear}>
+            Show everything
+          </Button>
+        }
+      >
+        Try fewer words, or another act.
+      </EmptyState>
+    ) : (
+      <EmptyState drawing={<Emblem name="thinker" className="size-28" />} title="Nothing has been done yet">
+        Whatever is dismissed, hidden or answered here is kept, with the reason and who did it.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {filter.member && (
+        <p className="mt-5 flex flex-wrap items-center gap-x-4">
+          Only what concerns {lines[0]?.member_name ?? 'one member'}.{' '}
+          <Button variant="link" size="sm" onClick={onClear}>
+            Show everything
+          </Button>
+        </p>
+      )}
+      <ul aria-label="What was done, newest first" className="mt-4 divide-y divide-line">
+        {lines.map((line) => (
+          <ActionLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <LoadMore query={query} />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { safetyLimits } from '@kindling/domain/safety/reporting';
+import { moderationActionSchema } from '@kindling/domain/safety/safety-schemas';
+import { codePointLength } from '@kindling/domain/text';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { createFormDraft } from '../../../lib/forms/form-draft.ts';
+import { useFlushOnPagehide } from '../../../lib/hooks/use-flush-on-pagehide.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { CharacterCount } from '../../../ui/form/character-count.tsx';
+import { Field, FieldError } from '../../../ui/form/field.tsx';
+import { Textarea } from '../../../ui/form/input.tsx';
+import { CannedReasons } from '../console/canned-reasons.tsx';
+import type { CannedReason } from './action-reasons.ts';
+
+/** What became of it: `kept` where she may want to use her words again. */
+export type Confirmed = 'done' | 'kept' | { refused: string };
+
+interface ReasonDialogProps {
+  title: string;
+  /** What is typed is kept under this name until it has arrived. */
+  draftName: string;
+  reasons: readonly CannedReason[];
+  label?: string;
+  hint: string;
+  confirm: string;
+  danger?: boolean;
+  /** Between the reason and the buttons. */
+  children?: ReactNode;
+  onConfirm: (reason: string) => Promise<Confirmed>;
+  onClose: () => void;
+}
+
+/** Asks why, before anything happens. What is written here is what those whom it concerns read. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, draftName, reasons, label = 'Reason', hint, confirm, danger, children, onConfirm, onClose } = props;
+  const draft = useMemo(() => createFormDraft(draftName), [draftName]);
+  const [reason, setReason] = useState(() => String(draft.read() ?? ''));
+  const [wrong, setWrong] = useState<{ field?: string; whole?: string }>({});
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const formId = useId();
+
+  useFlushOnPagehide(draft.flush);
+  useEffect(() => field.current?.focus(), []);
+
+  function change(text: string) {
+    setReason(text);
+    setWrong({});
+    draft.save(text);
+  }
+
+  function startFrom(text: string) {
+    change(text);
+    field.current?.focus();
+  }
+
+  function refuse(message: string) {
+    setWrong({ field: message });
+    field.current?.focus();
+  }
+
+  async function send() {
+    const read = moderationActionSchema.safeParse({ reason });
+    if (!read.success) return refuse(read.error.issues[0]?.message ?? '');
+    setBusy(true);
+    const answer = await onConfirm(read.data.reason);
+    setBusy(false);
+    if (answer === 'done') draft.clear();
+    else if (answer !== 'kept') setWrong({ whole: answer.refused });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      className="w-[min(40rem,calc(100vw-2rem))]"
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Not now
+          </Button>
+          <Button variant={danger ? 'destructive' : 'default'} type="submit" form={formId} disabled={busy}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void send();
+        }}
+      >
+        {reasons.length > 0 && <CannedReasons reasons={reasons} onPick={startFrom} />}
+        <Field label={label} required error={wrong.field} hint={hint}>
+          {(control) => (
+            <>
+              <Textarea
+                {...control}
+                ref={field}
+                value={reason}
+                onChange={({ target }) => change(target.value)}
+                className="min-h-36"
+              />
+              <CharacterCount length={codePointLength(reason)} max={safetyLimits.actReason.max} />
+            </>
+          )}
+        </Field>
+        {children}
+        <div role="alert" className="empty:hidden">
+          <FieldError>{wrong.whole}</FieldError>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

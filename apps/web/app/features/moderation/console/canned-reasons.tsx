@@ -1,0 +1,22 @@
+import { Button } from '../../../ui/button.tsx';
+
+interface CannedReasonsProps {
+  reasons: readonly { readonly label: string; readonly text: string }[];
+  onPick: (text: string) => void;
+}
+
+/** Beginnings for what moderators have to say often. */
+export function CannedReasons({ reasons, onPick }: CannedReasonsProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-semibold text-ink">Start from a common reason</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {reasons.map(({ label, text }) => (
+          <Button key={label} variant="outline" size="sm" onClick={() => onPick(text)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

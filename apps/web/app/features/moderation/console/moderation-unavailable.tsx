@@ -1,0 +1,14 @@
+import { errorMessage } from '@kindling/domain/error-messages';
+import { generalMessages } from '@kindling/domain/messages';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+
+/** Without an error the browser knows itself to be offline, and has not even asked. */
+export function ModerationUnavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <EmptyState
+      title={error ? errorMessage(error, 'general') : generalMessages.network}
+      action={<Button onClick={onRetry}>Try again</Button>}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { formatLondonDateTime } from '@kindling/domain/review/format-deadline';
+import { isReviewItemKind } from '@kindling/domain/review/review-item';
+import { Check, type LucideIcon, Undo2, X } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import type { PastDecision } from '../moderation-api.ts';
+import { submissionKindLabels } from '../moderation-tabs.ts';
+import { TakeDownButton } from './take-down-button.tsx';
+
+const looks: Readonly<Record<string, { word: string; Icon: LucideIcon }>> = {
+  approved: { word: 'Approved', Icon: Check },
+  declined: { word: 'Declined', Icon: X },
+  undone: { word: 'Taken back', Icon: Undo2 },
+};
+
+export function DecisionLine({ past }: { past: PastDecision }) {
+  const { word, Icon } = looks[past.decision] ?? { word: past.decision, Icon: Check };
+  return (
+    <li className="grid gap-1.5 py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className="inline-flex items-center gap-1.5 font-semibold">
+          <Icon aria-hidden="true" className="size-4.5" />
+          {word}
+        </span>
+        <span className="wrap-anywhere">{past.subject_name}</span>
+        <Badge>
+          {isReviewItemKind(past.subject_kind) ? submissionKindLabels[past.subject_kind].one : past.subject_kind}
+        </Badge>
+        {past.undone && <Badge tone="outline">Taken back a moment later</Badge>}
+      </div>
+      <p className="text-sm text-ink-muted">
+        {formatLondonDateTime(new Date(past.decided_at))} by {past.moderator_name}
+      </p>
+      {past.reason && <p className="measure text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{past.reason}</p>}
+      {past.decision === 'approved' && !past.undone && past.subject_kind !== 'story' && <TakeDownButton past={past} />}
+    </li>
+  );
+}

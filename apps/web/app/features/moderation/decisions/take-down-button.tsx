@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { actionReasons } from '../actions/action-reasons.ts';
+import { ReasonDialog } from '../actions/reason-dialog.tsx';
+import { useModerationActions } from '../actions/use-moderation-actions.ts';
+import type { PastDecision } from '../moderation-api.ts';
+
+/** Beside what was approved once: out of the public again. Where it is not public any more, that is said. */
+export function TakeDownButton({ past }: { past: PastDecision }) {
+  const [asking, setAsking] = useState(false);
+  const { takeDown } = useModerationActions();
+  return (
+    <>
+      <Button variant="outline" size="sm" className="mt-1 justify-self-start" onClick={() => setAsking(true)}>
+        Take down…<span className="sr-only"> {past.subject_name}</span>
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={`Take ${past.subject_name} down?`}
+          draftName={`take-down-${past.subject_id}`}
+          reasons={actionReasons.take_down}
+          hint="Whoever submitted it is told this, word for word, and can change it and send it again."
+          confirm="Take down"
+          danger
+          onClose={() => setAsking(false)}
+          onConfirm={async (reason) => {
+            const outcome = await takeDown(past.subject_kind, past.subject_id, reason);
+            if (typeof outcome === 'string') setAsking(false);
+            return outcome;
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatLondonDateTime } from '@kindling/domain/review/format-deadline';
+import { type ModerationAction, moderationActions, type ReportTargetKind } from '@kindling/domain/safety/reporting';
+
+export const reportableLabels: Readonly<Record<ReportTargetKind, string>> = {
+  post: 'Post',
+  comment: 'Comment',
+  member: 'Member',
+  story: 'Story',
+  listing: 'Listing',
+  class: 'Class',
+  instructor: 'Instructor',
+  message: 'Message',
+  correspondent: 'Sender',
+};
+
+/** What the record calls each act. */
+export const actionLabels: Readonly<Record<ModerationAction, string>> = {
+  dismiss: 'Dismissed',
+  hide: 'Hidden',
+  restore: 'Shown again',
+  warn: 'Warned',
+  suspend: 'Suspended',
+  unsuspend: 'Suspension lifted',
+  take_down: 'Taken down',
+  appeal_upheld: 'Appeal: the act stands',
+  appeal_overturned: 'Appeal: undone',
+};
+
+export function actionLabel(action: string): string {
+  return moderationActions.some((known) => known === action) ? actionLabels[action as ModerationAction] : action;
+}
+
+/** "Post by Maya E.", "Member Maya E.", "Class Wheel throwing"; whoever wrote messages is their sender. */
+export function reportedTitle(kind: ReportTargetKind, name: string): string {
+  const by = kind === 'post' || kind === 'comment' || kind === 'message' ? ' by' : '';
+  return `${reportableLabels[kind]}${by} ${name}`;
+}
+
+export function suspensionEndLabel(until: Date | null): string {
+  return until ? `until ${formatLondonDateTime(until)}` : 'until it is lifted';
+}

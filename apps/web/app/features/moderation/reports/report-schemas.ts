@@ -1,0 +1,105 @@
+import { reportReasons, reportTargetKinds } from '@kindling/domain/safety/reporting';
+import * as z from 'zod/mini';
+
+const moment = z.pipe(
+  z.string(),
+  z.transform((text) => new Date(text)),
+);
+const noMoment = z.nullable(moment);
+const kind = z.enum(reportTargetKinds);
+
+const around = z.object({
+  kind: z.enum(['post', 'comment', 'message']),
+  author: z.string(),
+  words: z.string(),
+  created_at: moment,
+  hidden: z.boolean(),
+});
+
+const subject = z.object({
+  name: z.string(),
+  words: z.string(),
+  /** Says with an act which words were read. */
+  version: z.string(),
+  slug: z.nullable(z.string()),
+  photo_path: z.nullable(z.string()),
+  created_at: moment,
+  edited_at: noMoment,
+  /** Neither hidden nor taken down. */
+  shown: z.boolean(),
+  context: z.array(around),
+});
+
+const pastAct = z.object({
+  id: z.string(),
+  action: z.string(),
+  subject_kind: kind,
+  reason: z.string(),
+  until: noMoment,
+  moderator_name: z.string(),
+  acted_at: moment,
+  undone: z.boolean(),
+});
+
+const member = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.nullable(z.string()),
+  suspended: z.boolean(),
+  suspended_until: noMoment,
+  /** Whoever reviews as well is suspended by an admin alone. */
+  suspendable: z.boolean(),
+  past: z.array(pastAct),
+});
+
+const report = z.object({
+  id: z.string(),
+  reason: z.enum(reportReasons),
+  note: z.nullable(z.string()),
+  created_at: moment,
+  reporter_name: z.string(),
+  /** As it was called and what it said when it was reported; nothing once its author has left. */
+  name: z.nullable(z.string()),
+  words: z.nullable(z.string()),
+});
+
+/** One subject with all its open reports; its id is the subject's. */
+export const reportedItemSchema = z.object({
+  id: z.string(),
+  kind,
+  urgent: z.boolean(),
+  reported_at: moment,
+  reports: z.array(report),
+  subject: z.nullable(subject),
+  member: z.nullable(member),
+  /** False where the moderator has reported it herself. */
+  may_decide: z.boolean(),
+});
+
+export const appealSchema = z.object({
+  id: z.string(),
+  body: z.string(),
+  created_at: moment,
+  may_decide: z.boolean(),
+  act: z.object({
+    id: z.string(),
+    action: z.string(),
+    subject_kind: kind,
+    reason: z.string(),
+    until: noMoment,
+    acted_at: moment,
+    moderator_name: z.string(),
+    reports: z.number(),
+  }),
+  words_then: z.nullable(z.string()),
+  subject: z.nullable(subject),
+  member: z.nullable(member),
+});
+
+export type ContextItem = z.output<typeof around>;
+export type ReportedContent = z.output<typeof subject>;
+export type PastAction = z.output<typeof pastAct>;
+export type ReportedMember = z.output<typeof member>;
+export type Report = z.output<typeof report>;
+export type ReportedItem = z.output<typeof reportedItemSchema>;
+export type Appeal = z.output<typeof appealSchema>;

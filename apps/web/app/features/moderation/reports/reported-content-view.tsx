@@ -1,0 +1,96 @@
+import { formatLondonDateTime } from '@kindling/domain/review/format-deadline';
+import type { ReportTargetKind } from '@kindling/domain/safety/reporting';
+import { ExternalLink } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import type { ContextItem, ReportedContent } from './report-schemas.ts';
+import { ReportedPhoto } from './reported-photo.tsx';
+
+interface ReportedContentViewProps {
+  kind: ReportTargetKind;
+  subject: ReportedContent | null;
+  /** What it said when it was reported. */
+  then: string | null;
+}
+
+/** The words themselves, as they are and, where they are different now, as they were, with what stands around them. */
+export function ReportedContentView({ kind, subject, then }: ReportedContentViewProps) {
+  return (
+    <div className="grid gap-4">
+      {subject ? (
+        <>
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {!subject.shown && <Badge tone="outline">{pages[kind] ? 'Not public now' : 'Hidden now'}</Badge>}
+            {subject.edited_at && <Badge tone="outline">Changed {formatLondonDateTime(subject.edited_at)}</Badge>}
+          </div>
+          <Quote>{subject.words}</Quote>
+          {subject.photo_path && <ReportedPhoto path={subject.photo_path} />}
+          {then !== null && then !== subject.words && (
+            <div className="grid gap-1.5">
+              <p className="text-sm font-semibold">What it said when it was reported</p>
+              <Quote>{then}</Quote>
+            </div>
+          )}
+          {subject.slug && pages[kind] && (
+            <a
+              href={`${pages[kind]}/${subject.slug}`}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex w-fit items-center gap-2 py-1 text-clay underline underline-offset-4"
+            >
+              Open its page <ExternalLink aria-hidden="true" className="size-4" />
+              <span className="sr-only">(in a new tab)</span>
+            </a>
+          )}
+          {subject.context.length > 0 && <Context kind={kind} context={subject.context} />}
+        </>
+      ) : (
+        <>
+          <p>It has been removed since. {then === null ? 'Its author has left.' : 'When it was reported it said:'}</p>
+          {then !== null && <Quote>{then}</Quote>}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where what is public has its page. */
+const pages: Partial<Readonly<Record<ReportTargetKind, string>>> = {
+  listing: '/businesses',
+  class: '/classes',
+  instructor: '/instructors',
+};
+
+const aroundIt: Partial<Readonly<Record<ReportTargetKind, string>>> = {
+  post: 'Latest comments beneath it',
+  comment: 'The post it stands beneath',
+  member: 'What she wrote last',
+  message: 'What was written before it',
+  correspondent: 'What she wrote last',
+};
+
+function Quote({ children }: { children: string }) {
+  return (
+    <blockquote className="measure rounded-field border-s-4 border-tan bg-sand px-4 py-3 whitespace-pre-line wrap-anywhere">
+      {children}
+    </blockquote>
+  );
+}
+
+function Context({ kind, context }: { kind: ReportTargetKind; context: readonly ContextItem[] }) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-sm font-semibold">{aroundIt[kind]}</p>
+      <ul className="grid gap-2">
+        {context.map(({ author, words, created_at, hidden }) => (
+          <li key={`${created_at.toISOString()}${words}`} className="text-sm">
+            <p className="text-ink-muted">
+              {author}, {formatLondonDateTime(created_at)}
+              {hidden && ' (hidden)'}
+            </p>
+            <p className="measure whitespace-pre-line text-ink-soft wrap-anywhere">{words}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

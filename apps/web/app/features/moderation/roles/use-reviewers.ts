@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { reportAuthorizationError } from '../../../lib/session/report-authorization-error.ts';
+import { grantModerator, readReviewers, revokeModerator } from '../moderation-api.ts';
+
+const reviewersKey = ['reviewers'] as const;
+
+/** Everybody who may review, and how to change it. Both ways reject, after logging, where that was refused. */
+export function useReviewers() {
+  const queries = useQueryClient();
+  const query = useQuery({ queryKey: reviewersKey, queryFn: async () => readReviewers(await getSupabase()) });
+  const { error } = query;
+
+  useEffect(() => {
+    if (!error) return;
+    logFailure('Who reviews could not be read', error);
+    reportAuthorizationError(error);
+  }, [error]);
+
+  async function change(email: string, how: typeof grantModerator): Promise<void> {
+    try {
+      await how(await getSupabase(), email);
+    } catch (refused) {
+      logFailure('Who reviews could not be changed', refused);
+      reportAuthorizationError(refused);
+      throw refused;
+    } finally {
+      await queries.invalidateQueries({ queryKey: reviewersKey });
+    }
+  }
+
+  return {
+    query,
+    give: (email: string) => change(email, grantModerator),
+    take: (email: string) => change(email, revokeModerator),
+  };
+}

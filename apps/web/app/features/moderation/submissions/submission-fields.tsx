@@ -1,0 +1,69 @@
+import { EyeOff } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import { type FieldSpec, fieldsOf, hasChanged, textsOf } from './field-specs.ts';
+import type { Submission } from './submission.ts';
+import { SubmittedLink } from './submitted-link.tsx';
+
+/** Everything that was submitted: what everybody would see, and what only the desk does. */
+export function SubmissionFields({ submission: { kind, content, last } }: { submission: Submission }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      {fieldsOf[kind].map((spec) => {
+        const texts = textsOf(spec, content[spec.key]);
+        const changed = hasChanged(spec, content, last?.content);
+        return (
+          <div key={spec.key} className={spec.as === 'long' ? 'sm:col-span-2' : undefined}>
+            <dt className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
+              {spec.label}
+              {spec.hidden?.(content) && (
+                <span className="inline-flex items-center gap-1">
+                  <EyeOff aria-hidden="true" className="size-4" /> not public
+                </span>
+              )}
+              {changed && <Badge tone="outline">Changed</Badge>}
+            </dt>
+            <dd className="mt-0.5 wrap-anywhere">
+              <FieldValue spec={spec} texts={texts} />
+              {changed && <Before texts={textsOf(spec, last?.content?.[spec.key])} />}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function FieldValue({ spec: { as }, texts }: { spec: FieldSpec; texts: string[] }) {
+  if (texts.length === 0) return <span className="text-ink-muted">Not given</span>;
+  if (texts.length > 1) {
+    return (
+      <ul className="list-disc ps-5">
+        {texts.map((text) => (
+          <li key={text}>{as === 'link' ? <SubmittedLink text={text} /> : text}</li>
+        ))}
+      </ul>
+    );
+  }
+  const [text = ''] = texts;
+  if (as === 'link') return <SubmittedLink text={text} />;
+  if (as === 'email') return <PlainLink href={`mailto:${text}`} text={text} />;
+  if (as === 'phone') return <PlainLink href={`tel:${text.replaceAll(/[^\d+]/g, '')}`} text={text} />;
+  return <span className={as === 'long' ? 'measure block whitespace-pre-line' : undefined}>{text}</span>;
+}
+
+function PlainLink({ href, text }: { href: string; text: string }) {
+  return (
+    <a href={href} className="inline-block py-0.5 text-clay underline underline-offset-4">
+      {text}
+    </a>
+  );
+}
+
+function Before({ texts }: { texts: string[] }) {
+  return (
+    <details className="mt-1.5 text-sm text-ink-soft">
+      <summary className="w-fit cursor-pointer py-1 font-medium">What it said before</summary>
+      <p className="mt-1 border-s-2 border-tan ps-3 whitespace-pre-line">{texts.join('\n') || 'Nothing'}</p>
+    </details>
+  );
+}

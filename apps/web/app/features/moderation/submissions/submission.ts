@@ -1,0 +1,69 @@
+import type { Database, Json } from '@kindling/database-types';
+import type { ReviewItemKind } from '@kindling/domain/review/review-item';
+
+type QueueRow = Database['public']['Functions']['review_queue']['Returns'][number];
+
+export type Content = Readonly<Record<string, Json | undefined>>;
+
+/** What was decided about it the last time, if it has been here before. */
+export interface LastDecision {
+  decision: 'approved' | 'declined';
+  reason: string | null;
+  decidedAt: Date;
+  moderatorName: string;
+  /** What it said then; changes since are marked. */
+  content: Content | undefined;
+}
+
+/** Something that waits, with everything that was submitted. */
+export interface Submission {
+  kind: ReviewItemKind;
+  id: string;
+  name: string;
+  submittedAt: Date;
+  /** As the database wrote it, to the microsecond: says with a decision which version was read. */
+  version: string;
+  own: boolean;
+  content: Content;
+  last: LastDecision | undefined;
+}
+
+export interface Queue {
+  items: readonly Submission[];
+  /** All that wait; the longest waiting hundred of them are here. */
+  waiting: number;
+}
+
+export function queueFrom(kind: ReviewItemKind, rows: readonly QueueRow[]): Queue {
+  return { items: rows.map((row) => submissionFrom(kind, row)), waiting: rows[0]?.waiting ?? 0 };
+}
+
+function submissionFrom(kind: ReviewItemKind, row: QueueRow): Submission {
+  return {
+    kind,
+    id: row.id,
+    name: row.name,
+    submittedAt: new Date(row.updated_at),
+    version: row.updated_at,
+    own: row.own,
+    content: asObject(row.content),
+    last: lastFrom(row),
+  };
+}
+
+function lastFrom({ last_decision, last_content }: QueueRow): LastDecision | undefined {
+  // Null for what is here for the first time, whatever the type of a function's column says.
+  if (!last_decision) return undefined;
+  const { decision, reason, decided_at, moderator_name } = asObject(last_decision);
+  return {
+    decision: decision === 'approved' ? 'approved' : 'declined',
+    reason: typeof reason === 'string' ? reason : null,
+    decidedAt: new Date(String(decided_at)),
+    moderatorName: String(moderator_name),
+    content: last_content ? asObject(last_content) : undefined,
+  };
+}
+
+function asObject(value: Json): Content {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}

@@ -1,0 +1,85 @@
+import { undoWindowMs } from '@kindling/domain/review/review-item';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { reportAuthorizationError } from '../../../lib/session/report-authorization-error.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { type DecisionInput, sendDecision, undoDecision } from '../moderation-api.ts';
+import { decisionErrorMessage } from '../moderation-error-messages.ts';
+import type { Submission } from './submission.ts';
+import { useRefreshSubmissions } from './use-submission-queues.ts';
+
+/** A decision that has just been made: its subject is out of the queue at once, and back if it does not come to stay. */
+export interface Decided {
+  submission: Submission;
+  decision: DecisionInput['decision'];
+  /** Until when it can be taken back. */
+  until: number;
+  undoing: boolean;
+  sent: Promise<string>;
+}
+
+export function useDecide(onReturned: (submission: Submission) => void) {
+  const [decided, setDecided] = useState<readonly Decided[]>([]);
+  const refresh = useRefreshSubmissions();
+  const latest = useRef({ onReturned, refresh });
+  useEffect(() => {
+    latest.current = { onReturned, refresh };
+  });
+
+  const drop = useCallback((entry: Decided) => {
+    setDecided((entries) => entries.filter(({ submission }) => submission !== entry.submission));
+  }, []);
+
+  /** Puts it back where it was, and says why. */
+  const fail = useCallback(
+    async (entry: Decided, title: string, error: unknown) => {
+      logFailure(title, error);
+      reportAuthorizationError(error);
+      showToast({ title, description: decisionErrorMessage(error), variant: 'destructive' });
+      await latest.current.refresh(entry.submission.kind);
+      drop(entry);
+    },
+    [drop],
+  );
+
+  const decide = useCallback(
+    async (submission: Submission, verdict: DecisionInput) => {
+      const sent = getSupabase().then((supabase) => sendDecision(supabase, submission, verdict));
+      const until = Date.now() + undoWindowMs;
+      const entry: Decided = { submission, decision: verdict.decision, until, undoing: false, sent };
+      setDecided((entries) => [...entries, entry]);
+      try {
+        await sent;
+        setTimeout(() => {
+          void latest.current.refresh(submission.kind).then(() => drop(entry));
+        }, until - Date.now());
+      } catch (error) {
+        await fail(entry, `${submission.name}: your decision was not saved`, error);
+      }
+    },
+    [drop, fail],
+  );
+
+  const undo = useCallback(
+    async (entry: Decided) => {
+      setDecided((entries) =>
+        entries.map((other) => (other.submission === entry.submission ? { ...other, undoing: true } : other)),
+      );
+      try {
+        // She may be quicker than the answer. Where it fails, `decide` says so.
+        const decisionId = await entry.sent.catch(() => undefined);
+        if (decisionId === undefined) return;
+        await undoDecision(await getSupabase(), decisionId);
+        await latest.current.refresh(entry.submission.kind);
+        drop(entry);
+        latest.current.onReturned(entry.submission);
+      } catch (error) {
+        await fail(entry, `${entry.submission.name}: it could not be taken back`, error);
+      }
+    },
+    [drop, fail],
+  );
+
+  return { decided, decide, undo };
+}

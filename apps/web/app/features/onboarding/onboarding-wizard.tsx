@@ -1,0 +1,48 @@
+import { onboardingSteps } from '@kindling/domain/limits';
+import { useFocusOnChange } from '../../lib/hooks/use-focus-on-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { isLastStep } from './onboarding-step.ts';
+import { type StepProps, stepContent } from './step-content.tsx';
+
+interface OnboardingWizardProps extends StepProps {
+  step: number;
+  onStep: (step: number) => void;
+  onFinish: () => void;
+}
+
+/** Five steps, one at a time, with the way back always open. */
+export function OnboardingWizard({ step, onStep, onFinish, ...told }: OnboardingWizardProps) {
+  const heading = useFocusOnChange<HTMLHeadingElement>(step);
+  const { title, intro, body } = stepContent(step, told);
+  const position = `Step ${step + 1} of ${onboardingSteps}`;
+
+  function advance() {
+    // From the goals on they may have changed; what is saved already is not sent again.
+    if (step >= 2) void told.goals.save();
+    if (isLastStep(step)) onFinish();
+    else onStep(step + 1);
+  }
+
+  return (
+    <div data-type={told.result?.type.key} className="mx-auto w-full max-w-column px-4 pt-6 pb-12 sm:px-6 sm:pt-10">
+      <Progress value={step + 1} max={onboardingSteps} label="Your way through the welcome" valueText={position} />
+      <div key={step} className="mt-7 animate-settle">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl wrap-anywhere">
+          <span className="mb-2 block font-sans text-sm font-semibold tracking-normal text-ink-muted">{position}</span>
+          {title}
+        </h1>
+        <p className="mt-3 mb-7 text-lg text-ink-soft">{intro}</p>
+        {body}
+      </div>
+      <div className="mt-8 flex justify-between gap-3">
+        <Button variant="outline" disabled={step === 0} onClick={() => onStep(step - 1)}>
+          Previous
+        </Button>
+        <Button onClick={advance} className="min-w-34">
+          {isLastStep(step) ? 'Get Started' : 'Next'}
+        </Button>
+      </div>
+    </div>
+  );
+}

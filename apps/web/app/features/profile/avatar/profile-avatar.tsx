@@ -1,0 +1,112 @@
+import { limits } from '@kindling/domain/limits';
+import { Camera } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type CropArea, cropSquare, decodeImage, encodeJpeg } from '../../../lib/files/image-processing.ts';
+import { Button } from '../../../ui/button.tsx';
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+
+/** The side of the square that is kept, in pixels. */
+const size = 512;
+
+interface ProfileAvatarProps {
+  url: string | null;
+  /** Shown while there is no picture. */
+  standIn: ReactNode;
+  /** Rejects when it could not be saved. */
+  onChange: (url: string | null) => Promise<void>;
+}
+
+type Problem = 'file' | 'saving';
+
+const problemMessages: Record<Problem, string> = {
+  file: 'Please select a valid image file',
+  saving: 'Your picture is not saved yet. Please try again.',
+};
+
+/** Her picture, which she chooses, crops and takes away again. It is made small on her device before it is sent. */
+export function ProfileAvatar({ url, standIn, onChange }: ProfileAvatarProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [picked, setPicked] = useState<ImageBitmap>();
+  const [problem, setProblem] = useState<Problem>();
+  const [shown, setShown] = useState<string | null>();
+  const [removed, setRemoved] = useState<string>();
+  const current = shown === undefined ? url : shown;
+
+  async function pick(file: File | undefined) {
+    if (input.current) input.current.value = '';
+    if (!file) return;
+    setProblem(undefined);
+    try {
+      setPicked(await decodeImage(file));
+    } catch {
+      setProblem('file');
+    }
+  }
+
+  async function save(next: string | null) {
+    setShown(next);
+    setProblem(undefined);
+    setRemoved(undefined);
+    try {
+      await onChange(next);
+      if (next === null && url) setRemoved(url);
+    } catch {
+      setProblem('saving');
+    }
+    setShown(undefined);
+  }
+
+  function close() {
+    picked?.close();
+    setPicked(undefined);
+  }
+
+  function crop(area: CropArea) {
+    if (!picked) return;
+    const next = encodeJpeg(cropSquare(picked, area, size), limits.profileImage.maxBytes);
+    close();
+    void save(next);
+  }
+
+  return (
+    <div className="grid shrink-0 justify-items-center gap-2">
+      {current ? <img src={current} alt="You" className="size-28 rounded-full object-cover" /> : standIn}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Choose a picture of you"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => void pick(event.target.files?.[0])}
+      />
+      <div className="flex flex-wrap justify-center gap-x-2">
+        <Button variant="link" size="sm" onClick={() => input.current?.click()}>
+          <Camera aria-hidden="true" />
+          {current ? 'Change picture' : 'Add a picture'}
+        </Button>
+        {current && (
+          <Button variant="link" size="sm" onClick={() => void save(null)}>
+            Remove
+          </Button>
+        )}
+        {!current && removed && (
+          <Button variant="link" size="sm" onClick={() => void save(removed)}>
+            Undo
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className="max-w-52 text-center text-sm text-danger">
+          {problemMessages[problem]}
+        </p>
+      )}
+      {picked && (
+        <Suspense>
+          <CropDialog picture={picked} onCrop={crop} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

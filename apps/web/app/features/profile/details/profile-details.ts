@@ -1,0 +1,30 @@
+import { profileSchema } from '@kindling/domain/validation/profile-schema';
+
+/** What the profile form edits. */
+export interface ProfileDetails {
+  name: string | null;
+  age: number | null;
+  location: string | null;
+}
+
+/** What differs between two versions, field by field. */
+export function changedFields(before: ProfileDetails, after: ProfileDetails): Partial<ProfileDetails> {
+  const changes: Partial<ProfileDetails> = {};
+  if (after.name !== before.name) changes.name = after.name;
+  if (after.age !== before.age) changes.age = after.age;
+  if (after.location !== before.location) changes.location = after.location;
+  return changes;
+}
+
+/** Reads changes that the browser kept; what the rules would refuse is left out. */
+export function parseChanges(stored: unknown): Partial<ProfileDetails> {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const { name, age, location } = stored as Record<string, unknown>;
+  const kept: Partial<ProfileDetails> = {};
+  const { shape } = profileSchema;
+  if (name !== undefined && shape.name.safeParse(name).success) kept.name = name as string;
+  if (age !== undefined && shape.age.safeParse(age).success) kept.age = age as number | null;
+  if (location === null) kept.location = null;
+  else if (location !== undefined && shape.location.safeParse(location).success) kept.location = location as string;
+  return kept;
+}

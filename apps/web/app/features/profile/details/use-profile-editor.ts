@@ -1,0 +1,44 @@
+import { useMemo, useRef, useState } from 'react';
+import { createFormDraft } from '../../../lib/forms/form-draft.ts';
+import { useFlushOnPagehide } from '../../../lib/hooks/use-flush-on-pagehide.ts';
+import { type ProfileDetails, parseChanges } from './profile-details.ts';
+
+export type SaveStatus = 'idle' | 'saving' | 'saved' | 'unsaved';
+
+/**
+ * Her details as she last left them: what is saved, with what is still on its way laid over it. Changes that could not
+ * be sent are kept in this browser until they are.
+ */
+export function useProfileEditor(
+  userId: string,
+  saved: ProfileDetails,
+  send: (changes: Partial<ProfileDetails>) => Promise<void>,
+) {
+  const draft = useMemo(() => createFormDraft(`profile-${userId}`), [userId]);
+  const [changes, setChanges] = useState(() => parseChanges(draft.read()));
+  const [saving, setSaving] = useState<SaveStatus>(() => (Object.keys(changes).length > 0 ? 'unsaved' : 'idle'));
+  const latest = useRef(0);
+
+  useFlushOnPagehide(draft.flush);
+
+  async function save(edited: Partial<ProfileDetails>) {
+    const attempt = ++latest.current;
+    const unsent = { ...changes, ...edited };
+    draft.save(unsent);
+    draft.flush();
+    setChanges(unsent);
+    setSaving('saving');
+    try {
+      await send(unsent);
+    } catch {
+      if (attempt === latest.current) setSaving('unsaved');
+      return;
+    }
+    if (attempt !== latest.current) return;
+    draft.clear();
+    setChanges({});
+    setSaving('saved');
+  }
+
+  return { details: { ...saved, ...changes }, saving, save, retry: () => save({}) };
+}

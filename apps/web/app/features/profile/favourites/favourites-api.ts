@@ -1,0 +1,50 @@
+import type { Backend } from '../../../lib/backend/supabase.ts';
+
+/** What she once chose, by its name in the picker. */
+export interface Favourite {
+  /** Missing while the row is being made. */
+  id?: string;
+  name: string;
+  selected: boolean;
+}
+
+export async function readFavourites(supabase: Backend, userId: string): Promise<Favourite[]> {
+  const { data, error } = await supabase.from('user_passions').select('*').eq('user_id', userId);
+  if (error) throw error;
+  return data.map((row) => ({ id: row.id, name: row.passion_name, selected: row.is_selected }));
+}
+
+/** A favourite that could not be saved, and what was being done with it. */
+export class FavouriteNotSaved extends Error {
+  readonly step: 'create' | 'update';
+
+  constructor(step: 'create' | 'update', cause: unknown) {
+    super(`A favourite could not be saved (${step})`, { cause });
+    this.step = step;
+  }
+}
+
+const uniqueViolation = '23505';
+
+/** The first choice of a thing makes its row, later ones turn it on and off. Answers with the row's id. */
+export async function saveFavourite(
+  supabase: Backend,
+  userId: string,
+  { id, name, selected }: Favourite,
+): Promise<string> {
+  if (id !== undefined) {
+    const change = { is_selected: selected, updated_at: new Date().toISOString() };
+    const { error } = await supabase.from('user_passions').update(change).eq('id', id);
+    if (error) throw new FavouriteNotSaved('update', error);
+    return id;
+  }
+  const row = { user_id: userId, passion_name: name, is_selected: true };
+  const { data, error } = await supabase.from('user_passions').insert(row).select('id').single();
+  if (!error) return data.id;
+  if (error.code !== uniqueViolation) throw new FavouriteNotSaved('create', error);
+  // Another window was quicker to choose it for the first time.
+  const known = await readFavourites(supabase, userId);
+  const found = known.find((favourite) => favourite.name === name);
+  if (!found?.id) throw new FavouriteNotSaved('create', error);
+  return saveFavourite(supabase, userId, { id: found.id, name, selected });
+}

@@ -1,0 +1,93 @@
+import type { TypeLetter } from '@kindling/domain/quiz/personality-types';
+import { thingEntries } from '@kindling/domain/things/thing-entries';
+import { thingGroups } from '@kindling/domain/things/thing-slugs';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { FavouriteChip } from './favourite-chip.tsx';
+import { useFavourites } from './use-favourites.ts';
+
+interface FavouritesCardProps {
+  userId: string;
+  /** Her type: its things come first and open. */
+  primary?: TypeLetter | undefined;
+}
+
+/** The things she likes, and all the others to choose from. */
+export function FavouritesCard({ userId, primary }: FavouritesCardProps) {
+  const { status, selected, choose, retry } = useFavourites(userId);
+  const titleId = useId();
+
+  return (
+    <Card role="region" aria-labelledby={titleId}>
+      <CardTitle id={titleId}>Favourite things</CardTitle>
+      {status === 'loading' && <Skeleton className="mt-4 h-60" />}
+      {status === 'failed' && (
+        <>
+          <p className="mt-3 mb-5 text-ink-soft">Your favourites are out of reach just now. They are not lost.</p>
+          <Button variant="outline" onClick={retry}>
+            Try again
+          </Button>
+        </>
+      )}
+      {status === 'ready' && (
+        <>
+          <Chosen names={selected} />
+          <div className="mt-5 grid gap-3">
+            {thingGroups(primary).map(({ type, things }, index) => (
+              <details
+                key={type.key}
+                data-type={type.key}
+                open={index === 0}
+                className="group/details rounded-card border border-line"
+              >
+                <summary className="flex min-h-12 items-center gap-3 rounded-card px-4 py-2.5 font-semibold hover:bg-sand">
+                  {type.name}
+                  <Count of={things.filter(({ name }) => selected.includes(name)).length} />
+                  <ChevronDown
+                    aria-hidden="true"
+                    className="ms-auto size-5 shrink-0 transition-transform duration-200 group-open/details:rotate-180"
+                  />
+                </summary>
+                <ul className="flex flex-wrap gap-2 px-4 pt-1 pb-4">
+                  {things.map(({ slug, name, emoji }) => (
+                    <li key={slug}>
+                      <FavouriteChip name={name} emoji={emoji} selected={selected.includes(name)} onChoose={choose} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ))}
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Count({ of: count }: { of: number }) {
+  if (count === 0) return null;
+  return <span className="text-sm font-normal text-ink-muted">{count} chosen</span>;
+}
+
+/** What she has chosen, each leading to its page. */
+function Chosen({ names }: { names: readonly string[] }) {
+  if (names.length === 0) {
+    return <p className="mt-2 text-ink-soft">Nothing yet. Choose what you like or would like to try; it shows here.</p>;
+  }
+  const chosen = thingEntries.filter(({ name }) => names.includes(name));
+  return (
+    <ul aria-label="Chosen" className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+      {chosen.map(({ slug, name, emoji }) => (
+        <li key={slug}>
+          <Link to={`/things/${slug}`} className="link inline-flex min-h-11 items-center gap-2 font-medium">
+            <span aria-hidden="true">{emoji}</span> {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

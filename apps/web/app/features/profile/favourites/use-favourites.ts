@@ -1,0 +1,78 @@
+import { favouriteMessages } from '@kindling/domain/messages';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { type Favourite, FavouriteNotSaved, readFavourites, saveFavourite } from './favourites-api.ts';
+
+interface Choice {
+  name: string;
+  selected: boolean;
+}
+
+/** Her favourites. A choice shows at once; one that could not be saved is taken back, and a toast says so. */
+export function useFavourites(userId: string) {
+  const queries = useQueryClient();
+  const key = ['favourites', userId] as const;
+  const read = useQuery({ queryKey: key, queryFn: async () => readFavourites(await getSupabase(), userId) });
+
+  useEffect(() => {
+    if (read.error) logFailure('The favourites could not be read', read.error);
+  }, [read.error]);
+
+  function known(name: string): Favourite | undefined {
+    return queries.getQueryData<Favourite[]>(key)?.find((favourite) => favourite.name === name);
+  }
+
+  function put(favourite: Favourite): void {
+    queries.setQueryData<Favourite[]>(key, (before = []) => [
+      ...before.filter(({ name }) => name !== favourite.name),
+      favourite,
+    ]);
+  }
+
+  const change = useMutation({
+    // One after the other: turning a new favourite off again needs the row that the first choice is making.
+    scope: { id: `favourites-${userId}` },
+    mutationFn: async ({ name, selected }: Choice) => {
+      const id = known(name)?.id;
+      if (id === undefined && !selected) return undefined;
+      return saveFavourite(await getSupabase(), userId, { ...(id && { id }), name, selected });
+    },
+    onMutate: async ({ name, selected }: Choice) => {
+      await queries.cancelQueries({ queryKey: key });
+      put({ ...known(name), name, selected });
+    },
+    onSuccess: (id, { name, selected }) => {
+      const now = known(name)?.selected ?? selected;
+      if (id !== undefined) put({ id, name, selected: now });
+      if (now === selected) {
+        showToast({ title: selected ? favouriteMessages.added(name) : favouriteMessages.removed(name) });
+      }
+    },
+    onError: (error, { name, selected }) => {
+      logFailure('A favourite could not be saved', error);
+      void handleSessionExpired(error instanceof FavouriteNotSaved ? error.cause : error);
+      put({ ...known(name), name, selected: !selected });
+      showToast({ title: 'Error', description: failureText(error), variant: 'destructive' });
+    },
+  });
+
+  return {
+    status: read.data
+      ? ('ready' as const)
+      : read.error || read.fetchStatus === 'paused'
+        ? ('failed' as const)
+        : 'loading',
+    selected: (read.data ?? []).filter((favourite) => favourite.selected).map(({ name }) => name),
+    choose: (name: string, selected: boolean) => change.mutate({ name, selected }),
+    retry: () => void read.refetch(),
+  };
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof FavouriteNotSaved)) return favouriteMessages.failed;
+  return error.step === 'create' ? favouriteMessages.createFailed : favouriteMessages.updateFailed;
+}

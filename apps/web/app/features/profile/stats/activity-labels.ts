@@ -1,0 +1,24 @@
+import type { Activity } from './profile-stats-api.ts';
+
+/** What stands there for somebody who has done nothing yet; always labelled as a sample. */
+export const sampleActivity = [
+  { text: 'Went to “First evening at the wheel”', when: 'Yesterday' },
+  { text: 'Wrote in your journal', when: '2 days ago' },
+  { text: 'Chose Wild swimming as a favourite', when: '4 days ago' },
+  { text: 'Took the quiz: The Explorer', when: '5 days ago' },
+] as const;
+
+export function activityLabel({ kind, about }: Activity): string {
+  switch (kind) {
+    case 'journal':
+      return 'Wrote in your journal';
+    case 'class':
+      return about ? `Went to “${about}”` : 'Went to a class';
+    case 'quiz':
+      return about ? `Took the quiz: ${about}` : 'Took the quiz';
+    case 'favourite':
+      return about ? `Chose ${about} as a favourite` : 'Chose a favourite';
+    case 'post':
+      return 'Wrote to the community';
+  }
+}

@@ -1,0 +1,50 @@
+import type { MemberStats } from '@kindling/domain/stats/member-stats';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ActivityCard } from './activity-card.tsx';
+import { useProfileStats } from './use-profile-stats.ts';
+import { WeekCard } from './week-card.tsx';
+
+const stats: readonly { key: keyof MemberStats; label: string }[] = [
+  { key: 'classes_attended', label: 'Classes' },
+  { key: 'streak_days', label: 'Day Streak' },
+  { key: 'journal_entries', label: 'Journal Entries' },
+  { key: 'community_posts', label: 'Community Posts' },
+];
+
+/** What she has done: four figures, her week and what she did last. */
+export function ProfileStatsSection({ userId }: { userId: string }) {
+  const { figures, failed, retry } = useProfileStats(userId);
+  if (failed) {
+    return (
+      <Card>
+        <p className="mb-5 text-ink-soft">Your figures are out of reach just now. They are not lost.</p>
+        <Button variant="outline" onClick={retry}>
+          Try again
+        </Button>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {stats.map(({ key, label }) => (
+          <div
+            key={key}
+            className="flex flex-col-reverse rounded-card border border-line bg-card px-4 py-5 text-center"
+          >
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-display text-3xl font-semibold tabular-nums">
+              {figures ? figures.stats[key].toLocaleString('en-GB') : <span className="invisible">0</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        {figures ? <WeekCard figures={figures} /> : <Skeleton className="h-56" />}
+        {figures ? <ActivityCard figures={figures} /> : <Skeleton className="h-56" />}
+      </div>
+    </>
+  );
+}

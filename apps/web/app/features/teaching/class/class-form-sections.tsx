@@ -1,0 +1,164 @@
+import { teachingLimits as limits } from '@kindling/domain/teaching/teaching-limits';
+import {
+  classCategories,
+  classFormats,
+  experienceLevels,
+  pricingTypes,
+} from '@kindling/domain/teaching/teaching-options';
+import { useFormContext } from 'react-hook-form';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Choice, ChoiceFromList, fieldId, TextBlock, TextLine } from '../form-fields.tsx';
+
+export function AboutYou() {
+  const { register } = useFormContext();
+  return (
+    <>
+      <TextLine name="instructor_name" label="Full name" required max={limits.instructorName.max} autoComplete="name" />
+      <TextLine
+        name="instructor_email"
+        label="Email"
+        required
+        max={limits.email.max}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextLine
+        name="instructor_phone"
+        label="Phone"
+        hint="With the country code if you are not in the UK, for example +353 85 012 3456."
+        max={limits.phone.typed}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <div className="-mt-2">
+        <Checkbox
+          {...register('contact_public')}
+          id={fieldId('contact_public')}
+          aria-describedby={`${fieldId('contact_public')}-hint`}
+          label="Show my email and phone on the class page"
+        />
+        <p id={`${fieldId('contact_public')}-hint`} className="ps-9 text-sm text-ink-muted">
+          Leave it empty and only the people who review your class see them. Members can write to you through Kindling
+          either way, if you have an account.
+        </p>
+      </div>
+      <TextBlock
+        name="instructor_bio"
+        label="About you"
+        hint="What you do, how you came to it, and what your classes feel like."
+        max={limits.bio.max}
+        rows={4}
+      />
+      <TextLine
+        name="instructor_website"
+        label="Website"
+        hint="Starting with https://"
+        max={limits.website.max}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextLine
+        name="instructor_social_media"
+        label="Social media"
+        hint="Your name on Instagram or LinkedIn, or a link."
+        max={limits.social.max}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </>
+  );
+}
+
+export function AboutTheClass() {
+  return (
+    <>
+      <TextLine
+        name="class_title"
+        label="Class title"
+        hint="For example: A first evening at the potter’s wheel."
+        required
+        max={limits.classTitle.max}
+      />
+      <TextBlock
+        name="class_description"
+        label="Class description"
+        hint={`What happens, from arriving to leaving. At least ${limits.classDescription.min} characters.`}
+        required
+        max={limits.classDescription.max}
+        rows={5}
+      />
+      <ChoiceFromList name="class_category" label="Category" required options={classCategories} />
+      <Choice name="class_format" label="Format" required options={classFormats} />
+    </>
+  );
+}
+
+export function WhenAndWhere() {
+  return (
+    <>
+      <TextLine
+        name="class_duration"
+        label="Duration"
+        hint="For example: 2 hours, or four Tuesday evenings."
+        max={limits.classDuration.max}
+      />
+      <TextLine
+        name="class_location"
+        label="Location"
+        hint="The place and the town. Leave it empty if the class is only online."
+        max={limits.classLocation.max}
+        autoComplete="off"
+      />
+      <Choice name="experience_level" label="Experience level" required options={experienceLevels} />
+      <TextLine
+        name="max_participants"
+        label="Maximum participants"
+        hint={`From ${limits.participants.min} to ${limits.participants.max}. Leave it empty if there is no limit.`}
+        max={9}
+        inputMode="numeric"
+        autoComplete="off"
+        className="max-w-36"
+      />
+      <Choice name="pricing_type" label="Pricing structure" required options={pricingTypes} />
+      <TextLine
+        name="price_amount"
+        label="Price"
+        hint="For example: £18, or £60 for four evenings."
+        max={limits.priceAmount.max}
+        autoComplete="off"
+        className="max-w-80"
+      />
+    </>
+  );
+}
+
+export function GoodToKnow() {
+  const { max } = limits.notes;
+  return (
+    <>
+      <TextBlock
+        name="availability_notes"
+        label="When you could teach it"
+        hint="Days and times that suit you."
+        max={max}
+        rows={3}
+      />
+      <TextBlock name="what_students_learn" label="What people will learn" max={max} rows={3} />
+      <TextBlock name="materials_needed" label="What to bring" hint="And what you provide." max={max} rows={3} />
+      <TextBlock
+        name="special_requirements"
+        label="Anything else people should know"
+        hint="Steps, allergies, what to wear, how fit one has to be."
+        max={max}
+        rows={3}
+      />
+    </>
+  );
+}

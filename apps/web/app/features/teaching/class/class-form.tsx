@@ -1,0 +1,113 @@
+import { prefillNote, toClassForm } from '@kindling/domain/teaching/class-rows';
+import {
+  type ClassValues,
+  classSchema,
+  emptyClass,
+  type ClassForm as Typed,
+} from '@kindling/domain/teaching/class-schema';
+import type { User } from '@supabase/supabase-js';
+import type { ReactNode } from 'react';
+import { type FieldErrors, FormProvider } from 'react-hook-form';
+import { useDraftForm } from '../../../lib/forms/use-draft-form.ts';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { summariseErrors } from '../../../ui/form/form-errors.ts';
+import { DraftRestoredNote } from '../draft-restored-note.tsx';
+import { fieldIds } from '../form-fields.tsx';
+import { AboutTheClass, AboutYou, GoodToKnow, WhenAndWhere } from './class-form-sections.tsx';
+import { changeClass, classErrorMessage, submitClass } from './class-submission-api.ts';
+import { useClassPrefill } from './use-class-prefill.ts';
+import type { OwnClass } from './use-own-class.ts';
+
+const ids = fieldIds(emptyClass);
+const visitorDraft = 'class-visitor';
+
+interface ClassFormProps {
+  member: User | undefined;
+  /** A class of hers, to be changed; without it a new one is sent in. */
+  changed?: OwnClass | undefined;
+  /** The rank of the four sections' headings on the page around it. */
+  sectionHeading: 'h2' | 'h3';
+  /** Told what to say about it. */
+  onSent: (message: string) => void;
+}
+
+/** Everything about a class, from who teaches it to what to bring. */
+export function ClassForm({ member, changed, sectionHeading, onSent }: ClassFormProps) {
+  const { form, restored, startAfresh, prefill, forget, sendKey } = useDraftForm<Typed, ClassValues>({
+    name: draftName(member, changed),
+    visitorName: changed ? undefined : visitorDraft,
+    empty: emptyClass,
+    start: changed && toClassForm(changed),
+    schema: classSchema,
+  });
+  const profile = useClassPrefill(changed ? undefined : member, prefill);
+  const { errors, isSubmitting, submitCount } = form.formState;
+
+  async function send(values: ClassValues) {
+    try {
+      const message = await deliver(values);
+      forget();
+      onSent(message);
+    } catch (error) {
+      logFailure('The class could not be sent', error);
+      void handleSessionExpired(error);
+      const message = classErrorMessage(error);
+      form.setError('root.server', { message });
+      showToast({ title: message, variant: 'destructive', announced: false });
+    }
+  }
+
+  function deliver(values: ClassValues): Promise<string> {
+    if (changed) return changeClass(changed.id, values);
+    return submitClass({ id: sendKey(randomId), values, instructorProfileId: profile?.id ?? null });
+  }
+
+  function refuse(found: FieldErrors<Typed>) {
+    const [first] = summariseErrors(found, ids);
+    if (first) showToast({ title: first.message, variant: 'destructive', announced: false });
+  }
+
+  function section(part: number, title: string, children: ReactNode) {
+    const Heading = sectionHeading;
+    return (
+      <Card>
+        <p className="text-sm text-ink-muted">Part {part} of 4</p>
+        <Heading className="mb-5 text-xl">{title}</Heading>
+        <div className="grid gap-5">{children}</div>
+      </Card>
+    );
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit(send, refuse)} className="grid gap-5" aria-busy={isSubmitting}>
+        {restored && <DraftRestoredNote onStartAfresh={startAfresh} />}
+        {profile && (
+          <p className="rounded-field bg-sand px-4 py-3 font-medium wrap-anywhere">
+            {prefillNote(profile.display_name)}
+          </p>
+        )}
+        <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
+        <p className="text-sm text-ink-muted">What is marked * we need; the rest helps people to decide.</p>
+        {section(1, 'About you', <AboutYou />)}
+        {section(2, 'Your class', <AboutTheClass />)}
+        {section(3, 'When, where and how much', <WhenAndWhere />)}
+        {section(4, 'Good to know', <GoodToKnow />)}
+        <Button type="submit" size="lg" disabled={isSubmitting}>
+          {isSubmitting ? 'Submitting...' : changed ? 'Send for review' : 'Submit Class'}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}
+
+function draftName(member: User | undefined, changed: OwnClass | undefined): string {
+  if (changed) return `class-change-${changed.id}`;
+  return member ? `class-${member.id}` : visitorDraft;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { NoWrap } from '../../../ui/no-wrap.tsx';
+
+interface ClassThanksProps {
+  heading: 'h1' | 'h2';
+  signedIn: boolean;
+}
+
+export function ClassThanks({ heading: Heading, signedIn }: ClassThanksProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    ref.current?.focus();
+    scrollTo({ top: 0 });
+  }, []);
+
+  return (
+    <Card className="grid justify-items-center gap-4 py-12 text-center sm:py-16">
+      <span aria-hidden="true" className="text-4xl">
+        🌱
+      </span>
+      <Heading ref={ref} tabIndex={-1} className="text-2xl">
+        Thank you for sharing it
+      </Heading>
+      <p className="measure text-ink-soft">
+        Somebody from Kindling reads every class before it is listed. We will review yours within{' '}
+        <NoWrap>2-3 business days</NoWrap> and write to the address you gave us.
+      </p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => location.reload()}>Submit Another Class</Button>
+        <ButtonLink variant="outline" href={signedIn ? '/teaching' : '/'}>
+          {signedIn ? 'See your classes' : 'Back to Home'}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

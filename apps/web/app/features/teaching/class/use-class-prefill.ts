@@ -1,0 +1,30 @@
+import { classPrefill } from '@kindling/domain/teaching/class-rows';
+import type { ClassForm } from '@kindling/domain/teaching/class-schema';
+import type { User } from '@supabase/supabase-js';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type InstructorRow, lookUpOwnInstructor } from '../instructor/own-instructor.ts';
+
+/** Looks up a member's instructor profile once and fills in what it knows; the profile, when there is one. */
+export function useClassPrefill(member: User | undefined, prefill: (values: Partial<ClassForm>) => void) {
+  const [profile, setProfile] = useState<InstructorRow | null>(null);
+  const fill = useEffectEvent((found: InstructorRow | null | undefined, email: string) => {
+    if (found === undefined) return;
+    prefill(found ? classPrefill(found, email) : { instructor_email: email });
+    setProfile(found);
+  });
+  const userId = member?.id;
+  const email = member?.email ?? '';
+
+  useEffect(() => {
+    if (!userId) return;
+    let gone = false;
+    void lookUpOwnInstructor(userId).then((found) => {
+      if (!gone) fill(found, email);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [userId, email]);
+
+  return profile;
+}

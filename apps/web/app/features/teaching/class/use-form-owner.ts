@@ -1,0 +1,31 @@
+import type { User } from '@supabase/supabase-js';
+import { useState } from 'react';
+import { type SessionState, useSession } from '../../../lib/session/use-session.ts';
+
+type FormOwner = User | 'visitor';
+
+/**
+ * Whose form this is, once it is known. A visitor who signs in beside it goes on with the form she has; a member who is
+ * signed out leaves nothing of hers on the screen.
+ */
+export function useFormOwner(): FormOwner | undefined {
+  const session = useSession();
+  const [author, setAuthor] = useState<FormOwner>();
+  const next = nextFormOwner(author, session);
+  if (next !== author) setAuthor(next);
+  return next;
+}
+
+function nextFormOwner(author: FormOwner | undefined, session: SessionState): FormOwner | undefined {
+  switch (session.status) {
+    case 'loading':
+      return author;
+    case 'unreachable':
+      return author ?? 'visitor';
+    case 'out':
+      return 'visitor';
+    case 'in':
+      if (author === 'visitor' || (author && author.id === session.session.user.id)) return author;
+      return session.session.user;
+  }
+}

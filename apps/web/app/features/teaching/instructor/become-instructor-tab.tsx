@@ -1,0 +1,64 @@
+import { generalMessages } from '@kindling/domain/messages';
+import { instructorMessages } from '@kindling/domain/teaching/teaching-messages';
+import { useMember } from '../../../lib/session/member.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { NoWrap } from '../../../ui/no-wrap.tsx';
+import { EditableInstructorProfile } from './editable-instructor-profile.tsx';
+import { InstructorForm } from './instructor-form.tsx';
+import { announceOutcome } from './instructor-outcome.ts';
+import { createInstructor } from './instructor-profile-api.ts';
+import { useOwnInstructor, useRefreshInstructor } from './use-own-instructor.ts';
+
+interface BecomeInstructorTabProps {
+  /** Her profile has just been created. */
+  onCreated: () => void;
+  onCancel: () => void;
+}
+
+/** The tab "Become an Instructor": the form for a profile, or the profile that she has. */
+export function BecomeInstructorTab({ onCreated, onCancel }: BecomeInstructorTabProps) {
+  const { id } = useMember();
+  const state = useOwnInstructor(id);
+  const refresh = useRefreshInstructor(id);
+
+  if (state.status === 'failed') {
+    return (
+      <EmptyState
+        title="Your instructor profile is out of reach"
+        action={<Button onClick={state.retry}>Try again</Button>}
+      >
+        {generalMessages.network}
+      </EmptyState>
+    );
+  }
+  if (state.status === 'loading') return <Skeleton className="h-160 rounded-card" />;
+  if (state.profile) return <EditableInstructorProfile profile={state.profile} onChanged={refresh} />;
+  return (
+    <div className="grid max-w-column gap-6">
+      <header>
+        <h2 className="text-2xl">Become an Instructor</h2>
+        <p className="mt-3 measure text-ink-soft">
+          Tell people who you are before they come to your class. We review every profile within{' '}
+          <NoWrap>2-3 business days</NoWrap> before it is public.
+        </p>
+      </header>
+      <Card>
+        <InstructorForm
+          userId={id}
+          submitLabel="Create profile"
+          send={async (values) => {
+            const outcome = await createInstructor(values);
+            // Made here, or on another device in the meantime: either way there is one to show.
+            if (outcome.ok || outcome.message === instructorMessages.duplicate) void refresh();
+            return announceOutcome(outcome, () => {});
+          }}
+          onSent={onCreated}
+          onCancel={onCancel}
+        />
+      </Card>
+    </div>
+  );
+}

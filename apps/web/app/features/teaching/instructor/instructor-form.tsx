@@ -1,0 +1,85 @@
+import { emptyInstructor, type InstructorValues, instructorSchema } from '@kindling/domain/teaching/instructor-schema';
+import { addSpecialty } from '@kindling/domain/teaching/specialties';
+import type { FormEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useDraftForm } from '../../../lib/forms/use-draft-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { summariseErrors } from '../../../ui/form/form-errors.ts';
+import { DraftRestoredNote } from '../draft-restored-note.tsx';
+import { fieldIds } from '../form-fields.tsx';
+import { InstructorFields, type InstructorFormValues } from './instructor-fields.tsx';
+import type { Outcome } from './instructor-outcome.ts';
+
+const empty: InstructorFormValues = { ...emptyInstructor, specialty: '' };
+const ids = fieldIds(emptyInstructor);
+
+interface InstructorFormProps {
+  userId: string;
+  /** Her profile as it is, to be changed; without it a new one is made. */
+  start?: InstructorFormValues | undefined;
+  submitLabel: string;
+  send: (values: InstructorValues) => Promise<Outcome>;
+  onSent: () => void;
+  onCancel: () => void;
+}
+
+export function instructorDraftName(userId: string): string {
+  return `instructor-${userId}`;
+}
+
+/** An instructor's profile, to be made or changed. */
+export function InstructorForm({ userId, start, submitLabel, send, onSent, onCancel }: InstructorFormProps) {
+  const { form, restored, startAfresh, forget, keepNow } = useDraftForm<InstructorFormValues, InstructorValues>({
+    name: instructorDraftName(userId),
+    empty,
+    ...(start && { start }),
+    schema: instructorSchema,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    keepNow();
+    const { ok, message } = await send(values);
+    if (!ok) return form.setError('root.server', { message });
+    forget();
+    onSent();
+  });
+
+  /** Changes are given up; a new profile waits in this browser until she comes back to it. */
+  function cancel() {
+    if (start) forget();
+    onCancel();
+  }
+
+  function handleSubmit(event: FormEvent) {
+    takeWhatIsTyped();
+    return submit(event);
+  }
+
+  /** A specialty that stands in its field and was not added is meant to be one. */
+  function takeWhatIsTyped() {
+    const { specialty, specialties } = form.getValues();
+    if (specialty.trim() === '') return;
+    form.setValue('specialties', [...addSpecialty(specialties, specialty)]);
+    form.setValue('specialty', '');
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={handleSubmit} className="grid gap-5" aria-busy={isSubmitting}>
+        {restored && <DraftRestoredNote onStartAfresh={startAfresh} />}
+        <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
+        <InstructorFields />
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button type="submit" disabled={isSubmitting}>
+            {isSubmitting ? 'Saving…' : submitLabel}
+          </Button>
+          <Button variant="ghost" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

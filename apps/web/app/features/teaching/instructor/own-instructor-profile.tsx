@@ -1,0 +1,86 @@
+import { readSocialLinks } from '@kindling/domain/teaching/instructor-rows';
+import { instructorExperiences, optionLabel, teachingStyles } from '@kindling/domain/teaching/teaching-options';
+import type { Ref } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { NoWrap } from '../../../ui/no-wrap.tsx';
+import type { InstructorRow } from './own-instructor.ts';
+
+interface OwnInstructorProfileProps {
+  profile: InstructorRow;
+  onEdit: () => void;
+  editRef: Ref<HTMLButtonElement>;
+}
+
+/** Her profile with how far its review has come. */
+export function OwnInstructorProfile({ profile, onEdit, editRef }: OwnInstructorProfileProps) {
+  return (
+    <Card className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-xl wrap-anywhere">{profile.display_name}</h3>
+        <StatusBadge status={profile.status} />
+      </div>
+      <StatusNote profile={profile} />
+      <Details profile={profile} />
+      <div className="flex flex-wrap gap-3">
+        {profile.status === 'approved' && <ButtonLink href={`/instructors/${profile.slug}`}>See your page</ButtonLink>}
+        <Button ref={editRef} variant="outline" onClick={onEdit}>
+          Edit profile
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function StatusBadge({ status }: { status: string }) {
+  if (status === 'approved') return <Badge tone="accent">Approved</Badge>;
+  if (status === 'declined') return <Badge tone="danger">Declined</Badge>;
+  return <Badge tone="outline">Pending approval</Badge>;
+}
+
+function StatusNote({ profile: { status, decline_reason: reason } }: { profile: InstructorRow }) {
+  if (status === 'approved')
+    return <p className="text-ink-soft">Your profile is public. Thank you for teaching here.</p>;
+  if (status === 'declined') {
+    return (
+      <div className="grid gap-2 text-ink-soft">
+        <p>We could not approve your profile as it is. This is why:</p>
+        <blockquote className="border-s-2 border-tan ps-4 whitespace-pre-line text-ink wrap-anywhere">
+          {reason ?? 'No reason was given.'}
+        </blockquote>
+        <p>Change what is needed and save it: we will look at it again.</p>
+      </div>
+    );
+  }
+  return (
+    <p className="text-ink-soft">
+      Somebody from Kindling reads every profile before it is public, within <NoWrap>2-3 business days</NoWrap>. You can
+      submit classes in the meantime.
+    </p>
+  );
+}
+
+function Details({ profile }: { profile: InstructorRow }) {
+  const { website, instagram, linkedin } = readSocialLinks(profile.social_links);
+  const rows = [
+    { term: 'Bio', said: profile.bio },
+    { term: 'Experience', said: profile.experience && optionLabel(instructorExperiences, profile.experience) },
+    { term: 'Specialties', said: profile.specialties.join(', ') },
+    { term: 'Teaching style', said: profile.teaching_style && optionLabel(teachingStyles, profile.teaching_style) },
+    { term: 'Qualifications', said: profile.qualifications },
+    { term: 'Website', said: website },
+    { term: 'Instagram', said: instagram },
+    { term: 'LinkedIn', said: linkedin },
+  ].filter(({ said }) => said);
+  return (
+    <dl className="grid gap-4">
+      {rows.map(({ term, said }) => (
+        <div key={term}>
+          <dt className="text-sm text-ink-muted">{term}</dt>
+          <dd className="measure font-medium whitespace-pre-line wrap-anywhere">{said}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

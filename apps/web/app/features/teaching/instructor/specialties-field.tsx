@@ -1,0 +1,53 @@
+import { addSpecialty } from '@kindling/domain/teaching/specialties';
+import { teachingLimits as limits } from '@kindling/domain/teaching/teaching-limits';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Field } from '../../../ui/form/field.tsx';
+import { TagsInput } from '../../../ui/form/tags-input.tsx';
+import { fieldId } from '../form-fields.tsx';
+import type { InstructorFormValues } from './instructor-fields.tsx';
+
+/** What she teaches, in a few words each. */
+export function SpecialtiesField() {
+  const { setValue, formState } = useFormContext<InstructorFormValues>();
+  const specialties = useWatch<InstructorFormValues, 'specialties'>({ name: 'specialties' });
+  const typed = useWatch<InstructorFormValues, 'specialty'>({ name: 'specialty' });
+  const { errors } = formState;
+
+  function add(text: string): string | undefined {
+    const more = addSpecialty(specialties, text);
+    if (more === specialties) {
+      return specialties.length >= limits.specialties.max
+        ? `${limits.specialties.max} is as many as there is room for.`
+        : 'That is in your list already.';
+    }
+    setValue('specialties', [...more]);
+    setValue('specialty', '');
+    return undefined;
+  }
+
+  return (
+    <Field
+      label="Specialties"
+      id={fieldId('specialties')}
+      error={errors.specialties?.message ?? errors.specialties?.find?.((error) => error)?.message}
+      hint={`Type one and press Enter or Add. Up to ${limits.specialties.max}, each up to ${limits.specialty.max} characters.`}
+    >
+      {(control) => (
+        <TagsInput
+          {...control}
+          entries={specialties}
+          text={typed}
+          onText={(text) => setValue('specialty', text)}
+          onAdd={add}
+          onRemove={(entry) =>
+            setValue(
+              'specialties',
+              specialties.filter((kept) => kept !== entry),
+            )
+          }
+          maxLength={limits.specialty.max}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import { personalityTypeByKey } from '@kindling/domain/quiz/personality-types';
+import { Button } from '../../../ui/button.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { findThings, type ThingSearch } from './thing-search.ts';
+import { ThingTile, TileList } from './thing-tile.tsx';
+
+/** What was found, or what to do where nothing was. */
+export function FoundThings({ search, onClear }: { search: ThingSearch; onClear: () => void }) {
+  const things = findThings(search);
+  if (things.length > 0) return <TileList things={things}>{(thing) => <ThingTile thing={thing} />}</TileList>;
+  return (
+    <EmptyState
+      className="dotted rounded-card border border-line bg-sand"
+      drawing={<Emblem name={search.type ?? 'explorer'} className="size-28" />}
+      title={<h2>Nothing by that name</h2>}
+      action={<Button onClick={onClear}>Show all things</Button>}
+    >
+      Try one word, or a part of it: “paint”, “water”, “book”.
+    </EmptyState>
+  );
+}
+
+/** How many there are, in words. */
+export function resultCount(search: ThingSearch): string {
+  const count = findThings(search).length;
+  const type = search.type && personalityTypeByKey(search.type)?.name;
+  const text = search.text.trim();
+  return [
+    count === 1 ? '1 thing' : `${count === 0 ? 'No' : count} things`,
+    type && ` for ${type}`,
+    text && ` with “${text}” in the name`,
+  ]
+    .filter(Boolean)
+    .join('');
+}

@@ -1,0 +1,26 @@
+import type { TypeLetter } from '@kindling/domain/quiz/personality-types';
+import { thingGroups } from '@kindling/domain/things/thing-slugs';
+import { GroupDetails } from './group-details.tsx';
+import { ThingTile } from './thing-tile.tsx';
+import { useOpenGroups } from './use-open-groups.ts';
+
+/** All things by type, hers first. */
+export function ThingCatalogue({ primary }: { primary: TypeLetter | undefined }) {
+  const groups = thingGroups(primary);
+  const { isOpen, toggle } = useOpenGroups(primary ?? 'A');
+  return (
+    <div className="grid gap-4">
+      {groups.map((group) => (
+        <GroupDetails
+          key={group.type.letter}
+          group={group}
+          hers={group.type.letter === primary}
+          open={isOpen(group.type.letter)}
+          onToggle={(open) => toggle(group.type.letter, open)}
+        >
+          {(thing) => <ThingTile thing={thing} />}
+        </GroupDetails>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Button } from '../../../ui/button.tsx';
+
+/** Which group is hers could not be read: the catalogue is whole without it. */
+export function TypeUnavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sand px-5 py-3 text-ink-soft">
+      <p>We could not look up your type, so its group is not at the top.</p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { thingGroups } from '@kindling/domain/things/thing-slugs';
+import { ButtonLink, buttonStyles } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { GroupDetails } from './group-details.tsx';
+import { ThingButton } from './thing-tile.tsx';
+
+/** The overview for somebody who has not signed in: everything can be seen and nothing opened. */
+export function VisitorCatalogue() {
+  return (
+    <div className="veiled">
+      <SignInOverlay />
+      <div className="veiled-content grid gap-4">
+        <p className="veiled-note rounded-card bg-sand px-5 py-4 text-ink-soft">
+          Each of these opens a page of its own once you have{' '}
+          <a href="/auth" className="link font-semibold">
+            signed in
+          </a>
+          .
+        </p>
+        {thingGroups().map((group, index) => (
+          <GroupDetails key={group.type.key} group={group} open={index === 0}>
+            {(thing) => <ThingButton thing={thing} />}
+          </GroupDetails>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The browser's own dialogue, open from the start and closed by its form: it needs no script. */
+function SignInOverlay() {
+  return (
+    <dialog open aria-labelledby="overlay-title" className="veil">
+      <form
+        method="dialog"
+        className="sticky top-6 grid w-full max-w-md gap-3 rounded-card border border-line bg-card p-6 text-center shadow-lift sm:p-8"
+      >
+        <h2 id="overlay-title" className="text-2xl">
+          Sign in to open a thing
+        </h2>
+        <p className="mb-3 text-ink-soft">
+          An account is free. It keeps your quiz result, puts your type first and opens every page on this list.
+        </p>
+        <ButtonLink href="/auth">Sign in or sign up</ButtonLink>
+        <button type="submit" className={classNames(buttonStyles({ variant: 'ghost' }), 'px-2')}>
+          Continue browsing overview
+        </button>
+      </form>
+    </dialog>
+  );
+}

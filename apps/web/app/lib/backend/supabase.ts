@@ -1,0 +1,31 @@
+import type { Database } from '@kindling/database-types';
+import { deviceIdHeader } from '@kindling/domain/contract/headers';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { backendOptions } from './backend-options.ts';
+import { deviceId } from './device-id.ts';
+import { loadPublicConfig } from './load-public-config.ts';
+
+export type Backend = SupabaseClient<Database>;
+
+let client: Promise<Backend> | undefined;
+
+/** The one backend client of this page, loaded only where a session or data is needed. */
+export function getSupabase(): Promise<Backend> {
+  client ??= createClient().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+async function createClient(): Promise<Backend> {
+  const [library, config] = await Promise.all([import('@supabase/supabase-js'), loadPublicConfig()]);
+  const url = config.supabaseUrl || location.origin;
+  // A backend elsewhere may not allow a header that it does not know.
+  const ours = new URL(url).origin === location.origin;
+  return library.createClient<Database>(
+    url,
+    config.supabaseKey,
+    backendOptions(ours ? { [deviceIdHeader]: deviceId() } : {}),
+  );
+}

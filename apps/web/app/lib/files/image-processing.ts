@@ -1,0 +1,75 @@
+/** More pixels than this are not worked on: 50 megapixels, more than a phone's camera takes. */
+const maxPixels = 50_000_000;
+
+/** A file that is no picture, or one that cannot be worked on. */
+class ImageError extends Error {}
+
+/** A picture of too many pixels for a phone to work on. */
+export class ImageTooLargeError extends ImageError {}
+
+/** The part of a picture to keep, in its own pixels. */
+export interface CropArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Reads a picture of any kind that this browser knows, upright, whatever the camera noted about its turning. */
+export async function decodeImage(file: Blob): Promise<ImageBitmap> {
+  const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
+    throw new ImageError('not a picture', { cause });
+  });
+  if (bitmap.width * bitmap.height <= maxPixels) return bitmap;
+  bitmap.close();
+  throw new ImageTooLargeError('too many pixels');
+}
+
+/** Draws an area into a square of `size` pixels or, where the area is smaller, of its own. */
+export function cropSquare(source: CanvasImageSource, area: CropArea, size: number): HTMLCanvasElement {
+  const side = Math.round(Math.min(size, area.width));
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) throw new ImageError('nothing to draw on');
+  // JPEG has no transparency, which would come out black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, side, side);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, area.x, area.y, area.width, area.height, 0, 0, side, side);
+  return canvas;
+}
+
+/** A JPEG data URL of at most so many characters, as good as fits. What the canvas holds carries no camera's notes. */
+export function encodeJpeg(canvas: HTMLCanvasElement, maxLength: number): string {
+  for (let quality = 0.88; quality > 0.1; quality -= 0.12) {
+    const url = canvas.toDataURL('image/jpeg', quality);
+    if (url.length <= maxLength) return url;
+  }
+  throw new ImageError('does not fit');
+}
+
+/**
+ * A photo made anew: a JPEG of less than so many bytes, its longer side at most so many pixels. What a camera noted in
+ * the file (where, when, with what) is not in it.
+ */
+export async function reencodePhoto(file: Blob, maxSide: number, maxBytes: number): Promise<Blob> {
+  const bitmap = await decodeImage(file);
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new ImageError('nothing to draw on');
+  // JPEG has no transparency, which would come out black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  for (let quality = 0.88; quality > 0.1; quality -= 0.12) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    if (blob && blob.size < maxBytes) return blob;
+  }
+  throw new ImageError('does not fit');
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { getSupabase } from '../backend/supabase.ts';
+import { logFailure } from '../log-failure.ts';
+
+const idleDelayMs = 10_000;
+
+interface OrphanFiles {
+  bucket: string;
+  /** What finds those of hers that nothing shows. */
+  unused: 'unused_community_photos' | 'unused_journal_files';
+}
+
+/** Removes files of hers that an interruption has left behind, once the page has come to rest. */
+export function useOrphanFileCleanup({ bucket, unused }: OrphanFiles): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void removeOrphanFiles({ bucket, unused }), idleDelayMs);
+    return () => clearTimeout(timer);
+  }, [bucket, unused]);
+}
+
+async function removeOrphanFiles({ bucket, unused }: OrphanFiles): Promise<void> {
+  try {
+    const supabase = await getSupabase();
+    const { data, error } = await supabase.rpc(unused);
+    if (error) throw error;
+    if (data.length === 0) return;
+    const removed = await supabase.storage.from(bucket).remove(data);
+    if (removed.error) throw removed.error;
+  } catch (error) {
+    logFailure('Files that nothing shows could not be removed', error);
+  }
+}

@@ -1,0 +1,77 @@
+import type { Json } from '@kindling/database-types';
+import { quizSessionHeader } from '@kindling/domain/contract/headers';
+import { typeLetters } from '@kindling/domain/quiz/personality-types';
+import type { LocalQuizResult, TypeScores } from '@kindling/domain/quiz/quiz-result';
+import { type QuizCompletion, toCompletionRow, toResultRow } from '@kindling/domain/quiz/quiz-rows';
+import type { Backend } from '../backend/supabase.ts';
+
+/** Lets the database's policies recognise the rows of this quiz session. */
+
+/** Inserts the finished quiz; after an attempt with an unknown end it looks first whether it is there already. */
+export async function sendCompletion(
+  supabase: Backend,
+  result: LocalQuizResult,
+  completion: QuizCompletion,
+  lookFirst: boolean,
+): Promise<void> {
+  const { sessionId } = completion;
+  if (lookFirst) {
+    const { data } = await supabase
+      .from('quiz_completions')
+      .select('percentage_scores')
+      .eq('session_id', sessionId)
+      .setHeader(quizSessionHeader, sessionId)
+      .throwOnError();
+    if (data.some((row) => sameScores(scoresOf(row), result.percentageScores))) return;
+  }
+  await supabase
+    .from('quiz_completions')
+    .insert(toCompletionRow(result, completion))
+    .setHeader(quizSessionHeader, sessionId)
+    .throwOnError();
+}
+
+/** Inserts a member's result, in the same way. */
+export async function sendResult(
+  supabase: Backend,
+  result: LocalQuizResult,
+  userId: string,
+  lookFirst: boolean,
+): Promise<void> {
+  if (lookFirst) {
+    const latest = await readLatestResult(supabase, userId);
+    if (latest && sameScores(latest.percentage_scores, result.percentageScores)) return;
+  }
+  await supabase.from('quiz_results').insert(toResultRow(result, userId)).throwOnError();
+}
+
+/** A saved result as the table gives it back. */
+export interface SavedResult {
+  personality_name: string;
+  personality_description: string;
+  personality_emoji: string;
+  recommendations: string[];
+  percentage_scores: TypeScores;
+  created_at: string;
+}
+
+export async function readLatestResult(supabase: Backend, userId: string): Promise<SavedResult | null> {
+  const { data } = await supabase
+    .from('quiz_results')
+    .select('*')
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .throwOnError();
+  const [latest] = data;
+  return latest ? { ...latest, percentage_scores: scoresOf(latest) } : null;
+}
+
+/** The tables take nothing else: a constraint sees to it. */
+export function scoresOf(row: { percentage_scores: Json }): TypeScores {
+  return row.percentage_scores as unknown as TypeScores;
+}
+
+export function sameScores(one: TypeScores, other: TypeScores): boolean {
+  return typeLetters.every((letter) => one[letter] === other[letter]);
+}

@@ -1,4 +1,0 @@
-/** While a session is being ended, `boot.js` decides what comes next, and nothing may be asked in its name. */
-export function isLeaving(): boolean {
-  return document.documentElement.dataset.session === 'leaving';
-}

@@ -1,0 +1,109 @@
+import { errorKind } from '@kindling/domain/error-messages';
+import { generalMessages } from '@kindling/domain/messages';
+import { withTimeout } from '../../async/with-timeout.ts';
+import { type Backend, getSupabase } from '../../backend/supabase.ts';
+import { syncNewMember } from '../../backend/sync-contact.ts';
+import { rememberReturnPath } from '../../navigation/return-path.ts';
+import { hasVisitorResult } from '../../quiz-result/save-progress.ts';
+import { setFlash } from '../../storage/flash-message.ts';
+import { recordActivity } from '../last-activity.ts';
+import { needsSecondFactor } from '../second-factor/assurance.ts';
+import { hasStoredSession } from '../state/stored-session.ts';
+import { confirmLinkAccount } from './confirm-link-account.ts';
+import { takeConfirmedLink } from './confirmed-link.ts';
+import { forgetRequestedEmail, hasRequestedEmail } from './requested-emails.ts';
+
+type Auth = Backend['auth'];
+
+const tooOld = 'It may be too old, or used already. Sign in, or ask for a new one.';
+
+type LinkType = 'recovery' | 'email_change' | 'signup' | 'expired' | 'other';
+
+/** What a link from one of our mails says about itself, in the part of the address behind the `#`. */
+export function linkTypeOf(hash: string): LinkType {
+  const said = new URLSearchParams(hash.replace(/^#/, ''));
+  if (said.has('error') || !said.get('access_token') || !said.get('refresh_token')) return 'expired';
+  const type = said.get('type');
+  return type === 'recovery' || type === 'email_change' || type === 'signup' ? type : 'other';
+}
+
+/** Takes the session out of the address that a mail link leads to, and says which page comes next. */
+export async function handleAuthCallback(url: URL): Promise<string> {
+  const kind = linkTypeOf(url.hash);
+  // The page with the button has named the address that she goes on with.
+  const agreed = takeConfirmedLink();
+  if (kind === 'expired') return rejectLink(tooOld);
+  const said = new URLSearchParams(url.hash.slice(1));
+  const accessToken = said.get('access_token') ?? '';
+  const refreshToken = said.get('refresh_token') ?? '';
+  const { auth } = await getSupabase();
+  const { session } = (await auth.getSession()).data;
+  if (session) {
+    if (await isForSomebodyElse(auth, accessToken, session.user.id)) {
+      return rejectLink('It is for another account, or too old. To change accounts, sign out first.', '/');
+    }
+    return startLinkSession(auth, { accessToken, refreshToken, userId: session.user.id, kind });
+  }
+  // There is one, and it could not be asked about.
+  if (hasStoredSession()) return rejectLink(generalMessages.network);
+
+  const { data, error } = await auth.getUser(accessToken);
+  if (error) return rejectLink(errorKind(error) === 'network' ? generalMessages.network : tooOld);
+  const { id: userId, email = '' } = data.user;
+  if (email !== agreed && !hasRequestedEmail(email) && !(await confirmLinkAccount(email))) {
+    await auth.admin.signOut(accessToken, 'local');
+    setFlash({ title: 'You are not signed in', description: 'The session from that link has been ended.' });
+    return '/';
+  }
+  forgetRequestedEmail(email);
+  return startLinkSession(auth, { accessToken, refreshToken, userId, kind });
+}
+
+interface LinkSession {
+  accessToken: string;
+  refreshToken: string;
+  /** Whose account it has to be. */
+  userId: string;
+  kind: LinkType;
+}
+
+async function startLinkSession(auth: Auth, { accessToken, refreshToken, userId, kind }: LinkSession): Promise<string> {
+  const { data, error } = await auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
+  if (error) return rejectLink(generalMessages.network);
+  // The access token may have run out while she was reading, and the other one be somebody else's.
+  if (data.user?.id !== userId) {
+    await auth.signOut({ scope: 'local' });
+    return rejectLink(tooOld);
+  }
+  // No key or mouse has shown it on this page, but she is here: the next one must not take her for long gone.
+  recordActivity(Date.now());
+  // This page is left at once: what it sends has to be on its way, and not more.
+  if (kind === 'signup') await withTimeout(250, syncNewMember('SIGNED_UP', data.user));
+  const next = nextPathFor(kind);
+  if (!data.session || !needsSecondFactor(data.session) || next.startsWith('/auth')) return next;
+  rememberReturnPath(next);
+  return '/auth';
+}
+
+/**
+ * Anybody can send somebody a link that carries a session of her own. It must not take the place of the one that is
+ * there: what is written from then on would be the sender's to read.
+ */
+async function isForSomebodyElse(auth: Auth, accessToken: string, userId: string): Promise<boolean> {
+  return (await auth.getClaims(accessToken)).data?.claims.sub !== userId;
+}
+
+function rejectLink(description: string, path = '/auth'): string {
+  setFlash({ title: 'That link did not work', description, variant: 'destructive' });
+  return path;
+}
+
+function nextPathFor(kind: LinkType): string {
+  if (kind === 'recovery') return '/auth?mode=reset';
+  if (kind === 'email_change') {
+    setFlash({ title: 'Your email address is changed', description: 'Use the new one to sign in from now on.' });
+    return '/profile';
+  }
+  if (kind === 'signup') setFlash({ title: 'Your email is confirmed', description: 'You are signed in. Come on in.' });
+  return hasVisitorResult() ? '/onboarding' : '/';
+}

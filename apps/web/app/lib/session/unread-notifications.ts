@@ -1,0 +1,32 @@
+import { getSupabase } from '../backend/supabase.ts';
+import { createStore } from '../hooks/create-store.ts';
+import { unreadKey } from './clear-member-data.ts';
+import { readSessionCache, writeSessionCache } from './session-cache.ts';
+import { currentSession } from './state/session-store.ts';
+
+const unreadCount = createStore(0);
+
+/** How much she has been told and not read; nothing as long as that is not known. */
+export function useUnreadCount(): number {
+  return unreadCount.useValue();
+}
+
+/** Asks for the count, unless that was only just answered in this tab. Never rejects: a bell without a number still leads on. */
+export async function refreshUnreadCount({ anew = false } = {}): Promise<void> {
+  const session = currentSession();
+  if (session.status !== 'in' || !navigator.onLine) return;
+  const userId = session.session.user.id;
+  const remembered = anew ? undefined : readSessionCache<{ count: number }>(userId, unreadKey);
+  if (remembered) return unreadCount.set(remembered.count);
+  try {
+    const { count } = await (await getSupabase())
+      .from('notifications')
+      .select('id', { count: 'exact', head: true })
+      .is('read_at', null)
+      .throwOnError();
+    writeSessionCache(userId, unreadKey, { count: count ?? 0 });
+    unreadCount.set(count ?? 0);
+  } catch {
+    // Nobody has to know: the bell has no number then, and its page asks again.
+  }
+}

@@ -1,0 +1,44 @@
+import { authMessages, generalMessages } from '@kindling/domain/messages';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { rememberReturnPath } from '../../lib/navigation/return-path.ts';
+import { isSigningOut } from '../../lib/session/signing-out.ts';
+import { retrySession } from '../../lib/session/state/session-store.ts';
+import { hasStoredSession } from '../../lib/session/state/stored-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+
+/** Shows its children to members. A visitor is sent to sign in, or to her second step, and brought back afterwards. */
+export function Guard({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  const wasIn = useRef(false);
+
+  useEffect(() => {
+    // Also where she comes back with a session that the server has ended meanwhile.
+    if (status === 'in' || hasStoredSession()) wasIn.current = true;
+    if ((status !== 'out' && status !== 'second-factor') || isSigningOut()) return;
+    if (status === 'out' && wasIn.current) showToast({ title: authMessages.sessionExpired });
+    rememberReturnPath(pathname + search);
+    navigate('/auth', { replace: true });
+  }, [status, pathname, search, navigate]);
+
+  if (status === 'in' && !isSigningOut()) return children;
+  if (status === 'unreachable') return <Unreachable />;
+  return <LoadingScreen needsScript="This page is for members, and signing in needs JavaScript." />;
+}
+
+function Unreachable() {
+  return (
+    <EmptyState
+      className="min-h-[60vh] content-center"
+      title={generalMessages.network}
+      action={<Button onClick={() => void retrySession()}>Try again</Button>}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonStyles } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+
+const dayMs = 86_400_000;
+
+/** Where she sets it up. */
+const setUpPath = '/profile#two-step';
+
+interface SecondFactorGateProps {
+  /** When she has to have a second factor, or had to; null for somebody who has one. */
+  due: string | null;
+  children: ReactNode;
+}
+
+/** What only those with a role see: with a reminder until the grace period is over, and after it behind a second factor. */
+export function SecondFactorGate({ due, children }: SecondFactorGateProps) {
+  if (due === null) return children;
+  const daysLeft = Math.ceil((Date.parse(due) - Date.now()) / dayMs);
+  if (daysLeft <= 0) return <SecondFactorRequired />;
+  return (
+    <>
+      <section aria-label="Two-step sign-in" className="border-b border-line bg-sand">
+        <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-6">
+          <p>
+            Set up two-step sign-in within <strong>{daysLeft === 1 ? '1 day' : `${daysLeft} days`}</strong>. After that
+            this page needs it.
+          </p>
+          <Link to={setUpPath} className={buttonStyles({ size: 'sm' })}>
+            Set it up
+          </Link>
+        </div>
+      </section>
+      {children}
+    </>
+  );
+}
+
+function SecondFactorRequired() {
+  return (
+    <EmptyState
+      className="min-h-[62vh] content-center"
+      drawing={<ShieldCheck aria-hidden="true" className="size-20 text-clay" />}
+      title={<h1 className="text-3xl">This page needs two-step sign-in</h1>}
+      action={
+        <Link to={setUpPath} className={buttonStyles()}>
+          Set up two-step sign-in
+        </Link>
+      }
+    >
+      What you can see here is private to other people, so your password alone isn't enough. It takes two minutes and an
+      app on your phone. Your role is waiting for you.
+    </EmptyState>
+  );
+}

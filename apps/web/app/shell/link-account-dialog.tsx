@@ -1,0 +1,34 @@
+import { buttonStyles } from '../ui/button.tsx';
+import { dialogStyles } from '../ui/dialog.tsx';
+
+/** On every page, closed; opened for a link with a session that this browser did not ask for. */
+export function LinkAccountDialog() {
+  return (
+    <dialog
+      data-link-question
+      aria-labelledby="link-question-title"
+      aria-describedby="link-question-text"
+      className={dialogStyles}
+    >
+      <h2 id="link-question-title" tabIndex={-1} className="text-xl outline-none">
+        Continue as {/* The address is put in by a script, which may be there before React. */}
+        <strong className="wrap-anywhere" suppressHydrationWarning>
+          this person
+        </strong>
+        ?
+      </h2>
+      <p id="link-question-text" className="mt-3 text-ink-soft">
+        The link you opened signs you in with this address, and it was not asked for in this browser. If the address is
+        not yours, choose “Not me”: whatever you wrote would be kept in somebody else’s account.
+      </p>
+      <form method="dialog" className="mt-6 flex flex-row-reverse flex-wrap gap-3">
+        <button type="submit" value="continue" className={buttonStyles()}>
+          Continue
+        </button>
+        <button type="submit" value="not-me" className={buttonStyles({ variant: 'outline' })}>
+          Not me
+        </button>
+      </form>
+    </dialog>
+  );
+}

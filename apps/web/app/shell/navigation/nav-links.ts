@@ -1,0 +1,54 @@
+/** The navigation as the specification words it, in its order. */
+export interface NavLink {
+  to: string;
+  label: string;
+}
+
+export const visitorLinks: readonly NavLink[] = [
+  { to: '/about', label: 'About' },
+  { to: '/quiz', label: 'Take Quiz' },
+  { to: '/list-your-business', label: 'List Your Business' },
+];
+
+export const memberLinks: readonly NavLink[] = [
+  { to: '/browse-activities', label: 'Things' },
+  { to: '/classes', label: 'Classes' },
+  { to: '/profile', label: 'Profile' },
+  { to: '/journal', label: 'Journal' },
+  { to: '/community', label: 'Community' },
+  { to: '/quiz', label: 'Take Quiz' },
+  { to: '/about', label: 'About' },
+  { to: '/list-your-business', label: 'List Your Business' },
+];
+
+/** Only for those who review; it follows the others. */
+export const moderationLink: NavLink = { to: '/moderation', label: 'Desk' };
+
+/** Only for admins; it follows the desk's. */
+export const adminLink: NavLink = { to: '/admin', label: 'Admin' };
+
+export const quickLinks: readonly NavLink[] = [
+  { to: '/', label: 'Home' },
+  { to: '/quiz', label: 'Take the quiz' },
+  { to: '/classes', label: 'Browse classes' },
+  { to: '/businesses', label: 'Local businesses' },
+  { to: '/about', label: 'Our story' },
+  { to: '/list-your-business', label: 'List your business' },
+  { to: '/submit-a-class', label: 'Teach a class' },
+];
+
+export const legalLinks: readonly NavLink[] = [
+  { to: '/privacy', label: 'Privacy policy' },
+  { to: '/terms', label: 'Terms of service' },
+  { to: '/guidelines', label: 'Community guidelines' },
+];
+
+/** Both addresses of a screen that has two light up the same link. */
+const sameScreen: Record<string, string> = { '/browse': '/browse-activities', '/find-your-thing': '/classes' };
+
+export function isCurrent(link: NavLink, pathname: string): boolean {
+  // Prerendered pages are built with a slash at the end of their path.
+  const plain = pathname.replace(/(?<=.)\/$/, '');
+  const path = sameScreen[plain] ?? plain;
+  return path === link.to || (link.to === '/browse-activities' && path.startsWith('/things/'));
+}

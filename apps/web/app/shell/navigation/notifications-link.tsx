@@ -1,0 +1,24 @@
+import { Bell } from 'lucide-react';
+import { useUnreadCount } from '../../lib/session/unread-notifications.ts';
+import { buttonStyles } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+/** A member's way to what she has been told; hidden unless its class shows it. Pages without React leave the number out. */
+export function NotificationsLink({ className }: { className: string }) {
+  const unread = useUnreadCount();
+  return (
+    <a
+      href="/notifications"
+      className={classNames(buttonStyles({ variant: 'ghost', size: 'icon' }), 'relative hidden', className)}
+    >
+      <Bell aria-hidden="true" className="size-5!" />
+      <span className="sr-only">Notifications</span>
+      {unread > 0 && (
+        <span className="absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-clay px-1 text-center text-xs leading-5 font-semibold text-on-clay tabular-nums">
+          {unread > 99 ? '99+' : unread}
+          <span className="sr-only"> unread</span>
+        </span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,12 @@
+import { useRole } from '../../lib/session/role.ts';
+import { adminLink, memberLinks, moderationLink, type NavLink } from './nav-links.ts';
+
+const moderatorLinks = [...memberLinks, moderationLink];
+const adminLinks = [...moderatorLinks, adminLink];
+
+/** A member's links, and the desk's and the admins' for those who may use them. Pages without React leave those out. */
+export function useMemberLinks(): readonly NavLink[] {
+  const role = useRole();
+  if (role.status !== 'known' || role.role === null) return memberLinks;
+  return role.role === 'admin' ? adminLinks : moderatorLinks;
+}

@@ -1,0 +1,32 @@
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+
+interface UndoListProps {
+  /** Said to screen readers when the latest is added. */
+  said: string | undefined;
+  lines: readonly { key: string; text: ReactNode; onUndo: () => void }[];
+}
+
+/** What was done in the last seconds, above the page, each with a way back. */
+export function UndoList({ said, lines }: UndoListProps) {
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-24 z-50 mx-auto grid max-w-md grid-cols-1 gap-2 lg:bottom-6 print:hidden">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {lines.map(({ key, text, onUndo }) => (
+        <div
+          key={key}
+          className="pointer-events-auto flex animate-settle items-center gap-3 rounded-card border border-tan bg-card py-2 ps-5 pe-2 shadow-lift"
+        >
+          <p className="min-w-0 grow truncate">{text}</p>
+          <Button variant="secondary" size="sm" onClick={onUndo}>
+            <Undo2 aria-hidden="true" />
+            Undo
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { configPath, offlinePath, openCache, precacheManifest } from './precache.ts';
+
+/** With a network that is there and says nothing, a kept page comes after this long. */
+const networkTimeoutMs = 4000;
+
+/**
+ * Answers for the build's own files and pages. Everything else, the API above all, goes past it as if there were no
+ * worker, and is never kept: no row, no file of hers and no signed address.
+ */
+export function handleFetch(request: Request): Promise<Response> | undefined {
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return undefined;
+  if (request.mode === 'navigate') return respondWithPage(request, pathname);
+  if (pathname === configPath) return respondWithConfig(request);
+  if (pathname.startsWith('/assets/') || precacheManifest.files.includes(pathname))
+    return respondWithFile(request, pathname);
+  return undefined;
+}
+
+/** A name with a hash means the same bytes for ever, in this build's cache or in that of the one before. */
+async function respondWithFile(request: Request, pathname: string): Promise<Response> {
+  return (await caches.match(pathname, { ignoreVary: true })) ?? fetch(request);
+}
+
+async function respondWithConfig(request: Request): Promise<Response> {
+  const cache = await openCache();
+  try {
+    const response = await fetch(request);
+    if (response.ok) await cache.put(configPath, response.clone());
+    return response;
+  } catch (error) {
+    const kept = await cache.match(configPath);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** The server's page wherever it can be had, so that a new build is seen at once. */
+async function respondWithPage(request: Request, pathname: string): Promise<Response> {
+  const cache = await openCache();
+  const kept = pathname === offlinePath ? undefined : await cache.match(pathname, { ignoreVary: true });
+  const sent = fetch(request);
+  try {
+    return await (kept ? Promise.race([sent, resolveAfter(networkTimeoutMs, kept)]) : sent);
+  } catch (error) {
+    const instead = kept ?? (await cache.match(offlinePath, { ignoreVary: true }));
+    if (instead) return instead;
+    throw error;
+  }
+}
+
+function resolveAfter<T>(ms: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), ms));
+}

@@ -1,0 +1,98 @@
+import { type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newEmail, password, send } from '../../support/auth-http.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+const signInBody = (email: string, tried = password) => ({
+  body: { email, password: tried, gotrue_meta_security: {} },
+});
+
+async function someone(): Promise<string> {
+  const email = newEmail();
+  await send(stack, 'POST /signup', { body: { email, password } });
+  return email;
+}
+
+describe('signing in', () => {
+  test('[LIB-02] POST /token?grant_type=password answers with a session of its own', async () => {
+    const email = await someone();
+    const first = await send(stack, 'POST /token?grant_type=password', signInBody(` ${email.toUpperCase()}`));
+    const second = await send(stack, 'POST /token?grant_type=password', signInBody(email));
+    expect(first).toMatchObject({
+      status: 200,
+      body: { token_type: 'bearer', expires_in: 600, weak_password: null, user: { email } },
+    });
+    expect(second.body.refresh_token).not.toBe(first.body.refresh_token);
+  });
+
+  test('[CALL-07] supabase-js signs in with email and password, and the session reads what is hers', async () => {
+    const member = await stack.newMember();
+    const client = stack.visitor();
+    const { data, error } = await client.auth.signInWithPassword({ email: member.email, password: member.password });
+    expect(error).toBeNull();
+    expect(data.user?.id).toBe(member.id);
+    await client.from('profiles').upsert({ id: member.id, name: 'Maya' }).throwOnError();
+    const { data: profile } = await client.from('profiles').select('name').eq('id', member.id).single().throwOnError();
+    expect(profile).toEqual({ name: 'Maya' });
+  });
+
+  test('a wrong password and an unknown address get the same answer', async () => {
+    const email = await someone();
+    const wrong = await send(stack, 'POST /token?grant_type=password', signInBody(email, 'not this one'));
+    const unknown = await send(stack, 'POST /token?grant_type=password', signInBody(newEmail()));
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
+    });
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  test('credentials that are missing or of another kind are said to be', async () => {
+    const answer = async (body: unknown, grant = 'password') =>
+      (await send(stack, `POST /token?grant_type=${grant}`, { body })).body.error_code;
+    expect(await answer({})).toBe('validation_failed');
+    expect(await answer({ password })).toBe('validation_failed');
+    expect(await answer({ email: 'a@example.org' })).toBe('invalid_credentials');
+    expect(await answer({ email: 7, password })).toBe('validation_failed');
+    expect(await answer({ phone: '+441632960001', password })).toBe('phone_provider_disabled');
+    expect(await answer({ email: 'a\0@example.org', password })).toBe('invalid_credentials');
+    expect(await answer({}, 'web3')).toBe('validation_failed');
+  });
+
+  test('an account that was banned or has no password does not open', async () => {
+    const [banned, without] = [await someone(), await someone()];
+    await stack.sql.query(`update auth.users set banned_until = now() + interval '1 day' where email = $1`, [banned]);
+    await stack.sql.query('update auth.users set encrypted_password = null where email = $1', [without]);
+    const codes = await Promise.all(
+      [banned, without].map(
+        async (email) => (await send(stack, 'POST /token?grant_type=password', signInBody(email))).body.error_code,
+      ),
+    );
+    expect(codes).toEqual(['user_banned', 'invalid_credentials']);
+  });
+
+  test('a password is stored as argon2id with 19 MiB and two passes, and nowhere else', async () => {
+    const email = await someone();
+    const { rows } = await stack.sql.query<{ user: string; encoded: string }>(
+      'select u::text as user, encrypted_password as encoded from auth.users u where email = $1',
+      [email],
+    );
+    expect(rows[0]?.encoded).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(rows[0]?.user).not.toContain(password);
+  });
+
+  test('what the server logs names no address, password or token', async () => {
+    const email = await someone();
+    const { body } = await send(stack, 'POST /token?grant_type=password', signInBody(email));
+    await send(stack, 'POST /token?grant_type=password', signInBody(email, 'a wrong password'));
+    const log = stack.log();
+    for (const secret of [email, password, 'a wrong password', String(body.access_token), String(body.refresh_token)]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});

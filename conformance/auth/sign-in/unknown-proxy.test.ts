@@ -1,0 +1,60 @@
+import { digest } from '@kindling/server/auth/tokens/secrets.ts';
+import { type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newEmail, password, send } from '../../support/auth-http.ts';
+
+// TRUST_PROXY was forgotten: everybody comes from this machine's own address, with what the proxy says about her.
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+const through = (address: string) => ({ 'x-forwarded-for': address });
+
+function signIn(email: string, tried: string, address: string) {
+  return send(stack, 'POST /token?grant_type=password', {
+    body: { email, password: tried },
+    headers: through(address),
+  });
+}
+
+/** As if so many sign-ins had failed from a network. */
+async function failed(network: string, count: number): Promise<void> {
+  await stack.sql.query(
+    `insert into private.attempts (key, count, expires_at) values ($1, $2, now() + interval '15 minutes')`,
+    [digest('sign-in-network', network), count],
+  );
+}
+
+test("a hundred wrong passwords of one stranger do not hold everybody's sign-in", async () => {
+  const email = newEmail();
+  expect((await send(stack, 'POST /signup', { body: { email, password } })).status).toBe(200);
+  await failed('127.0.0.1', 95);
+  await Promise.all(Array.from({ length: 10 }, () => signIn(newEmail(), 'wrong', '203.0.113.9')));
+  expect((await signIn(email, password, '198.51.100.1')).status).toBe(200);
+  // whoever comes from there herself, without a proxy, is counted as ever
+  await stack.sql.query('update private.attempts set count = 100 where key = $1', [
+    digest('sign-in-network', '127.0.0.1'),
+  ]);
+  const direct = await send(stack, 'POST /token?grant_type=password', { body: { email, password } });
+  expect(direct.status).toBe(429);
+});
+
+test('a network that is held leaves no row for each address that it tries', async () => {
+  const counters = async () => (await stack.sql.query('select from private.attempts')).rowCount;
+  const held = () => send(stack, 'POST /token?grant_type=password', { body: { email: newEmail(), password } });
+  await stack.sql.query('update private.attempts set count = 101 where key = $1', [
+    digest('sign-in-network', '127.0.0.1'),
+  ]);
+  const before = await counters();
+  for (let i = 0; i < 20; i += 1) expect((await held()).status).toBe(429);
+  expect(await counters()).toBe(before);
+});
+
+test('an address is held all the same', async () => {
+  const email = newEmail();
+  const codes = [];
+  for (let i = 0; i < 6; i += 1) codes.push((await signIn(email, 'wrong', `203.0.113.${i}`)).body.error_code);
+  expect(codes.slice(4)).toEqual(['invalid_credentials', 'over_request_rate_limit']);
+});

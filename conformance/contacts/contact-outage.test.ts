@@ -1,0 +1,104 @@
+import { type HubSpotServer, type Stack, startHubSpot, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countPendingContacts } from './pending-contacts.ts';
+
+const people = 1_000;
+const minute = 60;
+
+let hubspot: HubSpotServer;
+let stack: Stack;
+beforeAll(async () => {
+  hubspot = await startHubSpot();
+  stack = await startStack({
+    contacts: hubspot.settings(),
+    logLevel: 'warn',
+  });
+});
+afterAll(async () => {
+  await stack.close();
+  await hubspot.close();
+});
+
+/** A thousand members ask to be passed on, each as the browser's call does. */
+async function join(): Promise<void> {
+  await stack.sql.query(
+    `with joined as (
+       insert into auth.users (email, email_confirmed_at, raw_user_meta_data)
+       select format('member.%s@example.org', n), now(), jsonb_build_object('name', 'Member Number ' || n)
+         from generate_series(1, $1) n returning id
+     )
+     select set_config('request.jwt.claims', jsonb_build_object('sub', id)::text, true), public.request_contact_sync()
+       from joined`,
+    [people],
+  );
+}
+
+/** Time goes by: whatever waits for a moment has come so much nearer to it. */
+async function pass(seconds: number): Promise<void> {
+  const sooner = `- make_interval(secs => ${seconds})`;
+  await stack.sql.query(`update private.contact_service set paused_until = paused_until ${sooner};
+    update private.contacts set claimed_until = claimed_until ${sooner} where claimed_until is not null;
+    update private.outbox set not_before = not_before ${sooner};
+    update pgboss.job set start_after = start_after ${sooner} where state in ('created', 'retry');
+    notify kindling_outbox`);
+}
+
+/** Everything that is due has been tried. */
+async function quiet(): Promise<void> {
+  const due = `select (select count(*) from private.outbox where not_before <= now())
+    + (select count(*) from pgboss.job where state in ('created', 'active') and name = 'contact_sync') as n`;
+  await expect.poll(async () => (await stack.sql.query<{ n: string }>(due)).rows[0]?.n, { timeout: 60_000 }).toBe('0');
+}
+
+test('after an hour without the service a thousand contacts are delivered, each of them once', {
+  timeout: 180_000,
+}, async () => {
+  hubspot.faultFor = () => ({ status: 503 });
+  await join();
+  await pass(10);
+  await quiet();
+  for (let passed = 0; passed < 60 * minute; passed += 5 * minute) {
+    await pass(5 * minute);
+    await quiet();
+  }
+  expect(await countPendingContacts(stack)).toBe(people);
+  expect(hubspot.made).toEqual([]);
+  // It is asked now and then, not a thousand times whenever somebody is due.
+  expect(hubspot.requests.length).toBeLessThan(40);
+
+  // It is back, and not well: lines break before and after the deed, it asks for a pause, and it has its moments.
+  let asked = 0;
+  hubspot.faultFor = () => {
+    asked += 1;
+    if (asked % 400 === 0) return 'break-after';
+    if (asked % 333 === 0) return 'break-before';
+    if (asked % 275 === 0) return { status: 429, headers: { 'retry-after': '7' } };
+    return asked % 500 === 0 ? { status: 502 } : undefined;
+  };
+  for (let round = 0; round < 40 && (await countPendingContacts(stack)) > 0; round++) {
+    await pass(15 * minute);
+    await quiet();
+  }
+  expect(await countPendingContacts(stack)).toBe(0);
+  expect(hubspot.contacts.size).toBe(people);
+  expect(hubspot.made).toHaveLength(people);
+  expect(new Set(hubspot.made).size).toBe(people);
+  const { rows } = await stack.sql.query<{ contact_id: string }>('select contact_id from private.contacts');
+  expect(new Set(rows.map((row) => row.contact_id))).toEqual(new Set(hubspot.contacts.keys()));
+});
+
+test('nobody is asked anything before the time the service has named', async () => {
+  hubspot.faultFor = () => ({ status: 429, headers: { 'retry-after': '120' } });
+  const maya = await stack.newMember();
+  const body = { action: 'create_contact', data: {} };
+  const sync = async () => (await maya.client.functions.invoke('hubspot-integration', { body })).data;
+  expect(await sync()).toEqual({ success: false });
+  const before = hubspot.requests.length;
+  hubspot.faultFor = () => undefined;
+  await pass(100);
+  await quiet();
+  expect(await sync()).toEqual({ success: false });
+  expect(hubspot.requests.length).toBe(before);
+  await pass(25);
+  await expect.poll(() => hubspot.made.includes(maya.email), { timeout: 20_000 }).toBe(true);
+});

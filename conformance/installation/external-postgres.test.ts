@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadConfig } from '@kindling/server/config/config.ts';
+import { openDatabase } from '@kindling/server/platform/db/database.ts';
+import { prepareLoginRole } from '@kindling/server/platform/db/login-role.ts';
+import { temporaryFolder } from '@kindling/test-kit/cluster';
+import { asSuperuser, bootstrap, startExternalPostgres } from '@kindling/test-kit/external-postgres';
+import { startInstallation } from '@kindling/test-kit/installation';
+import { createClient } from '@supabase/supabase-js';
+import { describe, expect, test } from 'vitest';
+
+const production = { ALLOW_UNCONFIRMED_EMAIL: '1', CONTACT_EMAIL: 'hello@kindling.example' };
+
+/** Starts on the database, does a little of everything, stops. Returns the owner's address. */
+async function walkThrough(databaseUrl: string): Promise<string> {
+  const dataDir = temporaryFolder('data-');
+  const installation = await startInstallation({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...production });
+  try {
+    const status = JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8'));
+    const client = createClient(installation.url, status.PUBLISHABLE_KEY, { auth: { persistSession: false } });
+    const { data, error } = await client.auth.signUp({
+      email: 'rowan@example.org',
+      password: 'a quiet corner',
+      options: { data: { name: 'Rowan', terms_accepted: true } },
+    });
+    expect(error).toBeNull();
+    const id = data.user?.id ?? '';
+    expect((await client.from('profiles').upsert({ id, name: 'Rowan', age: 41 })).error).toBeNull();
+    expect((await client.from('profiles').select('name, age')).data).toEqual([{ name: 'Rowan', age: 41 }]);
+    const visitor = createClient(installation.url, status.PUBLISHABLE_KEY, { auth: { persistSession: false } });
+    expect((await visitor.from('profiles').select('name')).data ?? []).toEqual([]);
+    const people = await createClient(installation.url, status.SECRET_KEY).from('profiles').select('name');
+    expect(people.data).toEqual([{ name: 'Rowan' }]);
+    expect(installation.output()).not.toContain('demo');
+    return status.DB_URL;
+  } finally {
+    installation.process.kill('SIGTERM');
+    expect((await installation.ended).code).toBe(0);
+  }
+}
+
+/** An owner with a database of its own, as two teams on one server have. */
+async function anOwner(superuserUrl: string, name: string): Promise<string> {
+  await asSuperuser(superuserUrl, [
+    `create role ${name} login createrole bypassrls password '${name}'`,
+    `create database ${name} owner ${name}`,
+  ]);
+  const url = new URL(superuserUrl);
+  Object.assign(url, { username: name, password: name, pathname: `/${name}` });
+  return url.toString();
+}
+
+test('two installations on one server leave each other’s login alone', async () => {
+  const server = await startExternalPostgres(15);
+  const dataDir = temporaryFolder('data-');
+  const first = await startInstallation({
+    DATA_DIR: dataDir,
+    DATABASE_URL: await anOwner(server.superuserUrl, 'first'),
+    ...production,
+  });
+  try {
+    const { PUBLISHABLE_KEY: apikey } = JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8'));
+    const read = async () =>
+      (await fetch(`${first.url}/rest/v1/business_listings?select=id`, { headers: { apikey } })).status;
+    expect(await read()).toBe(200);
+    const second = await anOwner(server.superuserUrl, 'second');
+    await openDatabase({ ...loadConfig({}), databaseUrl: second }, () => {});
+    // whatever connections the first has kept
+    await asSuperuser(server.superuserUrl, [
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'first' and usename like 'authenticator%'`,
+    ]);
+    expect(await read()).toBe(200);
+
+    // a role that the other relies on is not changed, whoever names it
+    const taken = new URL(second);
+    Object.assign(taken, { username: 'authenticator_first', password: 'another' });
+    await expect(prepareLoginRole(second, taken.toString())).rejects.toThrow(
+      'The role authenticator_first belongs to another database on this server (first)',
+    );
+    expect(await read()).toBe(200);
+  } finally {
+    first.process.kill('SIGTERM');
+    await first.ended;
+    await server.stop();
+  }
+});
+
+test('from PostgreSQL 16 on a second owner is told what a superuser has to grant it', async () => {
+  const server = await startExternalPostgres(18);
+  try {
+    const roles = ['anon', 'authenticated', 'service_role', 'authenticator'];
+    await asSuperuser(
+      server.superuserUrl,
+      roles.map((role) => `create role ${role}`),
+    );
+    const second = await anOwner(server.superuserUrl, 'second');
+    const open = () => openDatabase({ ...loadConfig({}), databaseUrl: second }, () => {});
+    await expect(open()).rejects.toThrow('grant anon, authenticated, service_role to');
+    await asSuperuser(server.superuserUrl, ['grant anon, authenticated, service_role to second with admin option']);
+    expect((await open()).authenticatorUrl).toContain('authenticator_second');
+  } finally {
+    await server.stop();
+  }
+});
+
+describe.for([15, 18] as const)('on a PostgreSQL %i of the operator', (version) => {
+  test('the app works on it, twice, with nothing of the demo', async () => {
+    const server = await startExternalPostgres(version);
+    try {
+      const ownerUrl = await bootstrap(server.superuserUrl);
+      expect(await walkThrough(ownerUrl)).toBe(ownerUrl);
+      await asSuperuser(ownerUrl, ['delete from auth.users']);
+      await walkThrough(ownerUrl);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('a superuser is used once, to make the owner that everything belongs to', async () => {
+    const server = await startExternalPostgres(version);
+    try {
+      const first = await walkThrough(server.superuserUrl);
+      expect(new URL(first).username).toBe('kindling_owner');
+      await asSuperuser(server.superuserUrl, ['delete from auth.users']);
+      expect(await walkThrough(server.superuserUrl)).toBe(first);
+      await asSuperuser(server.superuserUrl, [
+        `do $$ begin assert (select bool_and(pg_get_userbyid(relowner) = 'kindling_owner') from pg_class
+           where relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace)); end $$`,
+        `alter role kindling_owner password 'changed by hand'`,
+      ]);
+      await expect(walkThrough(server.superuserUrl)).rejects.toThrow(
+        'Name it in DATABASE_URL instead of the superuser',
+      );
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('an owner with CREATEROLE and BYPASSRLS needs nobody to make roles for it', async () => {
+    const server = await startExternalPostgres(version);
+    try {
+      await asSuperuser(server.superuserUrl, [
+        `create role keeper login createrole bypassrls password 'keeper'`,
+        'create database kindling owner keeper',
+      ]);
+      const url = new URL(server.superuserUrl);
+      url.username = 'keeper';
+      url.password = 'keeper';
+      url.pathname = '/kindling';
+      await walkThrough(url.toString());
+    } finally {
+      await server.stop();
+    }
+  });
+});

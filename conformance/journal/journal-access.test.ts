@@ -1,0 +1,187 @@
+import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMemberCard } from '../support/community-calls.ts';
+import { png, serviceClient, webm } from '../support/file-fixtures.ts';
+import { connectedClient, type JoinedChannel, joinChannel } from '../support/realtime-client.ts';
+
+// A journal is its member's alone. Whatever can be asked of the service is asked, by a visitor, by another member and by a
+// moderator: every table, every function, every call of the storage. No answer holds a word of hers, or a byte of a file.
+
+const word = `kestrel${crypto.randomUUID().replaceAll('-', '')}`;
+const bucket = 'journal-files';
+const entryId = crypto.randomUUID();
+/** Bytes that are nowhere else, behind the head that makes them a recording. */
+const voice = Buffer.concat([webm(100), Buffer.from(word)]);
+
+let stack: Stack;
+let maya: Persona;
+let photo: string;
+let spoken: string;
+const others: Record<string, SupabaseClient> = {};
+const told: JoinedChannel[] = [];
+
+beforeAll(async () => {
+  stack = await startStack();
+  maya = await stack.newMember('Maya Ellis');
+  const [grace, judith] = [await stack.newMember('Grace Park'), await stack.newMember('Judith Hale')];
+  await stack.sql.query(
+    `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "moderator"}' where id = $1`,
+    [judith.id],
+  );
+  Object.assign(others, { 'a visitor': stack.visitor(), 'another member': grace.client, 'a moderator': judith.client });
+  for (const who of [maya, grace, judith]) {
+    await createMemberCard(who);
+    const live = await connectedClient(stack, who.session);
+    for (const topic of new Set(['community:feed', `member:${who.id}`, `member:${maya.id}`, `journal:${maya.id}`]))
+      told.push(await joinChannel(live, topic));
+  }
+  photo = `${maya.id}/photo-1.png`;
+  spoken = `${maya.id}/voice-2.webm`;
+  const files = maya.client.storage.from(bucket);
+  const url = (path: string) => files.getPublicUrl(path).data.publicUrl;
+  const sent = [
+    await files.upload(photo, png, { contentType: 'image/png' }),
+    await files.upload(spoken, voice, { contentType: 'audio/webm' }),
+    await maya.client.from('journal_entries').insert({
+      ...{ id: entryId, user_id: maya.id, title: word, content: word, mood: word, reflection: word },
+      ...{ photo_url: url(photo), voice_note_url: url(spoken), breakthrough: true },
+    }),
+    await maya.client
+      .from('journal_entries')
+      .update({ content: `${word} again` })
+      .eq('id', entryId),
+  ];
+  expect(sent.map(({ error }) => error)).toEqual(sent.map(() => null));
+});
+afterAll(() => stack.close());
+
+async function relations(): Promise<string[]> {
+  const { rows } = await stack.sql.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Every function of the API, with arguments that would lead to the entry if anything did. */
+async function calls(): Promise<{ name: string; args: Record<string, unknown> }[]> {
+  const { rows } = await stack.sql.query<{ name: string; names: string[] | null; types: string[] }>(
+    `select proname as name, proargnames[1:pronargs] as names, proargtypes::regtype[]::text[] as types
+       from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype`,
+  );
+  const value = (type: string, name: string) => {
+    if (type === 'uuid') return /id$/.test(name) && /user|member/.test(name) ? maya.id : entryId;
+    if (type === 'text') return 'kestrel';
+    if (/int|numeric|double/.test(type)) return 10;
+    if (type === 'boolean') return true;
+    if (/timestamp|date/.test(type)) return '2030-01-01';
+    return type.startsWith('json') ? {} : null;
+  };
+  return rows.flatMap(({ name, names, types }) => [
+    { name, args: {} },
+    { name, args: Object.fromEntries((names ?? []).map((arg, at) => [arg, value(types[at] ?? '', arg)])) },
+  ]);
+}
+
+const nobodys = (text: string) => {
+  expect(text).not.toContain(word);
+  return text;
+};
+
+for (const who of ['a visitor', 'another member', 'a moderator']) {
+  const client = () => others[who] as SupabaseClient;
+
+  test(`${who} reads her entry in no table, and by no way round through another`, async () => {
+    const names = await relations();
+    expect(names).toEqual(expect.arrayContaining(['journal_entries', 'profiles', 'user_stats', 'posts']));
+    for (const name of names) {
+      const table = () => client().from(name);
+      const asked = [
+        table().select('*'),
+        table().select('*, journal_entries(*)'),
+        table().select('*').csv(),
+        table().select('*', { count: 'exact' }).or(`title.like.*kestrel*,content.like.*kestrel*`),
+      ];
+      for (const answer of await Promise.all(asked)) nobodys(JSON.stringify(answer));
+    }
+    const journal = () => client().from('journal_entries');
+    const tried = await Promise.all([
+      journal().select('title, content, reflection, mood, photo_url').eq('id', entryId),
+      journal().select('id').eq('user_id', maya.id),
+      journal().select('content').textSearch('content', 'kestrel'),
+      journal().update({ mood: 'Joyful' }).eq('id', entryId).select(),
+      journal().delete().eq('id', entryId).select(),
+      journal().upsert({ id: entryId, user_id: maya.id, title: 'Mine now' }).select(),
+      journal().insert({ id: entryId, title: 'Mine now' }).select(),
+    ]);
+    for (const answer of tried) {
+      nobodys(JSON.stringify(answer));
+      expect(answer.data ?? []).toEqual([]);
+    }
+    const { rows } = await stack.sql.query('select mood, user_id from journal_entries where id = $1', [entryId]);
+    expect(rows).toEqual([{ mood: word, user_id: maya.id }]);
+  });
+
+  test(`${who} is told nothing of it by any function`, async () => {
+    const asked = await calls();
+    expect(asked.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['search_journal', 'my_draft_key', 'my_growth']),
+    );
+    const key = (await maya.client.rpc('my_draft_key')).data;
+    for (const { name, args } of asked) {
+      const text = nobodys(JSON.stringify(await client().rpc(name, args)));
+      expect(text).not.toContain(key);
+      expect(text, name).not.toContain(photo);
+    }
+  });
+
+  test(`${who} gets no byte, no name and no address of a file of hers`, async () => {
+    const files = client().storage.from(bucket);
+    for (const path of [photo, spoken]) {
+      const answers = [
+        await files.list(maya.id),
+        await files.list('', { search: maya.id }),
+        await files.download(path),
+        await files.createSignedUrl(path, 60),
+        await files.createSignedUrls([path], 60),
+        await files.info(path),
+        await files.copy(path, `${crypto.randomUUID()}/mine.png`),
+        await files.move(path, `${crypto.randomUUID()}/mine.png`),
+        await files.update(path, png, { contentType: 'image/png', upsert: true }),
+        await files.remove([path]),
+        await files.createSignedUploadUrl(path, { upsert: true }),
+      ];
+      for (const { data, error } of answers) {
+        const got = Array.isArray(data)
+          ? data.filter((each) => !('signedUrl' in each) || each.signedUrl !== null)
+          : data;
+        expect(error ? null : got).toEqual(error ? null : []);
+      }
+      expect((await files.exists(path)).data).toBe(false);
+      expect((await fetch(files.getPublicUrl(path).data.publicUrl)).status).toBeGreaterThanOrEqual(400);
+      for (const way of ['', 'authenticated/', 'public/', 'sign/', 'info/', 'info/authenticated/', 'info/public/']) {
+        const answer = await fetch(`${stack.url}/storage/v1/object/${way}${bucket}/${path}`, {
+          headers: { apikey: stack.publishableKey },
+        });
+        expect(answer.status, way).toBeGreaterThanOrEqual(400);
+        nobodys(await answer.text());
+      }
+    }
+    const { data } = await serviceClient(stack).storage.from(bucket).list(maya.id);
+    expect(data).toHaveLength(2);
+    const still = (await maya.client.storage.from(bucket).download(spoken)).data;
+    expect(Buffer.from(await (still ?? new Blob()).arrayBuffer())).toEqual(voice);
+  });
+}
+
+test('nothing of it was told live: to nobody, on no channel', async () => {
+  const id = crypto.randomUUID();
+  await maya.client.from('journal_entries').insert({ id, user_id: maya.id, title: word, content: word });
+  await maya.client.from('journal_entries').delete().eq('id', id);
+  expect(told.filter(({ states }) => states[0] === 'SUBSCRIBED').length).toBe(6);
+  nobodys(JSON.stringify(told.map(({ heard, reasons }) => [heard, reasons])));
+  expect(told.flatMap(({ heard }) => heard)).toEqual([]);
+  expect(
+    (await stack.sql.query('select from realtime.messages where payload::text like $1', [`%${id}%`])).rowCount,
+  ).toBe(0);
+});

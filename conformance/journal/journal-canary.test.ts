@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { png } from '../support/file-fixtures.ts';
+
+// What a member writes in her journal is in her rows and nowhere else. Words that are found nowhere by chance are sent in
+// every way there is, those that fail as well, and then looked for everywhere.
+
+const word = `kestrel${crypto.randomUUID().replaceAll('-', '')}`;
+
+let stack: Stack;
+let maya: Persona;
+
+beforeAll(async () => {
+  stack = await startStack({
+    mode: 'production',
+    logLevel: 'trace',
+    confirmEmail: false,
+    contactEmail: 'hello@kindling.example',
+  });
+  maya = await stack.newMember('Maya Ellis');
+});
+afterAll(() => stack.close());
+
+/** PostgreSQL's own log, of the server all tests share: it stands in a folder whose parent is that of this stack's. */
+function databaseLogs(): string {
+  const base = join(stack.dataDir, '..');
+  const { port } = new URL(stack.ownerUrl);
+  return readdirSync(base)
+    .filter((folder) => folder.startsWith('cluster-'))
+    .map((folder) => {
+      const cluster = join(base, folder, 'postgres');
+      try {
+        const pid = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+        return pid[3] === port ? readFileSync(join(cluster, 'server.log'), 'utf8') : '';
+      } catch {
+        return '';
+      }
+    })
+    .join('');
+}
+
+async function sendEverything(): Promise<void> {
+  const journal = maya.client.from('journal_entries');
+  const entry = { user_id: maya.id, title: word, content: word, mood: word, reflection: word };
+  const id = crypto.randomUUID();
+  const sent = [
+    await journal.insert({ ...entry, id }),
+    await journal.insert({ ...entry, id }),
+    await journal.insert({ ...entry, content: word.repeat(1000) }),
+    await journal.insert({ ...entry, content: `${word}\0` }),
+    await journal.insert({ ...entry, breakthrough: word }),
+    await journal.insert({ ...entry, created_at: word }),
+    await journal.insert({ ...entry, id: word }),
+    await journal.insert({ ...entry, photo_url: `https://example.org/${word}` }),
+    await journal.insert({ ...entry, user_id: crypto.randomUUID() }),
+    await journal.insert({ ...entry, [word]: word }),
+    await journal.upsert({ ...entry, id }),
+    await journal.update({ content: `${word} again` }).eq('id', id),
+    await journal.update({ content: word.repeat(1000) }).eq('id', id),
+    await journal.update({ content: word, user_id: word }).eq('id', id),
+    await maya.client.rpc('search_journal', { search: word, mood: word }),
+    await maya.client.rpc('search_journal', { search: word, before_id: word }),
+    await maya.client.rpc('search_journal', { search: word, nothing: word }),
+    await maya.client.rpc('my_growth'),
+    await maya.client.rpc('recent_activity'),
+    await journal.insert(Array.from({ length: 50 }, () => entry)),
+    await journal.insert(Array.from({ length: 50 }, () => entry)),
+    await journal.insert(entry),
+    await journal.select().eq('id', id),
+  ];
+  const codes = sent.map(({ error }) => error?.code ?? 'ok');
+  for (const code of ['ok', '23505', '23514', '22P05', '22P02', '22007', '42501', 'PT429'])
+    expect(codes).toContain(code);
+  // beside supabase-js: a body that is broken off, and one that is not JSON at all
+  const headers = { apikey: stack.publishableKey, authorization: `Bearer ${maya.session.access_token}` };
+  for (const body of [`{"title":"${word}`, word]) {
+    for (const path of ['journal_entries', 'rpc/search_journal']) {
+      const type = { 'content-type': 'application/json' };
+      const answer = await fetch(`${stack.url}/rest/v1/${path}`, {
+        method: 'POST',
+        headers: { ...headers, ...type },
+        body,
+      });
+      expect(answer.status).toBe(400);
+    }
+  }
+}
+
+test('what she writes stands in no log: not the server’s, not the database’s', async () => {
+  await sendEverything();
+  await expect.poll(() => stack.log()).toContain('/rest/v1/journal_entries');
+  await sleep(500);
+  expect(stack.log()).not.toContain(word);
+  const database = databaseLogs();
+  expect(database).toContain('ready to accept connections');
+  expect(database).not.toContain(word);
+});
+
+test('and in no table but her journal: no outbox, no queue, no activity, no address of a file', async () => {
+  await sendEverything();
+  await maya.client.storage
+    .from('journal-files')
+    .upload(`${maya.id}/photo-1.png`, new Uint8Array(png), { contentType: 'image/png' });
+  const { rows: tables } = await stack.sql.query<{ name: string }>(`
+    select format('%I.%I', c.relnamespace::regnamespace, c.relname) as name from pg_class c
+     where c.relkind in ('r', 'p', 'm') and c.relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema')
+       and has_table_privilege(c.oid, 'select')`);
+  expect(tables.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['private.outbox', 'pgboss.job', 'realtime.messages', 'storage.objects', 'auth.sessions']),
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await stack.sql.query(`select from ${name} as t where strpos(t::text, $1) > 0 limit 1`, [word]);
+    if (rows.length > 0) found.push(name);
+  }
+  expect(found).toEqual(['public.journal_entries']);
+});

@@ -1,0 +1,77 @@
+import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countTableReads } from '../support/table-reads.ts';
+
+// Ten years of writing, twice a day. What she looks at every time must not read all of it, and nothing must read what the
+// others wrote. What it takes is seen by what PostgreSQL looks at; the times are in docs/measured.md.
+
+let stack: Stack;
+let maya: Persona;
+let client: PoolClient;
+
+beforeAll(async () => {
+  stack = await startStack();
+  maya = await stack.newMember('Maya Ellis');
+  const ada = await stack.newMember('Ada Byron');
+  await write(maya, 7300);
+  await write(ada, 7300);
+  await stack.sql.query('analyze public.journal_entries');
+  client = await stack.sql.connect();
+});
+/** An entry every twelve hours, the last of them today. */
+async function write({ id }: Persona, entries: number): Promise<void> {
+  await stack.sql.query(
+    `insert into public.journal_entries (user_id, title, content, mood, created_at)
+     select $1, 'Day ' || n, repeat('some words of a diary ', 100), (array['Joyful', 'Peaceful', null])[n % 3 + 1],
+            now() - n * interval '12 hours'
+       from generate_series(1, $2) n`,
+    [id, entries],
+  );
+}
+
+afterAll(async () => {
+  client.release();
+  await stack.close();
+});
+
+/** What her statement looked at. */
+function looksAt(text: string) {
+  return countTableReads(client, 'public.journal_entries', async () => {
+    // Half of the table is hers, so reading it whole would be no mistake: that is for tables with more than two members.
+    await client.query('begin; set local enable_seqscan = off');
+    await client.query('select auth.require_session(null, $1, null)', [maya.id]);
+    await client.query('set local role authenticated');
+    await client.query(`select set_config('request.jwt.claims', $1, true)`, [
+      JSON.stringify({ sub: maya.id, role: 'authenticated' }),
+    ]);
+    await client.query(text);
+    await client.query('commit');
+  });
+}
+
+const calls = {
+  'her newest entries': [100, 'select * from journal_entries order by created_at desc limit 20'],
+  'a search that finds nothing': [7300, `select * from search_journal(search => 'kestrel')`],
+  'entries of a mood': [100, `select * from search_journal(mood => 'Joyful')`],
+  'on this day': [100, 'select * from journal_on_this_day()'],
+  'her figures': [7300, 'select * from user_stats'],
+  'her week': [100, 'select * from my_week()'],
+  'her growth': [7300, 'select * from my_growth()'],
+  'her recent activity': [100, 'select * from recent_activity()'],
+} as const;
+
+for (const [what, [most, text]] of Object.entries(calls)) {
+  test(`${what}: no more is read than that takes, in a journal of ten years`, async () => {
+    const { scans, rows } = await looksAt(text);
+    expect(scans).toBe(0);
+    expect(rows).toBeLessThanOrEqual(most);
+  });
+}
+
+test('what she wrote on this day is there for each of the ten years', async () => {
+  const { data } = await maya.client.rpc('journal_on_this_day');
+  const years = new Set((data as { created_at: string }[]).map((row) => row.created_at.slice(0, 4)));
+  expect(years.size).toBeGreaterThanOrEqual(9);
+  expect((await maya.client.from('user_stats').select('streak_days').single()).data?.streak_days).toBeGreaterThan(3600);
+});

@@ -1,0 +1,272 @@
+import { listingColumns, listingSchema, newStatusToken, toListingInsert } from '@kindling/domain';
+import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertListings } from '../support/insert-listings.ts';
+import { listingRow, publicListingColumns } from '../support/listing-values.ts';
+
+// The calls of the directory and the listing form as the app makes them: over the network, through supabase-js.
+
+const typed = {
+  businessName: ' Kettlewick Pottery ',
+  contactName: 'Ruth Pemberton',
+  contactEmail: 'ruth@pottery.example',
+  contactPhone: '01632 960 011',
+  businessWebsite: 'https://pottery.example',
+  businessLocation: 'Mill Lane, Kettlewick',
+  businessDescription: 'Evening classes at the wheel.',
+  category: 'arts',
+  servicesOffered: 'Wheel throwing, , Glazing',
+  socialMediaLinks: 'https://social.example/pots, @pots',
+};
+
+let stack: Stack;
+let maya: Persona;
+let moderator: Persona;
+
+beforeAll(async () => {
+  stack = await startStack({ trustProxy: 1 });
+  maya = await stack.newMember('Maya Ellis');
+  moderator = await stack.newMember('Ruth Pemberton');
+  await stack.sql.query(`update auth.users set raw_app_meta_data = '{"role": "moderator"}' where id = $1`, [
+    moderator.id,
+  ]);
+});
+afterAll(() => stack.close());
+beforeEach(() =>
+  stack.sql.query(
+    'delete from public.business_listings; delete from private.submission_counts; delete from private.outbox',
+  ),
+);
+
+function formRow(change: Partial<typeof typed> = {}) {
+  return toListingInsert(listingSchema.parse({ ...typed, ...change }), newStatusToken());
+}
+
+async function readers(): Promise<[string, SupabaseClient][]> {
+  return [
+    ['a visitor', stack.visitor()],
+    ['a member', maya.client],
+    ['a moderator', moderator.client],
+  ];
+}
+
+describe('submitting a listing', () => {
+  test('[CALL-28] [CALL-30] [CALL-31] inserts it, pending, and returns its row', async () => {
+    for (const client of [stack.visitor(), maya.client]) {
+      const { data, error, status } = await client
+        .from('business_listings')
+        .insert(formRow())
+        .select(listingColumns)
+        .single();
+      expect({ error, status }).toEqual({ error: null, status: 201 });
+      expect(data).toEqual({
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        slug: expect.stringMatching(/^kettlewick-pottery/),
+        business_name: 'Kettlewick Pottery',
+        contact_email: 'ruth@pottery.example',
+        contact_phone: '01632 960 011',
+        business_website: 'https://pottery.example',
+        business_location: 'Mill Lane, Kettlewick',
+        business_description: 'Evening classes at the wheel.',
+        services_offered: ['Wheel throwing', 'Glazing'],
+        category: 'arts',
+        social_media_links: { links: ['https://social.example/pots', '@pots'] },
+        status: 'pending',
+        created_at: expect.any(String),
+        updated_at: expect.any(String),
+      });
+      const again = await client
+        .from('business_listings')
+        .select('id')
+        .eq('id', data?.id ?? '');
+      expect(again).toMatchObject({ data: [], error: null });
+    }
+    const { rows } = await stack.sql.query('select contact_name, status from public.business_listings');
+    expect(rows).toEqual(Array(2).fill({ contact_name: 'Ruth Pemberton', status: 'pending' }));
+  });
+
+  test('[ROLE-02] [CALL-29] [ENTITY-20] a visitor sends phone number and website, or null', async () => {
+    const row = formRow({ contactPhone: '', businessWebsite: ' ' });
+    expect(row).toMatchObject({ contact_phone: null, business_website: null });
+    const columns = 'contact_phone, business_website';
+    const { data } = await stack.visitor().from('business_listings').insert(row).select(columns).single();
+    expect(data).toEqual({ contact_phone: null, business_website: null });
+    const { contact_phone: _, business_website: __, social_media_links: ___, ...least } = row;
+    expect(
+      (
+        await stack
+          .visitor()
+          .from('business_listings')
+          .insert({ ...least, status_token: newStatusToken() })
+      ).status,
+    ).toBe(201);
+    for (const column of Object.keys(least).filter((name) => !name.startsWith('status'))) {
+      const { error } = await stack
+        .visitor()
+        .from('business_listings')
+        .insert({ ...least, status_token: null, [column]: null });
+      expect(error?.code, column).toBe('23502');
+    }
+  });
+
+  test('[ENTITY-22] the links are an object with a list of links, or nothing', async () => {
+    const send = (social_media_links: unknown) =>
+      stack
+        .visitor()
+        .from('business_listings')
+        .insert({ ...formRow(), social_media_links })
+        .select('social_media_links')
+        .single();
+    for (const links of [{ links: ['@pots'] }, null])
+      expect((await send(links)).data?.social_media_links).toEqual(links);
+    for (const wrong of [
+      ['@pots'],
+      'https://social.example',
+      {},
+      { links: '@pots' },
+      { links: [] },
+      { links: [7] },
+      { links: ['@pots'], more: 1 },
+      { links: [' '] },
+    ]) {
+      expect((await send(wrong)).error?.code, JSON.stringify(wrong)).toBe('23514');
+    }
+  });
+
+  test('[ENTITY-21] the services are a list of texts', async () => {
+    const send = (services_offered: unknown) =>
+      stack
+        .visitor()
+        .from('business_listings')
+        .insert({ ...formRow(), services_offered })
+        .select('services_offered')
+        .single();
+    expect((await send(['Clay'])).data).toEqual({ services_offered: ['Clay'] });
+    for (const wrong of [[], [''], [null], [['Clay']], 'Clay', { 0: 'Clay' }]) {
+      expect((await send(wrong)).error?.code, JSON.stringify(wrong)).toMatch(/^(23514|22P02)$/);
+    }
+  });
+
+  test('another status is refused, and so is asking for what is private', async () => {
+    for (const client of [stack.visitor(), maya.client, moderator.client]) {
+      const table = client.from('business_listings');
+      for (const status of ['approved', 'declined']) {
+        expect((await table.insert({ ...formRow(), status })).error?.code).toBe('42501');
+      }
+      expect((await table.insert(formRow()).select()).error?.code).toBe('42501');
+      expect((await table.insert(formRow()).select('contact_name')).error?.code).toBe('42501');
+      expect((await table.insert(formRow()).select('id, status_token')).error?.code).toBe('42501');
+    }
+    expect((await stack.sql.query('select from public.business_listings')).rowCount).toBe(0);
+  });
+
+  test('a flood is told to stop, whatever address it says it comes from', async () => {
+    const send = (n: number) =>
+      stack
+        .visitor({ 'x-forwarded-for': `198.51.100.${n}, 203.0.113.9` })
+        .from('business_listings')
+        .insert(formRow({ contactEmail: `ruth${n}@pottery.example` }));
+    for (let n = 0; n < 50; n += 1) expect((await send(n)).error).toBeNull();
+    const { error, status } = await send(50);
+    expect({ status, ...error }).toMatchObject({
+      status: 429,
+      code: 'PT429',
+      message: 'That is enough for one day. Please try again tomorrow.',
+    });
+  });
+});
+
+describe('reading the directory', () => {
+  test('[CALL-24] [ENTITY-19] all fields of the approved ones, newest first', async () => {
+    const names = ['Oldest', 'Middle', 'Newest'];
+    await insertListings(
+      stack.sql,
+      names.map((business_name) => listingRow({ business_name, status: 'approved' })),
+    );
+    await insertListings(
+      stack.sql,
+      ['pending', 'declined'].map((status) => listingRow({ business_name: status, status })),
+    );
+    for (const [who, client] of await readers()) {
+      const { data, error } = await client
+        .from('business_listings')
+        .select(listingColumns)
+        .eq('status', 'approved')
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false });
+      expect(error).toBeNull();
+      expect(
+        data?.map(({ business_name }) => business_name),
+        who,
+      ).toEqual(['Newest', 'Middle', 'Oldest']);
+      const { rows } = await stack.sql.query(
+        `select row_to_json(l) as row from public.business_listings l where business_name = 'Newest'`,
+      );
+      const stored: Record<string, unknown> = rows[0].row;
+      for (const column of listingColumns.split(', ')) expect(data?.[0]).toHaveProperty(column, stored[column]);
+    }
+  });
+
+  test('[STATE-16] what waits or was declined is not there, by id or by address', async () => {
+    for (const status of ['pending', 'declined']) {
+      await insertListings(stack.sql, [listingRow({ business_name: `Is ${status}`, status })]);
+    }
+    const { rows } = await stack.sql.query('select id, slug from public.business_listings');
+    for (const { id, slug } of rows) {
+      for (const client of [stack.visitor(), maya.client]) {
+        const table = client.from('business_listings');
+        expect((await table.select('id').eq('id', id)).data).toEqual([]);
+        expect((await table.select('id').eq('slug', slug)).data).toEqual([]);
+        expect((await table.select('id', { count: 'exact', head: true })).count).toBe(0);
+      }
+      expect((await moderator.client.from('business_listings').select('id').eq('id', id)).data).toEqual([{ id }]);
+    }
+  });
+
+  test('one is read by its address', async () => {
+    await insertListings(stack.sql, [
+      listingRow({ business_name: 'Crumb & Co', business_location: 'Ludlow', status: 'approved' }),
+    ]);
+    const { data } = await stack
+      .visitor()
+      .from('business_listings')
+      .select(listingColumns)
+      .eq('slug', 'crumb-co-ludlow')
+      .maybeSingle();
+    expect(data).toMatchObject({ business_name: 'Crumb & Co', slug: 'crumb-co-ludlow' });
+  });
+
+  test('`*` and what is private answer 42501, in a filter and an order too, even to a moderator', async () => {
+    await insertListings(stack.sql, [listingRow({ status: 'approved' })]);
+    for (const [who, client] of await readers()) {
+      const table = client.from('business_listings');
+      expect((await table.select()).error?.code, who).toBe('42501');
+      for (const column of [
+        'contact_name',
+        'status_token',
+        'decline_reason',
+        'created_xact',
+        'search_text',
+        'location_text',
+      ]) {
+        expect((await table.select(column)).error?.code, column).toBe('42501');
+        expect((await table.select('id').not(column, 'is', null)).error?.code, column).toBe('42501');
+        expect((await table.select('id').order(column)).error?.code, column).toBe('42501');
+      }
+    }
+    expect(publicListingColumns).toEqual(expect.arrayContaining(listingColumns.split(', ')));
+  });
+
+  test('nobody changes or deletes one over the network', async () => {
+    await insertListings(stack.sql, [listingRow({ status: 'approved' })]);
+    for (const [who, client] of await readers()) {
+      const table = client.from('business_listings');
+      for (const change of [{ status: 'declined' }, { business_name: 'Mine' }, { slug: 'mine' }]) {
+        expect((await table.update(change).eq('status', 'approved')).error?.code, who).toBe('42501');
+      }
+      expect((await table.delete().eq('status', 'approved')).error?.code, who).toBe('42501');
+      expect((await table.upsert(formRow())).error?.code, who).toBe('42501');
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { type Stack, startStack } from '@kindling/test-kit';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { explain } from '../../bench/search/explain-plans.ts';
+import { fillDirectory } from '../../bench/search/fill-directory.ts';
+import { searchMix } from '../../bench/search/search-mix.ts';
+import { countTableReads } from '../support/table-reads.ts';
+
+// That the search stays fast in a big directory, seen by what PostgreSQL looks at. The times are in docs/measured.md.
+
+const size = 24_000;
+
+let stack: Stack;
+let client: PoolClient;
+
+beforeAll(async () => {
+  stack = await startStack();
+  await fillDirectory(stack.sql, size);
+  client = await stack.sql.connect();
+});
+afterAll(async () => {
+  client.release();
+  await stack.close();
+});
+
+/** What a visitor's statement looked at. */
+function looksAt(text: string, values: unknown[] = []) {
+  return countTableReads(client, 'public.business_listings', async () => {
+    await client.query('begin; set local role anon');
+    await client.query(text, values);
+    await client.query('commit');
+  });
+}
+
+test('every statement of every search uses an index', async () => {
+  for (const { name, kind, text } of await explain(stack.sql)) {
+    expect(text, `${name}: ${kind}`).toMatch(/(Index|Index Only) Scan (Backward )?using|Bitmap Index Scan on/);
+    expect(text, `${name}: ${kind}`).not.toMatch(/Seq Scan|Disabled: true/);
+  }
+});
+
+describe('no search reads the table from end to end, nor half of it', () => {
+  const short = {
+    'two letters that no listing has': { search: 'qj', category: '', location: '' },
+    'two letters that no location has': { search: '', category: '', location: 'qj' },
+  };
+  for (const [name, { search, category, location }] of Object.entries({ ...searchMix, ...short })) {
+    const named = 'search => $1, category => $2, location => $3';
+    test(`a page: ${name}`, async () => {
+      const { scans, rows } = await looksAt(`select public.search_listings(${named})`, [search, category, location]);
+      expect(scans).toBe(0);
+      expect(rows).toBeLessThan(size / 2);
+    });
+    test(`the count: ${name}`, async () => {
+      const { scans, rows } = await looksAt(`select public.count_listings(${named})`, [search, category, location]);
+      expect(scans).toBe(0);
+      expect(rows).toBeLessThan(size / 2);
+    });
+  }
+
+  test('a late page', async () => {
+    const { scans, rows } = await looksAt(
+      `select public.search_listings(before_created_at => now() - interval '5 days', before_id => gen_random_uuid())`,
+    );
+    expect(scans).toBe(0);
+    expect(rows).toBeLessThan(100);
+  });
+
+  test('the plain select of the directory', async () => {
+    const { scans, rows } = await looksAt(
+      `select id, business_name from public.business_listings where status = 'approved'
+        order by created_at desc, id desc limit 24`,
+    );
+    expect(scans).toBe(0);
+    expect(rows).toBeLessThan(100);
+  });
+});

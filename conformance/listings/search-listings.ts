@@ -1,0 +1,19 @@
+import type { ListingFilters, ListingSearchResult } from '@kindling/domain';
+import type { Stack } from '@kindling/test-kit';
+
+/** What a visitor finds; besides the filters, where the page begins and how long it is. */
+export async function searchListings(stack: Stack, filters: object): Promise<ListingSearchResult[]> {
+  const { data, error } = await stack.visitor().rpc('search_listings', filters);
+  if (error) throw error;
+  return data;
+}
+
+export async function countListings(stack: Stack, filters: ListingFilters): Promise<number> {
+  const { data, error } = await stack.visitor().rpc('count_listings', filters);
+  if (error) throw error;
+  return data;
+}
+
+export function businessNames(found: readonly ListingSearchResult[]): string[] {
+  return found.map(({ business_name }) => business_name);
+}

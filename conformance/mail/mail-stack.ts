@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Stack, startStack } from '@kindling/test-kit';
+import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server';
+
+export interface MailStack {
+  stack: Stack;
+  smtp: SmtpServer;
+  /** The mails to an address so far, the whole of them; waits until there are at least `count`. */
+  mailsTo(email: string, count?: number): Promise<string[]>;
+  /** Lets the outbox's waiting rows be due, and waits until all that was asked for is done. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The real server with a real mail server beside it. */
+export async function startMailStack(): Promise<MailStack> {
+  const smtp = await startSmtpServer();
+  const stack = await startStack({ mail: { smtpUrl: smtp.url, from: 'Kindling <hello@kindling.example>' } });
+  const to = (email: string) => smtp.received.filter((mail) => mail.includes(`\nTo: ${email}\n`));
+  return {
+    stack,
+    smtp,
+    async mailsTo(email, count = 1) {
+      for (let attempt = 0; ; attempt++) {
+        if (to(email).length >= count) return to(email);
+        if (attempt === 100) throw new Error(`There are ${to(email).length} mails for this address, not ${count}.`);
+        await sleep(50);
+      }
+    },
+    async settle() {
+      await stack.sql.query(
+        `update private.outbox set not_before = now() where not_before < now() + interval '1 minute'`,
+      );
+      await stack.sql.query(`select pg_notify('kindling_outbox', '')`);
+      for (let attempt = 0; attempt < 200; attempt++) {
+        const { rows } = await stack.sql.query(
+          `select from private.outbox where not_before <= now()
+           union all select from pgboss.job where state in ('created', 'active')`,
+        );
+        if (rows.length === 0) return;
+        await sleep(50);
+      }
+      throw new Error('What was asked for is not done.');
+    },
+    async close() {
+      await stack.close();
+      await smtp.close();
+    },
+  };
+}
+
+/** The value of a header, unfolded. */
+export function header(mail: string, name: string): string | undefined {
+  const [head = ''] = mail.split('\n\n', 1);
+  const lines = head.replaceAll(/\n[ \t]+/g, ' ').split('\n');
+  return lines.find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}: `))?.slice(name.length + 2);
+}
+
+/** The first address in a mail that begins with this path. */
+export function linkIn(mail: string, path: string): string {
+  const [link = ''] = new RegExp(`http://\\S+?${path.replaceAll('/', '\\/')}[^\\s"<>]*`).exec(mail) ?? [];
+  if (link === '') throw new Error(`The mail has no link to ${path}.`);
+  return link;
+}

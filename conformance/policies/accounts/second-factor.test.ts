@@ -1,0 +1,206 @@
+import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { generate } from 'otplib';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { png } from '../../support/file-fixtures.ts';
+import { insertPersonalData } from '../../support/personal-data-fixtures.ts';
+import { joinChannel } from '../../support/realtime-client.ts';
+
+// Somebody has Maya's password, and not her phone. Everything there is, asked in her name: a session that owes its
+// second factor is answered like a visitor. What there is comes from the catalogue, so that nothing new is left out.
+
+let stack: Stack;
+let maya: Persona;
+/** Signed in with her password and the code from her phone. */
+let hers: SupabaseClient;
+/** Signed in with her password alone. */
+let stolen: { token: string; refreshToken: string; client: SupabaseClient };
+let tables: { name: string; columns: string[] }[];
+
+interface Answer {
+  status: number;
+  code: string | undefined;
+  body: unknown;
+}
+
+async function ask(token: string | undefined, method: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(`${stack.url}${path}`, {
+    method,
+    headers: {
+      apikey: stack.publishableKey,
+      ...(token && { authorization: `Bearer ${token}` }),
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const parsed: unknown = text === '' ? null : JSON.parse(text);
+  return { status: response.status, code: (parsed as { code?: string } | null)?.code, body: parsed };
+}
+
+const tokenOf = async ({ auth }: SupabaseClient) => (await auth.getSession()).data.session?.access_token ?? '';
+
+/** Runs `work` as Maya in SQL, as it is for a session that has shown all (`done`) or owes its second factor. */
+async function inSql<T>(factor: 'done' | 'owed', work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await stack.sql.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `select set_config('kindling.second_factor', $1, true), set_config('request.jwt.claims', $2, true),
+              set_config('role', 'authenticated', true)`,
+      [factor, JSON.stringify({ role: 'authenticated', sub: maya.id })],
+    );
+    return await work(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+beforeAll(async () => {
+  stack = await startStack();
+  maya = await stack.newMember('Zanzibelle Quiverthorpe');
+  await insertPersonalData(stack, { maya, other: await stack.newMember('Ottoline Park') });
+  await stack.sql.query('delete from auth.mfa_factors');
+  hers = maya.client;
+  await hers.storage.from('journal-files').upload(`${maya.id}/a.png`, png, { contentType: 'image/png' });
+  const { data: factor } = await hers.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' });
+  if (factor?.type !== 'totp') throw new Error('There is no factor.');
+  const code = await generate({ secret: factor.totp.secret });
+  expect((await hers.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
+  const client = stack.visitor();
+  const { data } = await client.auth.signInWithPassword(maya);
+  stolen = { client, token: data.session?.access_token ?? '', refreshToken: data.session?.refresh_token ?? '' };
+  const { rows } = await stack.sql.query<{ name: string; columns: string[] }>(`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+       and has_column_privilege('authenticated', c.oid, a.attnum, 'select')
+     group by 1 order by 1`);
+  tables = rows;
+});
+afterAll(() => stack.close());
+
+test('every table answers a session without its second factor what it answers a visitor, to each verb', async () => {
+  const token = await tokenOf(hers);
+  let seen = 0;
+  for (const { name, columns } of tables) {
+    const path = `/rest/v1/${name}?select=${columns.map(encodeURIComponent).join(',')}`;
+    const [visitor, owing, own] = [
+      await ask(undefined, 'GET', path),
+      await ask(stolen.token, 'GET', path),
+      await ask(token, 'GET', path),
+    ];
+    expect({ name, code: owing.code }).toEqual({ name, code: visitor.code });
+    if (visitor.code === undefined) expect({ name, rows: owing.body }).toEqual({ name, rows: visitor.body });
+    if (Array.isArray(own.body) && own.body.length > 0) seen++;
+    const none = `/rest/v1/${name}?${columns[0]}=is.null`;
+    for (const [verb, body] of [
+      ['POST', [{}]],
+      ['PATCH', {}],
+      ['DELETE', undefined],
+    ] as const) {
+      const [anonymous, refused] = [await ask(undefined, verb, none, body), await ask(stolen.token, verb, none, body)];
+      expect({ name, verb, code: refused.code }).toEqual({ name, verb, code: anonymous.code });
+    }
+  }
+  // With the second factor she sees hers nearly everywhere: the comparison is not one of nothing with nothing.
+  expect(seen).toBeGreaterThan(20);
+});
+
+test('every function for members is refused to it, the key of her drafts and the end of other sessions among them', async () => {
+  const { rows } = await stack.sql.query<{ name: string; args: Record<string, null> }>(`
+    select p.proname as name,
+           coalesce((select jsonb_object_agg(arg, null)
+              from unnest(p.proargnames[1:p.pronargs]) with ordinality as named (arg, position) where arg <> ''), '{}') as args
+      from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
+       and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute')`);
+  const names = rows.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['my_draft_key', 'end_session', 'request_export', 'my_role']));
+  for (const { name, args } of rows) {
+    const { code, body } = await ask(stolen.token, 'POST', `/rest/v1/rpc/${name}`, args);
+    expect({ name, code, body }).toMatchObject({
+      name,
+      code: '42501',
+      body: { message: `permission denied for function ${name}` },
+    });
+  }
+  expect((await hers.rpc('my_draft_key')).data).toEqual(expect.any(String));
+});
+
+test('neither files, nor channels, nor her account open to it', async () => {
+  const { client } = stolen;
+  for (const bucket of ['journal-files', 'exports']) {
+    expect((await client.storage.from(bucket).list(maya.id)).data ?? []).toEqual([]);
+  }
+  const photos = client.storage.from('journal-files');
+  const path = `${maya.id}/a.png`;
+  expect((await photos.download(path)).error).not.toBeNull();
+  expect((await photos.createSignedUrl(path, 60)).error).not.toBeNull();
+  expect((await photos.upload(`${maya.id}/b.png`, png, { contentType: 'image/png' })).error).not.toBeNull();
+  expect((await photos.remove([path])).data ?? []).toEqual([]);
+  expect((await hers.storage.from('journal-files').download(path)).error).toBeNull();
+
+  await client.realtime.setAuth(stolen.token);
+  await hers.realtime.setAuth();
+  expect((await joinChannel(client, `member:${maya.id}`)).states).toEqual(['CHANNEL_ERROR']);
+  expect((await joinChannel(hers, `member:${maya.id}`)).states).toEqual(['SUBSCRIBED']);
+  await Promise.all([client.removeAllChannels(), hers.removeAllChannels()]);
+
+  for (const scope of ['others', 'global'] as const) {
+    const { status } = await ask(stolen.token, 'POST', `/auth/v1/logout?scope=${scope}`);
+    expect(status).toBe(403);
+  }
+  expect((await client.auth.updateUser({ data: { name: 'Theirs' } })).error?.code).toBe('insufficient_aal');
+  expect((await hers.auth.getUser()).error).toBeNull();
+});
+
+test('nothing that is sent along makes it count: not headers, and not a token from before the code was typed in', async () => {
+  const forged = createClient(stack.url, stack.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: {
+      headers: { authorization: `Bearer ${stolen.token}`, 'kindling.second_factor': 'done', 'x-client-info': 'aal2' },
+    },
+  });
+  expect((await forged.from('journal_entries').select('title')).error?.code).toBe('42501');
+
+  const member = await stack.newMember();
+  const { data: factor } = await member.client.auth.mfa.enroll({ factorType: 'totp' });
+  if (factor?.type !== 'totp') throw new Error('There is no factor.');
+  const { access_token: token, refresh_token: refreshToken } = member.session;
+  const code = await generate({ secret: factor.totp.secret });
+  await member.client.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
+  expect((await member.client.from('journal_entries').select('title')).error).toBeNull();
+  expect((await ask(token, 'GET', '/rest/v1/journal_entries?select=title')).code).toBe('42501');
+  const refreshed = await ask(undefined, 'POST', '/auth/v1/token?grant_type=refresh_token', {
+    refresh_token: refreshToken,
+  });
+  expect([refreshed.status, JSON.stringify(refreshed.body)]).toEqual([400, expect.stringContaining('Already Used')]);
+});
+
+test('the policies hold on their own: as a member who owes it she sees no row and changes none', async () => {
+  for (const { name, columns } of tables.filter(({ name }) => name !== 'user_stats')) {
+    const count = `select ${columns.map((column) => `"${column}"`).join(', ')} from public.${name}`;
+    expect({ name, rows: (await inSql('owed', (client) => client.query(count))).rowCount }).toEqual({ name, rows: 0 });
+  }
+  const bucket = `select name from storage.objects where bucket_id = 'journal-files'`;
+  expect((await inSql('owed', (client) => client.query(bucket))).rowCount).toBe(0);
+  expect((await inSql('done', (client) => client.query(bucket))).rowCount).toBe(1);
+  const write = `insert into public.journal_entries (user_id, title) values ('${maya.id}', 'Theirs')`;
+  await expect(inSql('owed', (client) => client.query(write))).rejects.toMatchObject({ code: '42501' });
+  expect((await inSql('done', (client) => client.query(write))).rowCount).toBe(1);
+});
+
+test('it costs a member one comparison a statement, however many rows there are', async () => {
+  const explain =
+    'explain (analyze, verbose, costs off, timing off, summary off) select title from public.journal_entries';
+  const { rows } = await inSql('done', (client) => client.query<{ 'QUERY PLAN': string }>(explain));
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(
+    /InitPlan 1[^\n]*\n\s*->\s+Result \(actual rows=1(?:\.00)? loops=1\)\n\s*Output: COALESCE\(\(current_setting\('kindling\.second_factor'/,
+  );
+  expect(plan).not.toMatch(/second_factor_done|mfa_factors/);
+});

@@ -1,0 +1,92 @@
+import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRawSocket } from '../../support/raw-websocket.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Safari/604.1';
+
+/** The same member on another device. */
+async function onPhone(member: Persona): Promise<SupabaseClient> {
+  const client = stack.visitor({ 'user-agent': phone });
+  const { error } = await client.auth.signInWithPassword(member);
+  expect(error).toBeNull();
+  return client;
+}
+
+async function sessionsOf({ client }: Pick<Persona, 'client'>) {
+  const { data, error } = await client.rpc('my_sessions');
+  expect(error).toBeNull();
+  return data ?? [];
+}
+
+async function works(client: SupabaseClient): Promise<boolean> {
+  return (await client.from('profiles').select('id')).error === null;
+}
+
+test('a member sees where she is signed in, this device first, and of each only what tells it from the others', async () => {
+  const maya = await stack.newMember();
+  await onPhone(maya);
+  const when = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+  const row = { id: expect.any(String), signed_in_at: when, last_active_at: when };
+  expect(await sessionsOf(maya)).toEqual([
+    { ...row, user_agent: expect.any(String), is_current: true },
+    { ...row, user_agent: phone, is_current: false },
+  ]);
+});
+
+test('she ends one of them: it is out at its next call, cannot be renewed, and hears nothing more live', async () => {
+  const maya = await stack.newMember();
+  const other = await onPhone(maya);
+  const { session } = (await other.auth.getSession()).data;
+  const raw = await openRawSocket(stack);
+  expect((await raw.join(`member:${maya.id}`, session?.access_token ?? '')).status).toBe('ok');
+  const [, there] = await sessionsOf(maya);
+  expect((await maya.client.rpc('end_session', { session_id: there.id })).error).toBeNull();
+  expect((await raw.closed).code).toBe(1008);
+  expect((await other.from('profiles').select('id')).error?.code).toBe('KS401');
+  expect((await other.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
+  expect((await sessionsOf(maya)).map((one: { is_current: boolean }) => one.is_current)).toEqual([true]);
+  expect(await works(maya.client)).toBe(true);
+});
+
+test('she signs out everywhere else with one call', async () => {
+  const maya = await stack.newMember();
+  const others = [await onPhone(maya), await onPhone(maya)];
+  expect((await maya.client.auth.signOut({ scope: 'others' })).error).toBeNull();
+  for (const other of others) expect(await works(other)).toBe(false);
+  expect(await works(maya.client)).toBe(true);
+});
+
+test('a session that has run out is not shown', async () => {
+  const maya = await stack.newMember();
+  await onPhone(maya);
+  await stack.sql.query(
+    `update auth.sessions set not_after = now() - interval '1 minute' where user_id = $1 and user_agent = $2`,
+    [maya.id, phone],
+  );
+  expect(await sessionsOf(maya)).toHaveLength(1);
+});
+
+test('another member’s sessions are neither seen nor ended', async () => {
+  const [maya, ruth] = [await stack.newMember(), await stack.newMember('Ruth Pemberton')];
+  const [hers] = await sessionsOf(maya);
+  expect((await sessionsOf(ruth)).map(({ id }: { id: string }) => id)).not.toContain(hers.id);
+  expect((await ruth.client.rpc('end_session', { session_id: hers.id })).error).toBeNull();
+  expect(await works(maya.client)).toBe(true);
+});
+
+test('a visitor may ask for neither', async () => {
+  const maya = await stack.newMember();
+  const [hers] = await sessionsOf(maya);
+  const visitor = stack.visitor();
+  for (const asked of [visitor.rpc('my_sessions'), visitor.rpc('end_session', { session_id: hers.id })]) {
+    expect((await asked).error?.code).toBe('42501');
+  }
+  expect(await works(maya.client)).toBe(true);
+});

@@ -1,0 +1,336 @@
+import { exportedTables } from '@kindling/server/privacy/personal-data.ts';
+import type { BlockScenario, State } from './block-scenario.ts';
+
+/** Where one member's words, her name or that she exists could reach another. */
+export interface ReadPath {
+  name: string;
+  /** As the catalogue names what is read there; a `catalogue` entry is in one place or in `excludedReads`. */
+  catalogue: readonly string[];
+  /** Whether something of the writer's reaches the reader. */
+  reaches: (world: BlockScenario) => Promise<boolean>;
+  /** In which states it does. */
+  when: readonly State[];
+}
+
+const always: readonly State[] = ['nothing', 'writer suspended', 'writer leaving'];
+/** What a moderator hides there is a post or comment, and not this. */
+const hiddenOrNot: readonly State[] = [...always, 'hidden by a moderator'];
+/** Said to everybody, members or not: it is there to be read signed out. */
+const inPublic: readonly State[] = [
+  ...hiddenOrNot,
+  'blocked by the reader',
+  'blocked by the writer',
+  'blocked in a thread by the reader',
+  'blocked in a thread by the writer',
+];
+const never: readonly State[] = [];
+
+interface Answer {
+  data?: unknown;
+  error?: unknown;
+}
+
+function marked({ mark, writer }: BlockScenario, answer: Answer): boolean {
+  if (answer.error) throw answer.error;
+  const text = JSON.stringify(answer.data).toLowerCase();
+  return text.includes(mark) || text.includes(writer.id);
+}
+
+async function selects(world: BlockScenario, text: string, values: unknown[]): Promise<boolean> {
+  const { rows } = await world.stack.sql.query(text, values);
+  return marked(world, { data: rows });
+}
+
+export const readPaths: readonly ReadPath[] = [
+  {
+    name: 'cards',
+    catalogue: ['relation member_cards'],
+    reaches: async (world) => marked(world, await world.reader.client.from('member_cards').select()),
+    when: hiddenOrNot,
+  },
+  {
+    name: 'the feed',
+    catalogue: ['relation posts'],
+    reaches: async (world) =>
+      marked(
+        world,
+        await world.reader.client.from('posts').select('content, member_cards(public_name)').eq('id', world.postId),
+      ),
+    when: always,
+  },
+  {
+    name: 'photos',
+    catalogue: ['bucket community-photos'],
+    reaches: async ({ reader, photo }) =>
+      (await reader.client.storage.from('community-photos').createSignedUrl(photo, 60)).data !== null,
+    when: always,
+  },
+  ...(['readersPost', 'othersPost'] as const).map((beneath) => ({
+    name: beneath === 'readersPost' ? 'comments beneath hers' : 'comments beneath a third’s',
+    catalogue: ['relation comments'],
+    reaches: async (world: BlockScenario) =>
+      marked(
+        world,
+        await world.reader.client
+          .from('comments')
+          .select('content, member_cards(public_name)')
+          .eq('post_id', world[beneath]),
+      ),
+    when: always,
+  })),
+  {
+    name: 'how many comments a post has',
+    catalogue: ['relation posts'],
+    reaches: async ({ reader, othersPost }) => {
+      const { data } = await reader.client.from('posts').select('comments(count)').eq('id', othersPost).single();
+      return (data?.comments[0]?.count ?? 0) > 0;
+    },
+    when: always,
+  },
+  {
+    name: 'stories',
+    catalogue: ['relation stories'],
+    reaches: async (world) => marked(world, await world.reader.client.from('stories').select('title, posts(content)')),
+    when: always,
+  },
+  {
+    name: 'featured stories, signed in',
+    catalogue: ['function featured_stories'],
+    reaches: async (world) => marked(world, await world.reader.client.rpc('featured_stories', { page_size: 24 })),
+    when: always,
+  },
+  {
+    name: 'featured stories, signed out',
+    catalogue: ['function featured_stories'],
+    reaches: async (world) => marked(world, await world.stack.visitor().rpc('featured_stories', { page_size: 24 })),
+    when: inPublic.filter((state) => state !== 'hidden by a moderator'),
+  },
+  {
+    name: 'notifications',
+    catalogue: ['relation notifications'],
+    reaches: async (world) =>
+      marked(
+        world,
+        await world.reader.client
+          .from('notifications')
+          .select('actor_id, subject_name, reason, comments(content), member_cards(public_name)')
+          .eq('kind', 'comment'),
+      ),
+    when: always,
+  },
+  {
+    name: 'what is told live',
+    catalogue: ['topic whoever has a card hears of the community', 'topic a member hears of what is for her'],
+    reaches: async (world) => {
+      const { rows } = await world.stack.sql.query(
+        `select from realtime.messages
+          where topic = 'community:feed' and payload <> jsonb_build_object('id', id) or topic = 'member:' || $1 and payload::text ~ $2`,
+        [world.reader.id, world.writer.id],
+      );
+      return rows.length > 0;
+    },
+    when: never,
+  },
+  {
+    name: 'messages about her class',
+    catalogue: ['relation class_messages'],
+    reaches: async (world) =>
+      marked(
+        world,
+        await world.reader.client.from('class_messages').select('author_name, body').eq('class_id', world.taught),
+      ),
+    when: always,
+  },
+  {
+    name: 'messages to her as a teacher',
+    catalogue: ['relation class_messages'],
+    reaches: async (world) =>
+      marked(
+        world,
+        await world.reader.client.from('class_messages').select('author_name, body').eq('class_id', world.asked),
+      ),
+    when: always,
+  },
+  ...(['asTeacher', 'asMember'] as const).map((role) => ({
+    name: role === 'asTeacher' ? 'mails that a teacher has answered' : 'mails that a member has asked',
+    catalogue: [role === 'asTeacher' ? 'mail message-to-member' : 'mail message-to-teacher'],
+    reaches: async ({ stack, reader, messages }: BlockScenario) => {
+      const { rows } = await stack.sql.query(
+        'select private.may_be_told(m, $2) as told from public.class_messages m where m.id = $1',
+        [messages[role], reader.id],
+      );
+      return rows[0]?.told === true;
+    },
+    when: ['nothing', 'writer leaving'] as const,
+  })),
+  {
+    name: 'her export of conversations',
+    catalogue: [],
+    reaches: (world) =>
+      selects(
+        world,
+        `select author_name, body from public.class_messages t where ${exportedTables.find(({ table }) => table === 'public.class_messages')?.where}`,
+        [world.reader.id],
+      ),
+    when: always,
+  },
+  {
+    name: 'whom she has blocked',
+    catalogue: ['relation blocks', 'function my_blocks'],
+    reaches: async (world) => marked(world, await world.reader.client.rpc('my_blocks')),
+    // as they were called when she blocked them
+    when: ['blocked by the reader'],
+  },
+  {
+    name: 'whom she has blocked in a thread',
+    catalogue: ['function my_thread_blocks'],
+    reaches: async (world) => marked(world, await world.reader.client.rpc('my_thread_blocks')),
+    when: ['blocked in a thread by the reader'],
+  },
+  {
+    name: 'classes',
+    catalogue: ['relation class_submissions', 'function search_classes'],
+    reaches: async (world) => {
+      const [read, found] = await Promise.all([
+        world.reader.client.from('class_submissions').select('instructor_name, class_title').eq('id', world.taught),
+        world.stack.visitor().rpc('search_classes', { search: world.mark }),
+      ]);
+      return marked(world, read) && marked(world, found);
+    },
+    when: inPublic,
+  },
+  {
+    name: 'teachers',
+    catalogue: ['relation instructors'],
+    reaches: async (world) =>
+      marked(
+        world,
+        await world.reader.client.from('instructors').select('display_name, bio').ilike('bio', `%${world.mark}`),
+      ),
+    when: inPublic,
+  },
+  {
+    name: 'whose profile as a teacher it is',
+    catalogue: ['relation instructor_profiles'],
+    reaches: async (world) => marked(world, await world.reader.client.from('instructor_profiles').select()),
+    when: never,
+  },
+];
+
+const own = 'each member reads her own, or only writes';
+const reviewers = 'it is for those who review, who meet everybody';
+const admins = 'it is for admins';
+const house = 'it is the house that writes, to whomever it concerns';
+const numbers = 'it tells a number or nothing';
+
+/** What the catalogue has besides, and why nothing of another member’s reaches anybody there. */
+export const excludedReads: Readonly<Record<string, string>> = {
+  ...because(own, [
+    'relation account_deletions',
+    'relation appeals',
+    'relation class_attendances',
+    'relation data_exports',
+    'relation draft_keys',
+    'relation journal_entries',
+    'relation mail_preferences',
+    'relation post_likes',
+    'relation post_shares',
+    'relation profiles',
+    'relation quiz_completions',
+    'relation quiz_results',
+    'relation reports',
+    'relation user_counts',
+    'relation user_passions',
+    'relation user_stats',
+    'function block_in_thread',
+    'function cancel_deletion',
+    'function end_session',
+    'function has_just_signed_in',
+    'function journal_on_this_day',
+    'function mail_link',
+    'function mail_list',
+    'function my_classes',
+    'function my_draft_key',
+    'function my_growth',
+    'function my_role',
+    'function my_sessions',
+    'function my_standing',
+    'function my_week',
+    'function recent_activity',
+    'function request_contact_sync',
+    'function request_export',
+    'function schedule_deletion',
+    'function second_factor_due',
+    'function search_journal',
+    'function stop_mails',
+    'function unblock_in_thread',
+    'function unused_community_photos',
+    'function unused_journal_files',
+    'bucket exports',
+    'bucket journal-files',
+  ]),
+  ...because('a listing belongs to an address and not to a member', [
+    'relation business_listings',
+    'function listing_status',
+    'function resubmit_listing',
+    'function search_listings',
+  ]),
+  ...because(reviewers, [
+    'relation moderation_actions',
+    'relation moderation_decisions',
+    'function act_on_report',
+    'function appeal_queue',
+    'function decide',
+    'function decide_appeal',
+    'function deciding_moderators',
+    'function lift_action',
+    'function report_queue',
+    'function review_queue',
+    'function search_actions',
+    'function search_decisions',
+    'function take_down',
+    'function undo_decision',
+  ]),
+  ...because(admins, [
+    'relation admin_acts',
+    'relation role_changes',
+    'function grant_role',
+    'function retry_contacts',
+    'function retry_jobs',
+    'function reviewers',
+    'function revoke_role',
+  ]),
+  ...because(numbers, ['function count_listings', 'function setup_is_open']),
+  ...because(house, [
+    'mail already-registered',
+    'mail class-approved',
+    'mail class-declined',
+    'mail class-received',
+    'mail confirm',
+    'mail deletion-cancelled',
+    'mail deletion-done',
+    'mail deletion-scheduled',
+    'mail email-change',
+    'mail export-ready',
+    'mail factor-added',
+    'mail factor-removed',
+    'mail instructor-approved',
+    'mail instructor-declined',
+    'mail instructor-received',
+    'mail layout',
+    'mail listing-approved',
+    'mail listing-declined',
+    'mail listing-received',
+    'mail magic-link',
+    'mail new-device',
+    'mail password-changed',
+    'mail recovery',
+    'mail recovery-code-used',
+    'mail story-declined',
+    'mail story-featured',
+  ]),
+};
+
+function because(reason: string, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, reason]));
+}

@@ -1,0 +1,78 @@
+import type { BlockScenario, State } from './block-scenario.ts';
+
+/** What one member does that another would meet. */
+export interface WritePath {
+  name: string;
+  /** The table it writes to. */
+  table: string;
+  /** Done by the writer towards the reader. */
+  byWriter: (world: BlockScenario) => Answer;
+  /** Done by the reader towards the writer. */
+  byReader: (world: BlockScenario) => Answer;
+  readerMay: readonly State[];
+}
+
+type Answer = PromiseLike<{ error: unknown }>;
+
+/** In which states the writer does it: what a moderator has hidden of hers stands in the way of nothing else. */
+export const statesWriterMayWrite: readonly State[] = ['nothing', 'writer leaving', 'hidden by a moderator'];
+
+/** In which the reader: whoever is suspended can still be answered. */
+const toPosts: readonly State[] = ['nothing', 'writer suspended', 'writer leaving'];
+const toTeachers: readonly State[] = [...toPosts, 'hidden by a moderator'];
+
+export const writePaths: readonly WritePath[] = [
+  {
+    name: 'commenting',
+    table: 'comments',
+    byWriter: ({ writer, readersPost }) =>
+      writer.client.from('comments').insert({ post_id: readersPost, content: 'Hello' }),
+    byReader: ({ reader, postId }) => reader.client.from('comments').insert({ post_id: postId, content: 'Hello' }),
+    readerMay: toPosts,
+  },
+  {
+    name: 'liking',
+    table: 'post_likes',
+    byWriter: ({ writer, readersPost }) => writer.client.from('post_likes').insert({ post_id: readersPost }),
+    byReader: ({ reader, postId }) => reader.client.from('post_likes').insert({ post_id: postId }),
+    readerMay: toPosts,
+  },
+  {
+    name: 'sharing',
+    table: 'post_shares',
+    byWriter: ({ writer, readersPost }) => writer.client.from('post_shares').insert({ post_id: readersPost }),
+    byReader: ({ reader, postId }) => reader.client.from('post_shares').insert({ post_id: postId }),
+    readerMay: toPosts,
+  },
+  {
+    name: 'writing about a class',
+    table: 'class_messages',
+    byWriter: ({ writer, asked }) => writer.client.from('class_messages').insert({ class_id: asked, body: 'Hello' }),
+    byReader: ({ reader, taught }) => reader.client.from('class_messages').insert({ class_id: taught, body: 'Hello' }),
+    readerMay: toTeachers,
+  },
+];
+
+const self = 'it is hers alone, and reaches nobody by being written';
+
+/** What a member writes besides, and why no state between two of them stands before it. */
+export const excludedWrites: Readonly<Record<string, string>> = {
+  appeals: 'it goes to those who review',
+  blocks:
+    'it is how a block is made; conformance/policies/community/block-indistinguishability.test.ts says what of it is refused',
+  business_listings: 'it goes to those who review',
+  class_attendances: self,
+  class_submissions: 'it goes to those who review',
+  draft_keys: self,
+  instructor_profiles: 'it goes to those who review',
+  journal_entries: self,
+  mail_preferences: self,
+  member_cards: 'who reads it is decided when it is read; the places say so',
+  posts: 'who reads it is decided when it is read; the places say so',
+  profiles: self,
+  quiz_completions: self,
+  quiz_results: self,
+  reports: 'it goes to those who review; hidden-like-gone.test.ts says what of it is refused',
+  stories: 'it goes to those who review',
+  user_passions: self,
+};

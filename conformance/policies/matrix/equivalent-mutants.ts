@@ -1,0 +1,69 @@
+import type { ClientBase } from 'pg';
+import type { Mutant } from './mutants.ts';
+import type { Relation } from './read-catalogue.ts';
+
+/** Mutants of which nobody can notice anything, because something else in the database says the same. */
+const known: readonly { policy: string; title: RegExp; because: string; relation?: string }[] = [
+  {
+    policy: 'a member fetches her own export for a week',
+    title: /without \(storage\.foldername/,
+    because: 'the policy of data_exports shows her no export but her own',
+  },
+  {
+    policy: 'the second factor, where there is one, is shown',
+    title: /^using/,
+    because: 'no policy shows a member a bucket',
+    relation: 'storage.buckets',
+  },
+  ...['comments', 'post_likes', 'post_shares'].map((table) => ({
+    policy: 'the second factor, where there is one, is shown',
+    title: /^using/,
+    because: 'its own policies ask for the post, and the post asks for the second factor',
+    relation: `public.${table}`,
+  })),
+];
+
+/** Why a mutant changes nothing, where that is known or can be read from the catalogue. */
+export async function whyEquivalent(
+  client: ClientBase,
+  mutant: Mutant,
+  relation: Relation,
+): Promise<string | undefined> {
+  const listed = known.find(
+    ({ policy, title, relation: where = mutant.relation }) =>
+      policy === mutant.policy && title.test(mutant.title) && where === mutant.relation,
+  );
+  if (listed) return listed.because;
+  if (!mutant.title.startsWith('with check')) return undefined;
+  const verb = mutant.command === 'insert' ? 'insert' : 'update';
+  const writable = relation.columns.filter((column) => column[verb].some((role) => role !== 'service_role'));
+  const fixed = mutant.conditions.filter(
+    (condition) => !writable.some(({ name }) => new RegExp(`\\b${name}\\b`).test(condition)),
+  );
+  if (verb === 'insert') {
+    if (fixed.length === mutant.conditions.length) return 'its columns are filled in by their defaults alone';
+    const own = mutant.conditions.every((condition) => condition.includes('auth.uid()'));
+    return own && (await isGuardedByTrigger(client, relation)) ? 'the trigger calls private.require_own' : undefined;
+  }
+  // What cannot be written is after an update what it was before, and that the clause USING has looked at.
+  const looked = fixed.filter((condition) => mutant.kept.includes(condition));
+  return looked.length === mutant.conditions.length
+    ? 'its columns may not be written, and USING says the same'
+    : undefined;
+}
+
+/** Whether a trigger of the table refuses what is in somebody else's name, itself or in a function that it calls. */
+async function isGuardedByTrigger(client: ClientBase, { name }: Relation): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `with recursive guards as (
+       select p.oid, format('%s.%s(', p.pronamespace::regnamespace, p.proname) as call
+         from pg_proc p where p.oid = 'private.require_own(uuid)'::regprocedure
+       union
+       select p.oid, format('%s.%s(', p.pronamespace::regnamespace, p.proname)
+         from guards g join pg_proc p on strpos(p.prosrc, g.call) > 0
+     )
+     select from pg_trigger t join guards g on g.oid = t.tgfoid where t.tgrelid = $1::regclass and not t.tgisinternal`,
+    [name],
+  );
+  return rowCount !== 0;
+}

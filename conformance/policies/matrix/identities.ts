@@ -1,0 +1,109 @@
+import type { ClientBase } from 'pg';
+
+/** Everybody whose rights differ, or whose rows do. */
+export const personNames = [
+  'maya',
+  'other',
+  'blocked',
+  'blocker',
+  'suspended',
+  'banned',
+  'erased',
+  'teacher',
+  'moderator',
+  'admin',
+  'careful',
+  'lapsed',
+] as const;
+
+export type PersonName = (typeof personNames)[number];
+export type People = Record<PersonName, string>;
+
+export interface Identity {
+  name: string;
+  role: 'anon' | 'authenticated' | 'service_role';
+  id?: string;
+  sessionId?: string;
+  aal?: string;
+  pastDoor?: boolean;
+  /** As if she had a second factor that she has not shown: each policy has to ask for it by itself. */
+  owes?: boolean;
+  headers?: Record<string, string>;
+  /** The channel that is being joined. */
+  topic?: string;
+}
+
+/** The quiz session of a visitor, as her browser sends it along. */
+export const quizSession = 'z'.repeat(40);
+
+const roles: Partial<Record<PersonName, string>> = { moderator: 'moderator', admin: 'admin', lapsed: 'admin' };
+
+/** Accounts with a session each. Ids are written down, so that what is told about them reads the same every time. */
+export async function createPeople(client: ClientBase): Promise<People> {
+  const people = {} as People;
+  for (const [index, name] of personNames.entries()) {
+    const id = `10000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+    people[name] = id;
+    await client.query(
+      `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data, raw_app_meta_data)
+       values ($1, $2, now(), jsonb_build_object('name', $3::text), case when $4::text is null then '{}' else jsonb_build_object('role', $4::text) end)`,
+      [id, `${name}@matrix.example`, name, roles[name] ?? null],
+    );
+    await client.query(`insert into auth.sessions (id, user_id, aal) values ($1, $3, 'aal1'), ($2, $3, 'aal2')`, [
+      sessionOf(id, 'aal1'),
+      sessionOf(id, 'aal2'),
+      id,
+    ]);
+  }
+  await client.query(
+    `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret) values ($1, 'phone', 'totp', 'verified', 'x')`,
+    [people.careful],
+  );
+  await client.query('delete from private.second_factor_grace where user_id = $1', [people.lapsed]);
+  return people;
+}
+
+function sessionOf(id: string, aal: 'aal1' | 'aal2'): string {
+  return id.replace(/^1/, aal === 'aal1' ? '2' : '3');
+}
+
+function personOf(people: People, name: PersonName, aal: 'aal1' | 'aal2' = 'aal1'): Identity {
+  return { name, role: 'authenticated', id: people[name], sessionId: sessionOf(people[name], aal), aal };
+}
+
+export function identitiesOf(people: People): Identity[] {
+  return [
+    { name: 'visitor', role: 'anon' },
+    { name: 'visitor with her quiz', role: 'anon', headers: { 'x-quiz-session': quizSession } },
+    ...personNames.map((name) => personOf(people, name)),
+    { ...personOf(people, 'careful', 'aal2'), name: 'careful with her code' },
+    // Past the door, which makes a visitor of her: the policies have to hold without it.
+    { ...personOf(people, 'careful'), name: 'careful as a member', pastDoor: true },
+    { ...personOf(people, 'maya'), name: 'maya without her code', owes: true },
+    { ...personOf(people, 'admin'), name: 'admin without her code', owes: true },
+    { name: 'service', role: 'service_role' },
+  ];
+}
+
+/** Becomes somebody until the savepoint around it is rolled back, as the server's scope does for a request. */
+export async function assumeIdentity(client: ClientBase, identity: Identity): Promise<void> {
+  const { role, id, sessionId, aal, headers = {}, topic = '', pastDoor = false, owes = false } = identity;
+  const claims = { role, ...(id && { sub: id, session_id: sessionId, aal }) };
+  await client.query(
+    `select set_config('request.jwt.claims', case when shown or $7 then $2 else '{"role":"anon"}' end, true),
+            set_config('request.headers', $3, true), set_config('realtime.topic', $6, true),
+            set_config('role', case when shown or $7 then $1 else 'anon' end, true)
+       from auth.require_session($4, $5, $8) as shown`,
+    [
+      role,
+      JSON.stringify(claims),
+      JSON.stringify(headers),
+      sessionId ?? null,
+      id ?? null,
+      topic,
+      pastDoor,
+      aal ?? null,
+    ],
+  );
+  if (owes) await client.query(`select set_config('kindling.second_factor', 'owed', true)`);
+}

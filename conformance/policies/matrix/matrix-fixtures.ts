@@ -1,0 +1,123 @@
+import type { ClientBase } from 'pg';
+import { insertPersonalData } from '../../support/personal-data-fixtures.ts';
+import { type People, quizSession } from './identities.ts';
+
+const scores = `'{"A": 1, "B": 1, "C": 1, "D": 1, "E": 1, "F": 1, "G": 1}'`;
+
+/** Rows in each state that a policy tells apart, beside one of hers in every table. `:name` is somebody's id. */
+const statements = [
+  // Whoever everything is planted about is suspended there, too; here somebody else is.
+  'delete from private.suspensions',
+  'delete from public.blocks',
+  'insert into public.blocks (blocker_id, blocked_id) values (:maya, :blocked), (:blocker, :maya), (:other, :lapsed)',
+  `insert into public.moderation_actions (id, action, subject_kind, subject_id, member_id, reason, moderator_id)
+   values ('30000000-0000-4000-8000-000000000001', 'suspend', 'member', :suspended, :suspended, 'Unkind.', :moderator)`,
+  `insert into private.suspensions (member_id, sanction_id) values (:suspended, '30000000-0000-4000-8000-000000000001')`,
+  `update auth.users set banned_until = 'infinity' where id = :banned`,
+  'update auth.users set deleted_at = now() where id = :erased',
+  `insert into public.account_deletions (user_id, due_at) values (:maya, now() + interval '14 days') on conflict do nothing`,
+  `insert into public.member_cards (user_id, public_name, username)
+   select id, name, 'the_' || name || 'x' from (values (:other::uuid, 'other'), (:blocker, 'blocker'), (:suspended, 'suspended'), (:teacher, 'teacher'),
+     (:moderator, 'moderator'), (:banned, 'banned'), (:erased, 'erased'), (:careful, 'careful')) as p(id, name)
+   on conflict do nothing`,
+  `insert into public.posts (id, author_id, content, hidden_at, photo_path)
+   values ('31000000-0000-4000-8000-000000000001', :other, 'A post.', null, null),
+          ('31000000-0000-4000-8000-000000000002', :blocker, 'A post.', null, null),
+          ('31000000-0000-4000-8000-000000000003', :suspended, 'A post.', null, null),
+          ('31000000-0000-4000-8000-000000000004', :maya, 'A post.', now(), null),
+          ('31000000-0000-4000-8000-000000000005', :other, 'A post.', now(), null),
+          ('31000000-0000-4000-8000-000000000006', :other, 'A post.', null, :other || '/photo-shown.jpg'),
+          ('31000000-0000-4000-8000-000000000007', :blocked, 'A post.', null, :blocked || '/photo-shown.jpg'),
+          ('31000000-0000-4000-8000-000000000008', :teacher, 'A post.', null, null),
+          ('31000000-0000-4000-8000-000000000009', :careful, 'A post.', null, null)`,
+  `insert into public.comments (id, post_id, author_id, content, hidden_at)
+   values ('32000000-0000-4000-8000-000000000001', '31000000-0000-4000-8000-000000000001', :maya, 'A comment.', null),
+          ('32000000-0000-4000-8000-000000000002', '31000000-0000-4000-8000-000000000001', :blocked, 'A comment.', null),
+          ('32000000-0000-4000-8000-000000000003', '31000000-0000-4000-8000-000000000001', :suspended, 'A comment.', null),
+          ('32000000-0000-4000-8000-000000000004', '31000000-0000-4000-8000-000000000001', :maya, 'A comment.', now()),
+          ('32000000-0000-4000-8000-000000000005', '31000000-0000-4000-8000-000000000005', :other, 'A comment.', null)`,
+  `insert into public.post_likes (post_id, user_id) values ('31000000-0000-4000-8000-000000000001', :maya),
+     ('31000000-0000-4000-8000-000000000005', :other), ('31000000-0000-4000-8000-000000000002', :other)`,
+  `insert into public.post_shares (post_id, user_id) values ('31000000-0000-4000-8000-000000000001', :maya),
+     ('31000000-0000-4000-8000-000000000005', :other)`,
+  `insert into public.stories (id, post_id, title, status, featured_at, example)
+   values ('33000000-0000-4000-8000-000000000001', '31000000-0000-4000-8000-000000000001', 'A story', 'featured', now(), false),
+          ('33000000-0000-4000-8000-000000000002', '31000000-0000-4000-8000-000000000002', 'A story', 'featured', now(), false),
+          ('33000000-0000-4000-8000-000000000003', '31000000-0000-4000-8000-000000000003', 'A story', 'offered', null, false),
+          ('33000000-0000-4000-8000-000000000004', '31000000-0000-4000-8000-000000000004', 'A story', 'offered', null, false),
+          ('33000000-0000-4000-8000-000000000008', '31000000-0000-4000-8000-000000000008', 'A story', 'offered', null, true),
+          ('33000000-0000-4000-8000-000000000006', '31000000-0000-4000-8000-000000000006', 'A story', 'featured', now(), true)`,
+  `insert into public.instructor_profiles (id, user_id, display_name, bio, status)
+   values ('34000000-0000-4000-8000-000000000001', :teacher, 'Teacher', 'Teaches knots.', 'approved')`,
+  `insert into public.class_submissions (id, submitted_by, instructor_profile_id, instructor_name, instructor_email, class_title,
+     class_description, class_category, class_format, experience_level, pricing_type, status)
+   select id, submitted_by, profile, 'Teacher', 'teacher@matrix.example', 'Knots', repeat('A class about knots. ', 5), 'creative',
+          'in-person', 'beginner', 'message', status
+     from (values ('35000000-0000-4000-8000-000000000001'::uuid, :teacher::uuid, '34000000-0000-4000-8000-000000000001'::uuid, 'approved'),
+                  ('35000000-0000-4000-8000-000000000002', :teacher, null, 'pending'),
+                  ('35000000-0000-4000-8000-000000000003', :maya, null, 'pending'),
+                  ('35000000-0000-4000-8000-000000000004', null, null, 'approved')) as c(id, submitted_by, profile, status)`,
+  `insert into public.class_attendances (user_id, class_id, attended_on)
+   values (:maya, '35000000-0000-4000-8000-000000000001', current_date - 1), (:other, '35000000-0000-4000-8000-000000000002', current_date - 1)`,
+  `insert into public.class_messages (class_id, member_id, author_id, author_name, body)
+   values ('35000000-0000-4000-8000-000000000001', :maya, :maya, 'Maya', 'Is there room?'),
+          ('35000000-0000-4000-8000-000000000001', :maya, :teacher, 'Teacher', 'There is.'),
+          ('35000000-0000-4000-8000-000000000001', :other, :other, 'Other', 'And for me?'),
+          ('aaaaaaaa-0000-4000-8000-000000000006', :blocked, :blocked, 'Blocked', 'Hello?')`,
+  `insert into public.business_listings (id, slug, business_name, contact_name, contact_email, business_location, business_description,
+     services_offered, category, status)
+   values ('36000000-0000-4000-8000-000000000001', 'pots-pending', 'Pots', 'Pat', 'pots@matrix.example', 'Leeds',
+     repeat('Pots and pans. ', 5), '{Pottery}', 'arts', 'pending')`,
+  // Whoever submits a listing sees it in the same transaction; these are of another.
+  'update public.business_listings set created_xact = null',
+  `insert into public.quiz_completions (user_id, session_id, primary_type, percentage_scores, signed_up_after)
+   values (null, repeat('y', 40), 'mover', ${scores}, false), (null, repeat('w', 40), 'mover', ${scores}, true), (null, '${quizSession}', 'mover', ${scores}, false),
+          (:other, '${quizSession}', 'mover', ${scores}, false), (:other, repeat('x', 40), 'mover', ${scores}, true)`,
+  `insert into public.journal_entries (user_id, title, content) values (:careful, 'A day', 'Hers.')`,
+  `insert into public.profiles (id, name) values (:careful, 'Careful') on conflict do nothing`,
+  `insert into public.notifications (user_id, kind, actor_id, post_id, comment_id)
+   values (:other, 'comment', :maya, '31000000-0000-4000-8000-000000000001', '32000000-0000-4000-8000-000000000001'),
+          (:maya, 'comment', :blocked, '31000000-0000-4000-8000-000000000001', '32000000-0000-4000-8000-000000000002')`,
+  `insert into public.moderation_actions (id, action, subject_kind, subject_id, member_id, reason, moderator_id)
+   values ('30000000-0000-4000-8000-000000000002', 'hide', 'post', '31000000-0000-4000-8000-000000000005', :other, 'Unkind.', :moderator)`,
+  `insert into public.appeals (sanction_id, member_id, body) values ('30000000-0000-4000-8000-000000000002', :other, 'It was not.')`,
+  `insert into public.data_exports (id, user_id, expires_at, ready_at, bytes)
+   values ('37000000-0000-4000-8000-000000000001', :maya, now() + interval '1 day', now(), 10),
+          ('37000000-0000-4000-8000-000000000002', :other, now() - interval '1 day', now() - interval '8 days', 10)`,
+  `insert into storage.buckets (id, name) values ('elsewhere', 'elsewhere')`,
+  `insert into storage.objects (id, bucket_id, name, owner, version, metadata)
+   select gen_random_uuid(), bucket, path, owner, gen_random_uuid(), metadata
+     from (values ('journal-files', :maya || '/photo-1.jpg', :maya::uuid, '{"size": 10, "mimetype": "image/jpeg"}'::jsonb),
+                  -- too large for a photo; and folders that are full
+                  ('journal-files', :maya || '/photo-2.jpg', :maya, '{"size": 6000000, "mimetype": "image/jpeg"}'),
+                  ('journal-files', :teacher || '/voice-1.webm', :teacher, '{"size": 2000000000, "mimetype": "audio/webm"}'),
+                  ('community-photos', :teacher || '/photo-1.jpg', :teacher, '{"size": 2000000000, "mimetype": "image/jpeg"}')) as o(bucket, path, owner, metadata)`,
+  `insert into storage.objects (id, bucket_id, name, owner, version, metadata)
+   select gen_random_uuid(), bucket, path, owner, gen_random_uuid(), '{"size": 10, "mimetype": "image/jpeg"}'
+     from (values ('journal-files', :other || '/photo-1.jpg', :other::uuid),
+                  ('community-photos', :maya || '/photo-unused.jpg', :maya::uuid), ('community-photos', :other || '/photo-shown.jpg', :other),
+                  ('community-photos', :other || '/photo-unused.jpg', :other), ('community-photos', :blocked || '/photo-shown.jpg', :blocked),
+                  ('exports', :maya || '/37000000-0000-4000-8000-000000000001.zip', :maya),
+                  ('elsewhere', :maya || '/37000000-0000-4000-8000-000000000001.zip', :maya), ('elsewhere', :maya || '/photo-1.jpg', :maya),
+                  ('exports', :other || '/37000000-0000-4000-8000-000000000002.zip', :other)) as o(bucket, path, owner)`,
+  `insert into realtime.messages (topic, extension, payload)
+   values ('community:feed', 'broadcast', '{"of": "everybody"}'), ('member:' || :other, 'broadcast', '{"of": "other"}'),
+          ('community:feed', 'presence', '{"of": "presence"}')`,
+];
+
+/** Plants the world. What a statement refuses is said with its first words. */
+export async function insertMatrixFixtures(client: ClientBase, people: People): Promise<void> {
+  await insertPersonalData(
+    { sql: client },
+    {
+      maya: { id: people.maya, email: 'maya@matrix.example' },
+      other: { id: people.blocked },
+    },
+  );
+  for (const statement of statements) {
+    const text = statement.replaceAll(/(?<![:\w]):([a-z]+)\b/g, (_all, name: keyof People) => `'${people[name]}'`);
+    await client.query(text).catch((error: Error) => {
+      throw new Error(`${text.slice(0, 90)}: ${error.message}`);
+    });
+  }
+}

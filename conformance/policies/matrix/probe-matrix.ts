@@ -1,0 +1,55 @@
+import type { ClientBase } from 'pg';
+import { createPeople, type Identity, identitiesOf, type People, type PersonName, personNames } from './identities.ts';
+import { insertMatrixFixtures } from './matrix-fixtures.ts';
+import { attempt, probe } from './probe.ts';
+import { privilegesOf, type Relation, type Routine } from './read-catalogue.ts';
+
+export interface MatrixContext {
+  client: ClientBase;
+  people: People;
+  identities: Identity[];
+  /** The ids of what each has posted: what hangs on a post is told by its author. */
+  postsOf: Record<PersonName, string[]>;
+}
+
+/** Begins a transaction that is never committed, with everybody and everything in it. */
+export async function openMatrix(client: ClientBase): Promise<MatrixContext> {
+  await client.query('begin');
+  const people = await createPeople(client);
+  await insertMatrixFixtures(client, people);
+  const { rows } = await client.query<{ id: string; author_id: string }>('select id, author_id from public.posts');
+  const postsOf = Object.fromEntries(
+    personNames.map((name) => [name, rows.filter(({ author_id }) => author_id === people[name]).map(({ id }) => id)]),
+  ) as Record<PersonName, string[]>;
+  return { client, people, identities: identitiesOf(people), postsOf };
+}
+
+/** Nothing is probed where no role of a request has any privilege. */
+export async function probeRelation(world: MatrixContext, relation: Relation): Promise<string[]> {
+  if (privilegesOf(relation).length === 0) return ['nobody'];
+  if (relation.name !== 'realtime.messages') return probe(world, relation);
+  // Whose channel it is decides, not whose message.
+  const topics = { 'the feed': 'community:feed', 'her own channel': `member:${world.people.maya}`, 'any other': 'a' };
+  const lines: string[] = [];
+  for (const [title, topic] of Object.entries(topics)) {
+    const identities = world.identities.map((identity) => ({ ...identity, topic }));
+    lines.push(...(await probe({ ...world, identities }, relation)).map((line) => `in ${title}, ${line}`));
+  }
+  return lines;
+}
+
+/** What each answers to a call without a value: mostly that this is not for the one who calls. */
+export async function answersOf({ client, identities }: MatrixContext, { plain, callable, call, signature }: Routine) {
+  if (!plain || callable.length === 0 || !signature.startsWith('public.')) return [];
+  const outcomes = new Map<string, string[]>();
+  for (const identity of identities) {
+    const outcome = callable.includes(identity.role)
+      ? await attempt(client, identity, async () => {
+          await client.query(`select ${call}`);
+          return 'answered';
+        })
+      : 'refused';
+    outcomes.set(outcome, [...(outcomes.get(outcome) ?? []), identity.name]);
+  }
+  return [...outcomes].map(([outcome, who]) => `${outcome}: ${who.join(', ')}`).toSorted();
+}

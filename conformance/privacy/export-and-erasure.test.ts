@@ -1,0 +1,208 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { excludedTables, exportedTables } from '@kindling/server/privacy/personal-data.ts';
+import { type HubSpotServer, type Persona, type Stack, startHubSpot, startStack } from '@kindling/test-kit';
+import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server';
+import { createClient } from '@supabase/supabase-js';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { png } from '../support/file-fixtures.ts';
+import { canary, insertPersonalData } from '../support/personal-data-fixtures.ts';
+import { submitForm } from '../support/submit-forms.ts';
+
+// Everything Kindling keeps about somebody, in every table and bucket there is: she can take all of it, and all of it goes.
+
+let stack: Stack;
+let smtp: SmtpServer;
+let hubspot: HubSpotServer;
+let maya: Persona;
+let other: Persona;
+
+beforeAll(async () => {
+  [smtp, hubspot] = await Promise.all([startSmtpServer(), startHubSpot()]);
+  stack = await startStack({
+    mail: { smtpUrl: smtp.url, from: 'Kindling <hello@kindling.example>' },
+    contacts: hubspot.settings(),
+  });
+  maya = await stack.newMember('Zanzibelle Quiverthorpe');
+  other = await stack.newMember('Ottoline Park');
+});
+afterAll(async () => {
+  await stack.close();
+  await Promise.all([smtp.close(), hubspot.close()]);
+});
+
+const everySchema = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'extensions') and n.nspname !~ '^pg_(toast|temp)'`;
+
+async function tables(schemas: string): Promise<string[]> {
+  const { rows } = await stack.sql.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and ${schemas} order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+const ofOurs = () => tables(`n.nspname in ('public', 'private', 'auth', 'storage')`);
+
+/** Where a row still says it, in any of its columns. */
+async function rowsWith(mark: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await tables(everySchema)) {
+    const { rows } = await stack.sql.query<{ row: string }>(
+      `select t::text as row from ${table} t where t::text ~* $1`,
+      [mark],
+    );
+    found.push(...rows.map(({ row }) => `${table}: ${row}`));
+  }
+  return found;
+}
+
+function filesWith(mark: string): string[] {
+  const files = readdirSync(stack.dataDir, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const paths = files.map((file) => join(file.parentPath, file.name));
+  return paths.filter((path) => readFileSync(path, 'latin1').includes(mark));
+}
+
+async function buckets(): Promise<string[]> {
+  const { rows } = await stack.sql.query<{ id: string }>('select id from storage.buckets order by id');
+  return rows.map(({ id }) => id);
+}
+
+/** Asks for her export and answers what is in it, once it is there. */
+async function exported(): Promise<Record<string, Uint8Array>> {
+  const id = (await maya.client.rpc('request_export').throwOnError()).data as string;
+  const ready = async () =>
+    (await maya.client.from('data_exports').select('ready_at').eq('id', id).single()).data?.ready_at;
+  await expect.poll(ready, { timeout: 20_000 }).toBeTruthy();
+  const { data, error } = await maya.client.storage.from('exports').download(`${maya.id}/${id}.zip`);
+  if (error) throw error;
+  return unzipSync(new Uint8Array(await data.arrayBuffer()));
+}
+
+test('every table has been thought of: it is in the export, or it is said why not; and the record of processing names it', async () => {
+  const thoughtOf = [...exportedTables, ...excludedTables].map(({ table }) => table).sort();
+  expect(await ofOurs()).toEqual(thoughtOf);
+  const record = readFileSync(new URL('../../docs/operating/privacy.md', import.meta.url), 'utf8');
+  expect(thoughtOf.filter((table) => !record.includes(`\`${table}\``))).toEqual([]);
+});
+
+test('what is planted everywhere is in her export, and after her erasure nowhere', { timeout: 120_000 }, async () => {
+  await maya.client.functions.invoke('hubspot-integration', { body: { action: 'create_contact', data: {} } });
+  expect(hubspot.contacts.size).toBe(1);
+  await insertPersonalData(stack, { maya, other });
+  // she has opened a mail
+  await stack.sql.query(
+    `update auth.identities set identity_data = identity_data || '{"email_verified": true}' where user_id = $1`,
+    [maya.id],
+  );
+  await maya.client.rpc('schedule_deletion').throwOnError();
+  const picture = Buffer.concat([png, Buffer.from(`${canary} photo`)]);
+  const photographed = (await buckets()).filter((bucket) => bucket !== 'exports');
+  for (const bucket of photographed) {
+    // past the policies: she is suspended, and a bucket of tomorrow may ask for more
+    const { error } = await maya.client.storage
+      .from(bucket)
+      .upload(`${maya.id}/one.png`, picture, { contentType: 'image/png' });
+    if (!error) continue;
+    expect(bucket, error.message).toBe('community-photos');
+    await stack.sql.query('delete from private.suspensions');
+    const again = await maya.client.storage
+      .from(bucket)
+      .upload(`${maya.id}/one.png`, picture, { contentType: 'image/png' });
+    expect(again.error).toBeNull();
+    await stack.sql.query(
+      `insert into private.suspensions (member_id, sanction_id) values ($1, 'bbbbbbbb-0000-4000-8000-000000000001')`,
+      [maya.id],
+    );
+  }
+
+  const zip = await exported();
+  const empty = new Set(['private.contact_service', 'private.farewells', 'private.setup_links']);
+  for (const table of await ofOurs()) {
+    const { rowCount } = await stack.sql.query(`select from ${table} limit 1`);
+    expect(rowCount === 1 || empty.has(table), `nothing is planted in ${table}: do so in planted.ts`).toBe(true);
+  }
+
+  const text = (name: string) => strFromU8(zip[name] ?? new Uint8Array());
+  for (const { table, file } of exportedTables) {
+    const rows = JSON.parse(text(`data/${file}.json`)) as object[];
+    expect(rows.length, `${table} is not in the export`).toBeGreaterThan(0);
+    const plain = table.replace(/^\w+\./, '');
+    const planted = (await stack.sql.query(`select from ${table} t where t::text ~ $1`, [`${canary} ${plain}`]))
+      .rowCount;
+    if (planted) expect(text(`data/${file}.json`), table).toContain(`${canary} ${plain}`);
+  }
+  for (const bucket of photographed) expect(Buffer.from(zip[`files/${bucket}/one.png`] ?? []), bucket).toEqual(picture);
+  expect(text('README.txt')).toContain('data/journal.json');
+  expect(text('journal.txt')).toContain(`${canary} journal_entries`);
+  expect(zip['profile-picture.png']).toBeDefined();
+  const everything = Object.values(zip).map((bytes) => Buffer.from(bytes).toString('latin1'));
+  expect(everything.filter((part) => part.includes(`${canary}-secret`) || part.includes('$argon2'))).toEqual([]);
+
+  expect((await rowsWith(canary)).length).toBeGreaterThan(30);
+  expect(filesWith(canary).length).toBeGreaterThan(photographed.length - 1);
+  await stack.sql.query('update public.account_deletions set due_at = now() where user_id = $1', [maya.id]);
+  await stack.sql.query(`update private.outbox set not_before = now()`);
+  await stack.sql.query(`select pg_notify('kindling_outbox', '')`);
+
+  const marks = [maya.id, maya.email, 'zanzibelle', 'quiverthorpe', canary].join('|').replaceAll('.', '\\.');
+  await expect.poll(() => rowsWith(marks), { timeout: 40_000, interval: 500 }).toEqual([]);
+  await expect.poll(() => filesWith(canary), { timeout: 10_000 }).toEqual([]);
+  expect(hubspot.contacts.size).toBe(0);
+  expect(smtp.recipients.some((line) => line.includes(maya.email))).toBe(true);
+  expect(smtp.received.some((mail) => mail.includes('deleted'))).toBe(true);
+});
+
+test('what the desk did is kept without her, and nobody else loses a word', async () => {
+  const acts = await stack.sql.query('select id, action, reason from public.moderation_actions order by id');
+  expect(acts.rows).toEqual([
+    { id: 'bbbbbbbb-0000-4000-8000-000000000001', action: 'suspend', reason: 'Erased with the account.' },
+    { id: 'bbbbbbbb-0000-4000-8000-000000000002', action: 'warn', reason: 'Kept.' },
+  ]);
+  const { rows } = await stack.sql.query(`select subject_name from public.moderation_decisions order by id`);
+  expect(rows).toEqual([{ subject_name: 'Erased' }, { subject_name: 'Knots' }]);
+  const posts = await stack.sql.query('select content, like_count, share_count from public.posts');
+  expect(posts.rows).toEqual([{ content: 'A post.', like_count: 0, share_count: 0 }]);
+  const { data } = await other.client.from('reports').select('status');
+  expect(data).toEqual([{ status: 'upheld' }]);
+  await expect(stack.sql.query(`update public.moderation_actions set reason = 'x'`)).rejects.toThrow('only grows');
+});
+
+test('an address that was only taken at its word takes nothing with it that others have sent in, and no other’s mail', async () => {
+  const eve = await stack.newMember('Eve Marlow');
+  const listed = await submitForm(stack, 'listing', other, { contact_email: eve.email });
+  const subjects = async () =>
+    (await stack.sql.query<{ ids: string[] }>('select private.subjects_of($1) as ids', [eve.id])).rows[0]?.ids;
+  expect(await subjects()).toEqual([eve.id]);
+
+  const waiting = [`jo.${eve.email}`, `${eve.email}.uk`, `${eve.email}-x.example`];
+  const hers = [eve.email.toUpperCase(), `Write to ${eve.email}.`, `<${eve.email}>`];
+  for (const to of [...waiting, ...hers]) {
+    await stack.sql.query(
+      `insert into private.outbox (kind, payload, not_before) values ('nobody_knows', $1, now() + interval '1 day')`,
+      [{ to }],
+    );
+  }
+  await stack.sql.query('select private.erase_member($1)', [eve.id]);
+  const { rows } = await stack.sql.query(
+    `select payload ->> 'to' as to from private.outbox where kind = 'nobody_knows'`,
+  );
+  expect(rows.map(({ to }) => to).toSorted()).toEqual(waiting.toSorted());
+  expect((await stack.sql.query('select from public.business_listings where id = $1', [listed])).rowCount).toBe(1);
+});
+
+test('an account that was only forgotten leaves nothing behind either, once it is erased', async () => {
+  const nell = await stack.newMember('Nell Ashby');
+  await nell.client.from('journal_entries').insert({ title: 'A day', content: 'zqforgotten' }).throwOnError();
+  const picture = Buffer.concat([png, Buffer.from('zqforgotten')]);
+  await nell.client.storage
+    .from('journal-files')
+    .upload(`${nell.id}/photo-1.png`, picture, { contentType: 'image/png' });
+  const admin = createClient(stack.url, stack.secretKey, { auth: { persistSession: false } });
+  expect((await admin.auth.admin.deleteUser(nell.id, true)).error).toBeNull();
+  expect(filesWith('zqforgotten').length).toBeGreaterThan(0);
+  await stack.sql.query(`select private.schedule_erasure($1, '0')`, [nell.id]);
+  await expect.poll(() => rowsWith(`${nell.id}|zqforgotten`), { timeout: 20_000, interval: 500 }).toEqual([]);
+  await expect.poll(() => filesWith('zqforgotten'), { timeout: 10_000 }).toEqual([]);
+});

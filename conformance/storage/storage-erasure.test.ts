@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDiskFileStore } from '@kindling/server/storage/disk/disk-file-store.ts';
+import { cleanUpFiles } from '@kindling/server/storage/disk/file-cleanup.ts';
+import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { png, serviceClient, webm } from '../support/file-fixtures.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+const emptyZip = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex');
+
+/** A photo and a voice note of her own, and one file in a folder of hers in every bucket there is. */
+async function fill(member: Persona): Promise<void> {
+  const journal = member.client.storage.from('journal-files');
+  const sent = [
+    await journal.upload(`${member.id}/photo-1.png`, png, { contentType: 'image/png' }),
+    await journal.upload(`${member.id}/voice-2.webm`, webm(), { contentType: 'audio/webm' }),
+    await journal.copy(`${member.id}/photo-1.png`, `${member.id}/photo-3.png`),
+  ];
+  const { data: buckets } = await serviceClient(stack).storage.listBuckets();
+  expect(buckets?.map(({ id }) => id)).toEqual(expect.arrayContaining(['journal-files', 'community-photos']));
+  for (const { id, allowed_mime_types: allowed } of buckets ?? []) {
+    const [body, contentType] = allowed?.includes('application/zip')
+      ? [emptyZip, 'application/zip']
+      : [png, 'image/png'];
+    sent.push(await serviceClient(stack).storage.from(id).upload(`${member.id}/kept`, body, { contentType }));
+  }
+  expect(sent.map(({ error }) => error)).toEqual(sent.map(() => null));
+}
+
+async function versionsOf(member: Persona): Promise<string[]> {
+  const { rows } = await stack.sql.query<{ version: string }>(
+    'select version from storage.objects where owner_id = $1 or path_tokens[1] = $1',
+    [member.id],
+  );
+  return rows.map(({ version }) => version);
+}
+
+test('with an account all of its files go, from every bucket and from the disk, and nobody else’s', async () => {
+  const leaving = await stack.newMember('Leaving Early');
+  const staying = await stack.newMember('Staying On');
+  await fill(leaving);
+  await fill(staying);
+  // what an operator has put elsewhere is still hers
+  await serviceClient(stack).storage.from('journal-files').move(`${leaving.id}/photo-3.png`, 'elsewhere/photo-3.png');
+  const gone = await versionsOf(leaving);
+  const kept = await versionsOf(staying);
+  expect(gone.length).toBeGreaterThanOrEqual(5);
+  const { signedUrl = '' } =
+    (await leaving.client.storage.from('journal-files').createSignedUrl(`${leaving.id}/photo-1.png`, 60)).data ?? {};
+  expect((await fetch(signedUrl)).status).toBe(200);
+
+  expect((await serviceClient(stack).auth.admin.deleteUser(leaving.id)).error).toBeNull();
+  expect(await versionsOf(leaving)).toEqual([]);
+  expect((await fetch(signedUrl)).status).toBe(400);
+
+  const folder = join(stack.dataDir, 'storage');
+  const onDisk = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.slice(-36));
+  expect(onDisk()).toEqual(expect.arrayContaining(gone));
+  await cleanUpFiles(stack.sql, await openDiskFileStore(folder), new Date(Date.now() + 3_600_000));
+  expect(gone.filter((version) => onDisk().includes(version))).toEqual([]);
+  expect(onDisk()).toEqual(expect.arrayContaining(kept));
+  expect(await versionsOf(staying)).toHaveLength(kept.length);
+});
+
+test('files of somebody who is no more, as an interruption may leave them, go with the sweep', async () => {
+  const nobody = crypto.randomUUID();
+  const { data } = await serviceClient(stack)
+    .storage.from('journal-files')
+    .upload(`${nobody}/photo-1.png`, png, { contentType: 'image/png' });
+  await stack.sql.query('update storage.objects set owner_id = $1::uuid::text, owner = $1::uuid where id = $2', [
+    nobody,
+    data?.id,
+  ]);
+  await cleanUpFiles(
+    stack.sql,
+    await openDiskFileStore(join(stack.dataDir, 'storage')),
+    new Date(Date.now() + 3_600_000),
+  );
+  expect((await stack.sql.query('select from storage.objects where owner_id = $1', [nobody])).rowCount).toBe(0);
+});

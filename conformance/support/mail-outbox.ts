@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Stack } from '@kindling/test-kit';
+
+export interface OutboxMail {
+  subject: string;
+  body: string;
+  html: string;
+}
+
+/** The mails an address has got so far; waits until there are at least `count`, for they are sent after the answer. */
+export async function mailsTo(stack: Pick<Stack, 'sql'>, email: string, count = 1): Promise<OutboxMail[]> {
+  for (let attempt = 0; ; attempt++) {
+    const { rows } = await stack.sql.query<OutboxMail>(
+      'select subject, body, html from private.mail_outbox where recipient = $1 order by id',
+      [email],
+    );
+    if (rows.length >= count) return rows;
+    if (attempt === 100) throw new Error(`There are ${rows.length} mails for this address, not ${count}.`);
+    await sleep(50);
+  }
+}
+
+/** The link in the newest of `count` mails. */
+export async function mailLinkTo(stack: Pick<Stack, 'sql'>, email: string, count = 1): Promise<URL> {
+  const mail = (await mailsTo(stack, email, count)).at(-1);
+  const [link] = /https?:\/\/\S+\/link\?\S+/.exec(mail?.body ?? '') ?? [];
+  if (!link) throw new Error(`The mail "${mail?.subject}" has no link.`);
+  return new URL(link);
+}
+
+/**
+ * Presses the button of the page that a mail's link opens, as a browser's form does, and says where it leads and with
+ * what. `device` is the browser's random id; without one it is a browser that we have never seen.
+ */
+export async function followMailLink(
+  link: URL,
+  device = '',
+): Promise<{ status: number; page: string; fragment: URLSearchParams }> {
+  const { searchParams: asked, origin } = link;
+  const query = new URLSearchParams({ redirect_to: asked.get('redirect_to') ?? '' });
+  const response = await fetch(`${origin}/auth/v1/verify/link?${query}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ token_hash: asked.get('token_hash') ?? '', device_id: device }),
+  });
+  const target = new URL(response.headers.get('location') ?? '');
+  const fragment = new URLSearchParams(target.hash.slice(1));
+  target.hash = '';
+  return { status: response.status, page: target.href, fragment };
+}
+
+/** How often somebody was told of a sign-in from a new device, or is about to be: what was asked for of the queue. */
+export async function newDeviceMails(stack: Pick<Stack, 'sql'>, userId: string): Promise<number> {
+  const { rows } = await stack.sql.query<{ told: number }>(
+    `select ((select count(*) from private.outbox where kind = 'new_device' and payload ->> 'user_id' = $1)
+           + (select count(*) from pgboss.job where name = 'new_device' and data ->> 'user_id' = $1))::int as told`,
+    [userId],
+  );
+  return rows[0]?.told ?? 0;
+}

@@ -1,0 +1,136 @@
+import type { Persona, Stack } from '@kindling/test-kit';
+
+/** In everything that is written about her; found by the scan wherever it may have got to. */
+export const canary = 'zqcanary';
+
+export interface PersonalDataOwners {
+  maya: Pick<Persona, 'id' | 'email'>;
+  /** A moderator, and somebody whom she talks with. */
+  other: Pick<Persona, 'id'>;
+}
+
+/** By table: `:me` is her id, `:other` the other's, `:address` hers. */
+const statements: Readonly<Record<string, string>> = {
+  'public.profiles': `insert into public.profiles (id, name, location, profile_image_url)
+    values (:me, 'Zanzibelle Quiverthorpe', 'zqcanary profiles', 'data:image/png;base64,iVBORw0KGgo=')
+    on conflict (id) do update
+      set name = excluded.name, location = excluded.location, profile_image_url = excluded.profile_image_url`,
+  'public.quiz_completions': `insert into public.quiz_completions (user_id, session_id, primary_type, percentage_scores, user_agent)
+    values (:me, repeat('z', 40), 'mover', '{"A": 1, "B": 1, "C": 1, "D": 1, "E": 1, "F": 1, "G": 1}', 'zqcanary quiz_completions'), (null, repeat('z', 40), 'mover', '{"A": 1, "B": 1, "C": 1, "D": 1, "E": 1, "F": 1, "G": 1}', 'zqcanary before')`,
+  'public.user_passions': `insert into public.user_passions (user_id, passion_name) values (:me, 'Pottery & ceramics')`,
+  'public.member_cards': `insert into public.member_cards (user_id, public_name, username)
+    values (:me, 'Zanzibelle Quiverthorpe', 'zqcanary'), (:other, 'Ottoline', 'ottoline')`,
+  'public.posts': `insert into public.posts (id, author_id, content)
+    values ('aaaaaaaa-0000-4000-8000-000000000001', :me, 'zqcanary posts'), ('aaaaaaaa-0000-4000-8000-000000000002', :other, 'A post.')`,
+  'public.stories': `insert into public.stories (id, post_id, title)
+    values ('aaaaaaaa-0000-4000-8000-000000000003', 'aaaaaaaa-0000-4000-8000-000000000001', 'zqcanary stories')`,
+  'public.comments': `insert into public.comments (id, post_id, author_id, content)
+    values ('aaaaaaaa-0000-4000-8000-000000000004', 'aaaaaaaa-0000-4000-8000-000000000002', :me, 'zqcanary comments')`,
+  'public.post_likes': `insert into public.post_likes (post_id, user_id) values ('aaaaaaaa-0000-4000-8000-000000000002', :me)`,
+  'public.post_shares': `insert into public.post_shares (post_id, user_id) values ('aaaaaaaa-0000-4000-8000-000000000002', :me)`,
+  'public.blocks': `insert into public.blocks (blocker_id, blocked_id) values (:me, :other)`,
+  'public.journal_entries': `insert into public.journal_entries (user_id, title, content) values (:me, 'A day', 'zqcanary journal_entries')`,
+  'public.instructor_profiles': `insert into public.instructor_profiles (id, user_id, display_name, bio)
+    values ('aaaaaaaa-0000-4000-8000-000000000005', :me, 'Zanzibelle Quiverthorpe', 'zqcanary instructor_profiles')`,
+  'public.class_submissions': `insert into public.class_submissions (id, submitted_by, instructor_name, instructor_email,
+      class_title, class_description, class_category, class_format, experience_level, pricing_type, status)
+    values ('aaaaaaaa-0000-4000-8000-000000000006', :me, 'Zanzibelle Quiverthorpe', :address, 'zqcanary class_submissions', repeat('A class about knots. ', 5),
+      'creative', 'in-person', 'beginner', 'message', 'approved'),
+      ('aaaaaaaa-0000-4000-8000-000000000007', null, 'Zanzibelle Quiverthorpe', :address, 'zqcanary class of nobody', repeat('A class about knots. ', 5),
+      'creative', 'in-person', 'beginner', 'message', 'pending')`,
+  'public.class_messages': `insert into public.class_messages (class_id, member_id, author_id, author_name, body)
+    values ('aaaaaaaa-0000-4000-8000-000000000006', :other, :me, 'Zanzibelle Quiverthorpe', 'zqcanary class_messages')`,
+  'private.thread_blocks': `insert into private.thread_blocks (blocker_id, blocked_id, class_id, name)
+    values (:me, :other, 'aaaaaaaa-0000-4000-8000-000000000006', 'zqcanary thread_blocks'),
+           (:other, :me, 'aaaaaaaa-0000-4000-8000-000000000006', 'Zanzibelle Quiverthorpe')`,
+  'public.class_attendances': `insert into public.class_attendances (user_id, attended_on) values (:me, current_date)`,
+  'public.business_listings': `insert into public.business_listings (id, slug, business_name, contact_name, contact_email,
+      business_location, business_description, services_offered, category, status)
+    values ('aaaaaaaa-0000-4000-8000-000000000008', 'zqcanary', 'zqcanary business_listings', 'Zanzibelle Quiverthorpe', :address,
+      'Leeds', repeat('Pots and pans. ', 5), '{Pottery}', 'arts', 'approved')`,
+  'private.listing_links': `insert into private.listing_links (listing_id, token_hash)
+    values ('aaaaaaaa-0000-4000-8000-000000000008', repeat('a', 64))`,
+  'public.reports': `insert into public.reports (reporter_id, subject_kind, subject_id, reason, note)
+    values (:me, 'post', 'aaaaaaaa-0000-4000-8000-000000000002', 'spam', 'zqcanary reports'),
+           (:other, 'post', 'aaaaaaaa-0000-4000-8000-000000000001', 'spam', 'Look, zqcanary.')`,
+  'public.reports decided': `insert into public.reports (id, reporter_id, subject_kind, subject_id, reason, note)
+    values ('aaaaaaaa-0000-4000-8000-000000000009', :other, 'member', :me, 'spam', 'About zqcanary.')`,
+  'public.moderation_actions': `insert into public.moderation_actions (id, action, subject_kind, subject_id, member_id, reason, moderator_id)
+    values ('bbbbbbbb-0000-4000-8000-000000000001', 'suspend', 'member', :me, :me, 'zqcanary moderation_actions', :other),
+           ('bbbbbbbb-0000-4000-8000-000000000002', 'warn', 'post', 'aaaaaaaa-0000-4000-8000-000000000002', :other, 'Kept.', :me)`,
+  'private.suspensions': `insert into private.suspensions (member_id, sanction_id) values (:me, 'bbbbbbbb-0000-4000-8000-000000000001')`,
+  'public.appeals': `insert into public.appeals (sanction_id, member_id, body, status, decided_by, answer, decided_at)
+    values ('bbbbbbbb-0000-4000-8000-000000000001', :me, 'zqcanary appeals', 'open', null, null, null),
+           ('bbbbbbbb-0000-4000-8000-000000000002', :other, 'Please.', 'upheld', :me, 'It stays.', now())`,
+  'public.moderation_decisions': `insert into public.moderation_decisions
+      (id, subject_kind, subject_id, subject_name, decision, reason, moderator_id, previous_status)
+    values ('bbbbbbbb-0000-4000-8000-000000000003', 'listing', 'aaaaaaaa-0000-4000-8000-000000000008', 'zqcanary',
+      'declined', 'zqcanary moderation_decisions', :other, 'pending'),
+      ('bbbbbbbb-0000-4000-8000-000000000004', 'class', gen_random_uuid(), 'Knots', 'approved', null, :me, 'pending')`,
+  'private.decided_versions': `insert into private.decided_versions (decision_id, subject_kind, subject_id, content)
+    values ('bbbbbbbb-0000-4000-8000-000000000003', 'listing', 'aaaaaaaa-0000-4000-8000-000000000008', '{"a": "zqcanary decided_versions"}')`,
+  'public.role_changes': `insert into public.role_changes (member_id, role_after, changed_by) values (:me, 'moderator', :other), (:other, 'moderator', :me)`,
+  'public.admin_acts': `insert into public.admin_acts (act, member_id, admin_id) values ('ban', :me, :other), ('ban', :other, :me)`,
+  'public.notifications': `insert into public.notifications (user_id, kind, subject_kind, subject_id, subject_name)
+    values (:me, 'decision', 'class', 'aaaaaaaa-0000-4000-8000-000000000006', 'zqcanary notifications'),
+           (:other, 'report_decided', 'member', :me, 'zqcanary of the other')`,
+  'public.draft_keys': `insert into public.draft_keys (user_id, key) values (:me, rpad('zqcanary', 43, 'A') || '=')`,
+  'public.mail_preferences': `insert into public.mail_preferences (user_id, stories) values (:me, false)`,
+  'public.quiz_results': `insert into public.quiz_results (user_id, personality_name, personality_description,
+      personality_emoji, recommendations, percentage_scores)
+    values (:me, 'The Mover', 'zqcanary quiz_results', '🏃', '{Climbing}', '{"A": 1, "B": 1, "C": 1, "D": 1, "E": 1, "F": 1, "G": 1}')`,
+  'private.mails': `insert into private.mails (id, kind, address_hash) values (gen_random_uuid(), 'export-ready', private.address_hash(:address))`,
+  'private.mail_links': `insert into private.mail_links (token_hash, list, user_id) values (repeat('b', 64), 'stories', :me)`,
+  'private.mail_refusals': `insert into private.mail_refusals (address_hash) values (private.address_hash('somebody@example.org'))`,
+  'private.mail_outbox': `insert into private.mail_outbox (recipient, subject, html, body) values (:address, 'zqcanary', '', '')`,
+  'private.used_ids': `insert into private.used_ids (used_in, id) values ('posts', gen_random_uuid())`,
+  'private.thread_mails': `insert into private.thread_mails (class_id, member_id, recipient_id, mail_id)
+    values ('aaaaaaaa-0000-4000-8000-000000000006', :other, :me, gen_random_uuid())`,
+  'private.known_devices': `insert into private.known_devices (user_id, device_hash) values (:me, sha256('a'))`,
+  'private.security_events': `insert into private.security_events (event, detail, account_hash, minute, last_at)
+    values ('sign_in_failed', 'password', private.security_hash(lower(:address)), now(), now())`,
+  'private.attempts': `insert into private.attempts values (sha256('b'), 1, now())`,
+  'private.submission_counts': `insert into private.submission_counts values (sha256('b'), current_date, 1)`,
+  'private.removed_files': `insert into private.removed_files (version) values (gen_random_uuid())`,
+  'private.outbox': `insert into private.outbox (kind, payload) values ('nobody_knows', jsonb_build_object('to', :address))`,
+  'private.outbox told': `insert into private.outbox (kind, payload) values ('deletion_cancelled', jsonb_build_object('user_id', :me))`,
+  'private.realtime_presences': `insert into private.realtime_presences
+    select gen_random_uuid(), id, 'a', (:me)::text, 'r', '{"name": "zqcanary"}' from private.realtime_replicas limit 1`,
+  'realtime.messages': `insert into realtime.messages (topic, extension, payload) values ('member:' || :me, 'broadcast', '{"a": "zqcanary"}')`,
+  'auth.mfa_factors': `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret)
+    values ('cccccccc-0000-4000-8000-000000000001', :me, 'zqcanary mfa_factors', 'totp', 'zqcanary-secret')`,
+  'private.recovery_codes': `insert into private.recovery_codes (user_id, code_hash) values (:me, sha256('r'))`,
+  'private.second_factor_grace': `insert into private.second_factor_grace (user_id, ends_at) values (:me, now())
+    on conflict (user_id) do nothing`,
+  'auth.mfa_challenges': `insert into auth.mfa_challenges (factor_id) values ('cccccccc-0000-4000-8000-000000000001')`,
+  'auth.one_time_tokens': `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to, expires_at)
+    values (:me, 'recovery', sha256('c'), :address, now() + interval '1 hour')`,
+  'auth.flow_state': `insert into auth.flow_state (user_id, code_challenge, code_challenge_method) values (:me, 'zqcanary', 'plain')`,
+};
+
+/** At least one row of hers in every table that can hold one. */
+export async function insertPersonalData(
+  { sql }: { sql: Pick<Stack['sql'], 'query'> },
+  { maya, other }: PersonalDataOwners,
+): Promise<void> {
+  const refused: string[] = [];
+  for (const [table, statement] of Object.entries(statements)) {
+    const values: Record<string, string> = { me: maya.id, other: other.id, address: maya.email };
+    // PostgreSQL wants each value that it is given to be used.
+    const used = Object.keys(values).filter((name) => statement.includes(`:${name}`));
+    const text = statement.replaceAll(
+      /:(me|other|address)\b/g,
+      (_all, name: string) => `$${used.indexOf(name) + 1}::${name === 'address' ? 'text' : 'uuid'}`,
+    );
+    await sql
+      .query(
+        text,
+        used.map((name) => values[name]),
+      )
+      .catch((error: Error) => refused.push(`${table}: ${error.message}`));
+  }
+  if (refused.length > 0) throw new Error(refused.join('\n'));
+  await sql.query(
+    `update public.reports set status = 'upheld', decided_at = now() where id = 'aaaaaaaa-0000-4000-8000-000000000009'`,
+  );
+}

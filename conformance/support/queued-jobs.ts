@@ -1,0 +1,16 @@
+import type { Stack } from '@kindling/test-kit';
+
+export interface QueuedJob {
+  kind: string;
+  payload: Record<string, unknown>;
+}
+
+/** What was asked for with this in it, be it still in the outbox or with the queue already. */
+export async function queuedJobs(stack: Pick<Stack, 'sql'>, payload: object): Promise<QueuedJob[]> {
+  const { rows } = await stack.sql.query<QueuedJob>(
+    `select kind, payload from private.outbox where payload @> $1
+     union all select name, data from pgboss.job where data @> $1`,
+    [payload],
+  );
+  return rows;
+}

@@ -1,0 +1,64 @@
+import type { Stack } from '@kindling/test-kit';
+import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
+
+/** Rooms with a door: whoever is named in a topic `room:<name>:<id>…` may come in; `hall` is open to members. */
+export async function createTestTopics({ sql }: Pick<Stack, 'sql'>): Promise<void> {
+  await sql.query(`
+    create policy "her rooms" on realtime.messages for select to authenticated
+      using ((select realtime.topic()) = 'hall' or (select realtime.topic()) like 'room:%' || (select auth.uid())::text || '%');
+    create policy "writes in her rooms" on realtime.messages for insert to authenticated
+      with check ((select realtime.topic()) = 'hall' or (select realtime.topic()) like 'room:%' || (select auth.uid())::text || '%');
+    create policy "looks into the gallery" on realtime.messages for select to authenticated
+      using ((select realtime.topic()) = 'gallery' and extension = 'broadcast');
+  `);
+}
+
+/** Signed in with somebody's session, connected on its own. */
+export async function connectedClient(
+  { url, publishableKey }: Pick<Stack, 'url' | 'publishableKey'>,
+  session: { access_token: string; refresh_token: string },
+  realtime: object = {},
+): Promise<SupabaseClient> {
+  const client = createClient(url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime,
+  });
+  await client.auth.setSession(session);
+  await client.realtime.setAuth();
+  return client;
+}
+
+export interface JoinedChannel {
+  channel: RealtimeChannel;
+  /** What `subscribe` said, in order. */
+  states: string[];
+  /** Why, where it said so. */
+  reasons: string[];
+  heard: { event: string; payload: unknown }[];
+}
+
+type Config = Parameters<SupabaseClient['channel']>[1];
+
+/** Subscribes; resolves with the first answer. */
+export async function joinChannel(client: SupabaseClient, topic: string, config: NonNullable<Config>['config'] = {}) {
+  const channel = client.channel(topic, { config: { private: true, ...config } });
+  const joined: JoinedChannel = { channel, states: [], reasons: [], heard: [] };
+  channel.on('broadcast', { event: '*' }, ({ event, payload }) => joined.heard.push({ event, payload }));
+  await new Promise<void>((resolve) => {
+    channel.subscribe((state, error) => {
+      joined.states.push(state);
+      if (error) joined.reasons.push(error.message);
+      resolve();
+    });
+  });
+  return joined;
+}
+
+/** Waits until it holds. */
+export async function waitUntil(holds: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
+  const end = performance.now() + withinMs;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`It did not come true in time: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

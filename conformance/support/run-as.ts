@@ -1,0 +1,61 @@
+import type { Pool, QueryResult } from 'pg';
+
+/** Whom a statement speaks for, as the server would say it to PostgreSQL. */
+export interface Caller {
+  role: 'anon' | 'authenticated' | 'service_role';
+  id?: string;
+  headers?: Record<string, string>;
+}
+
+export const visitor: Caller = { role: 'anon' };
+
+export function member(id: string): Caller {
+  return { role: 'authenticated', id };
+}
+
+/** The same speaker with the session id of her quiz sent along. */
+export function withSession(speaker: Caller, sessionId: string): Caller {
+  return { ...speaker, headers: { 'x-quiz-session': sessionId } };
+}
+
+/** Runs one statement under row level security and keeps what it did. */
+export async function runAs(sql: Pool, speaker: Caller, text: string, values: unknown[] = []): Promise<QueryResult> {
+  const { role, id, headers = {} } = speaker;
+  const client = await sql.connect();
+  try {
+    await client.query('begin');
+    await client.query('select auth.require_session(null, $1, null)', [id ?? null]);
+    await client.query(
+      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+              set_config('request.headers', $3, true)`,
+      [role, JSON.stringify({ role, ...(id && { sub: id }) }), JSON.stringify(headers)],
+    );
+    const result = await client.query(text, values);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** The error code that PostgreSQL refuses a statement with, or "allowed". */
+export async function errorOf(sql: Pool, speaker: Caller, text: string, values: unknown[] = []): Promise<string> {
+  try {
+    await runAs(sql, speaker, text, values);
+    return 'allowed';
+  } catch (error) {
+    return (error as { code?: string }).code ?? String(error);
+  }
+}
+
+/** Makes an account, past the auth service: these tests are about what an account may do. */
+export async function newAccount(sql: Pool, metadata: Record<string, unknown> = {}): Promise<string> {
+  const { rows } = await sql.query<{ id: string }>(
+    'insert into auth.users (email, raw_user_meta_data) values ($1, $2) returning id',
+    [`${crypto.randomUUID()}@example.org`, metadata],
+  );
+  return rows[0]?.id ?? '';
+}

@@ -1,0 +1,67 @@
+import type { ReviewItemKind } from '@kindling/domain';
+import type { Persona, Stack } from '@kindling/test-kit';
+import { classRow, instructorRow } from './class-values.ts';
+import { listingRow } from './listing-values.ts';
+
+/** What is submitted by a form; a story is a post that was there already. */
+export const formKinds = ['listing', 'instructor', 'class'] as const satisfies readonly ReviewItemKind[];
+
+type FormKind = (typeof formKinds)[number];
+
+export const submissionTables: Readonly<Record<FormKind, string>> = {
+  listing: 'business_listings',
+  instructor: 'instructor_profiles',
+  class: 'class_submissions',
+};
+
+/** Submits one of a kind as the forms do: a listing by a visitor, the others by a member. Returns its id. */
+export async function submitForm(
+  stack: Stack,
+  kind: FormKind,
+  who: Persona,
+  change: Record<string, unknown> = {},
+): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.org`;
+  const { error } = await {
+    listing: () =>
+      stack
+        .visitor()
+        .from('business_listings')
+        .insert(listingRow({ contact_email: email, ...change })),
+    instructor: () => who.client.from('instructor_profiles').insert(instructorRow(who.id, change)),
+    class: () => who.client.from('class_submissions').insert(classRow({ instructor_email: email, ...change })),
+  }[kind]();
+  if (error) throw error;
+  const { rows } = await stack.sql.query<{ id: string }>(
+    `select id from public.${submissionTables[kind]} order by created_at desc limit 1`,
+  );
+  return rows[0]?.id ?? '';
+}
+
+export async function submissionState(stack: Stack, kind: FormKind, id: string): Promise<unknown> {
+  const { rows } = await stack.sql.query(
+    `select status, decline_reason, reviewed_at is not null as reviewed from public.${submissionTables[kind]} where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+export async function grantRole(stack: Stack, who: Persona, role: 'moderator' | 'admin'): Promise<Persona> {
+  await stack.sql.query('select private.set_role($1, $2)', [who.email, role]);
+  return who;
+}
+
+/** Which version of something is there to be read: what a decision sends as `seen`. Now, where there is nothing. */
+export async function versionOf(stack: Stack, kind: string, id: string): Promise<string> {
+  const { rows } = await stack.sql.query<{ version: string }>(
+    'select updated_at::text as version from private.submissions where kind = $1 and id = $2',
+    [kind, id],
+  );
+  return rows[0]?.version ?? new Date().toISOString();
+}
+
+/** Decides about something as it is now, as whoever has just read it. */
+export async function decideSubmission(stack: Stack, who: Persona, kind: string, subject_id: string, verdict: object) {
+  const seen = await versionOf(stack, kind, subject_id);
+  return who.client.rpc('decide', { kind, subject_id, seen, ...verdict });
+}

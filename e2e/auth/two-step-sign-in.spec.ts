@@ -1,0 +1,189 @@
+import type { Persona } from '@kindling/test-kit';
+import type { Page } from '@playwright/test';
+import { generate } from 'otplib';
+import { expectNoViolations, openSettled } from '../support/accessibility-steps.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { newModerator } from '../support/moderation-steps.ts';
+
+const setting = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
+
+/** The code that her app shows, now or so many seconds from now: none is taken twice. */
+const codeFor = (secret: string, away = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + away });
+
+async function signIn(page: Page, { email, password }: Persona) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+}
+
+/** Sets it up on her profile and answers with the key of her app and her recovery codes. */
+async function setUp(page: Page, look?: (what: string) => Promise<void>) {
+  await setting(page).getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What should we call it?').fill('My old phone');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const drawn = dialog.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  expect(await drawn).toBeGreaterThan(0);
+  const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
+  await look?.('scan');
+  await dialog.getByLabel('6-digit code').fill('000000');
+  await dialog.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(dialog.getByText(/That code didn't work/)).toBeVisible();
+  await dialog.getByLabel('6-digit code').fill(await codeFor(secret));
+  await dialog.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+  const codes = await dialog.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await look?.('codes');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('kindling-recovery-codes.txt');
+  await dialog.getByRole('button', { name: "I've saved them" }).click();
+  await expect(setting(page).getByText('You have 10 recovery codes left.')).toBeVisible();
+  return { secret, codes };
+}
+
+test('two-step sign-in: set up by key, asked for on the way in with the way kept, a recovery code, and removed', async ({
+  page,
+  stack,
+  signedInAs,
+  allowConsole,
+}) => {
+  // Three ways in, and axe on each screen of them.
+  test.setTimeout(120_000);
+  allowConsole(/status of (422|400|403|401)/);
+  const maya = await stack.newMember('Maya Ellis');
+  await signedInAs(maya);
+  await openSettled(page, '/profile');
+  const looks: string[] = [];
+  const { secret, codes } = await setUp(page, async (what) => {
+    looks.push(what);
+    await expectNoViolations(page);
+  });
+  expect(looks).toEqual(['scan', 'codes']);
+  await expectNoViolations(page);
+
+  // The way in leads over the code, and on to where she wanted to go.
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/journal');
+  await expect(page).toHaveURL('/auth');
+  await signIn(page, maya);
+  await expectNoViolations(page);
+  // Halfway in, nothing of hers opens, and a reload asks again.
+  await page.goto('/journal');
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByLabel('6-digit code')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Please enter the 6-digit code')).toBeVisible();
+  await page.getByLabel('6-digit code').fill(await codeFor(secret, 30));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/journal');
+
+  // Without her phone: a recovery code, once.
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile');
+  await signIn(page, maya);
+  await page.getByText("Can't get in?").click();
+  await expect(page.getByText(/We'll make sure it's you/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill('aaaa-bbbb-cccc');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/That recovery code didn't work/)).toBeVisible();
+  await page.getByLabel('Recovery code').fill(codes[0]?.toUpperCase() ?? '');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByText('You have 9 recovery codes left', { exact: true })).toBeVisible();
+
+  // She removes the phone that is gone, with her password and another recovery code.
+  await setting(page).getByRole('button', { name: 'Remove My old phone' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectNoViolations(page);
+  await dialog.getByLabel('Your password', { exact: true }).fill('not this one');
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+  await dialog.getByLabel('Recovery code').fill(codes[1] ?? '');
+  await dialog.getByRole('button', { name: 'Remove it' }).click();
+  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await dialog.getByLabel('Your password', { exact: true }).fill(maya.password);
+  await dialog.getByRole('button', { name: 'Remove it' }).click();
+  await expect(setting(page).getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Maya Ellis' })).toBeVisible();
+});
+
+test('whoever reviews is reminded, then led to set it up; and leaves with her password and code', async ({
+  page,
+  stack,
+  signedInAs,
+  allowConsole,
+}) => {
+  allowConsole(/status of (401|403|400)/);
+  const nina = await newModerator(stack, 'Nina Wells', 'moderator');
+  await signedInAs(nina);
+  await openSettled(page, '/moderation');
+  await expect(page.getByText('Set up two-step sign-in within 14 days.')).toBeVisible();
+  await stack.sql.query(`update private.second_factor_grace set ends_at = now() where user_id = $1`, [nina.id]);
+  await openSettled(page, '/moderation');
+  await expect(page.getByRole('heading', { name: 'This page needs two-step sign-in' })).toBeVisible();
+  await expectNoViolations(page);
+  // Her sign-in is a while ago: her password is asked for once more.
+  await stack.sql.query(`update auth.sessions set created_at = now() - interval '1 hour' where user_id = $1`, [
+    nina.id,
+  ]);
+  await page.getByRole('link', { name: 'Set up two-step sign-in' }).click();
+  await setting(page).getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByLabel('Your password', { exact: true }).fill(nina.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
+  await dialog.getByLabel('6-digit code').fill(await codeFor(secret));
+  await dialog.getByRole('button', { name: 'Turn it on' }).click();
+  await dialog.getByRole('button', { name: "I've saved them" }).click();
+  await openSettled(page, '/moderation');
+  await expect(page.getByRole('heading', { name: 'The desk' })).toBeVisible();
+
+  await stack.sql.query(`update auth.sessions set created_at = now() - interval '1 hour' where user_id = $1`, [
+    nina.id,
+  ]);
+  await openSettled(page, '/profile');
+  await page.getByRole('button', { name: 'Delete your account' }).click();
+  await dialog.getByLabel('Your password', { exact: true }).fill(nina.password);
+  await dialog.getByLabel('6-digit code').fill(await codeFor(secret, 30));
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText(/Your account will be deleted on/).first()).toBeVisible();
+});
+
+test('a link to a new password leads over the code as well', async ({ page, stack, allowConsole }) => {
+  allowConsole(/404 \(Not Found\).*\/link\?/);
+  const maya = await stack.newMember('Maya Ellis');
+  const { auth } = maya.client;
+  const { data: factor } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' });
+  if (factor?.type !== 'totp') throw new Error('There is no factor.');
+  const { secret } = factor.totp;
+  await auth.mfa.challengeAndVerify({ factorId: factor.id, code: await codeFor(secret) });
+  await page.goto('/auth?mode=forgotten');
+  await page.getByRole('textbox', { name: 'Email' }).fill(maya.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  let link = '';
+  await expect(async () => {
+    const { rows } = await stack.sql.query(`select body from private.mail_outbox where recipient = $1`, [maya.email]);
+    link = rows.map(({ body }) => /https?:\/\/\S+\/link\?\S+/.exec(body)?.[0]).find(Boolean) ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  await page.goto(link);
+  await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
+  await page.getByLabel('6-digit code').fill(await codeFor(secret, 30));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('New password', { exact: true }).fill('a quite different one');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page).toHaveURL('/profile');
+});

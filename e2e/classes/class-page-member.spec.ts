@@ -1,0 +1,195 @@
+import type { Stack } from '@kindling/test-kit';
+import type { Page } from '@playwright/test';
+import { clearClasses, insertClass } from '../support/class-fixtures.ts';
+import { createMemberCard } from '../support/community-steps.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test.beforeEach(async ({ stack }) => {
+  await clearClasses(stack);
+});
+
+const inLondon = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/London' });
+
+function daysAgo(days: number): string {
+  return inLondon.format(Date.now() - days * 86_400_000);
+}
+
+async function attended(stack: Stack, userId: string): Promise<number | undefined> {
+  const { rows } = await stack.sql.query('select classes_attended from public.user_stats where user_id = $1', [userId]);
+  return rows[0]?.classes_attended;
+}
+
+function days(page: Page) {
+  return page.getByRole('list', { name: 'Days you went' }).getByRole('listitem');
+}
+
+test('a member notes the days on which she went, and takes one back', async ({ page, stack, signedInAs }) => {
+  const ada = await stack.newMember('Ada');
+  await signedInAs(ada);
+  const { slug } = await insertClass(stack, { class_title: 'Pinch pots', status: 'approved' });
+  await page.goto(`/classes/${slug}`);
+  await page.getByRole('link', { name: 'I went' }).click();
+  await expect(page).toHaveURL(`/classes/${slug}/you#visits`);
+  const visits = page.getByRole('region', { name: 'I went' });
+  const day = visits.getByLabel('Day', { exact: true });
+  await expect(day).toHaveValue(daysAgo(0));
+  await visits.getByRole('button', { name: 'I went' }).click();
+  await expect(days(page)).toHaveCount(1);
+  expect(await attended(stack, ada.id)).toBe(1);
+
+  await day.fill(daysAgo(7));
+  await visits.getByRole('button', { name: 'I went' }).click();
+  await expect(days(page)).toHaveCount(2);
+  await visits.getByRole('button', { name: 'I went' }).click();
+  await expect(visits.getByText('You have noted that day already')).toBeVisible();
+  await day.fill(daysAgo(-1));
+  await visits.getByRole('button', { name: 'I went' }).click();
+  await expect(visits.getByText('That day is still to come')).toBeVisible();
+  await expect(day).toBeFocused();
+  expect(await attended(stack, ada.id)).toBe(2);
+
+  await days(page).first().getByRole('button', { name: /^Undo/ }).click();
+  await expect(days(page)).toHaveCount(1);
+  expect(await attended(stack, ada.id)).toBe(1);
+  await page.reload();
+  await expect(days(page)).toHaveCount(1);
+});
+
+test('a member and a teacher write to each other, and nobody else reads it', async ({
+  page,
+  browser,
+  stack,
+  signedInAs,
+}) => {
+  const [ada, maya] = [await stack.newMember('Ada Byron'), await stack.newMember('Maya Ellis')];
+  await createMemberCard(ada, 'Ada B.', `ada_${ada.id.slice(0, 8)}`);
+  const { id, slug } = await insertClass(stack, {
+    class_title: 'Pinch pots',
+    status: 'approved',
+    submitted_by: maya.id,
+  });
+  await signedInAs(ada);
+  await page.goto(`/classes/${slug}`);
+  await page.getByRole('link', { name: 'Write to the teacher' }).click();
+  const field = page.getByRole('textbox', { name: 'Your message to Maya Ellis' });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Please write a message first')).toBeVisible();
+  await field.fill('Is there parking?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const lines = page.getByRole('list', { name: 'Messages between you and Maya Ellis' }).getByRole('listitem');
+  await expect(lines).toHaveCount(1);
+  await expect(lines.first()).toContainText('You');
+  await expect(field).toHaveValue('');
+
+  const hers = await browser.newContext({ baseURL: stack.url });
+  await hers.addInitScript((stored) => localStorage.setItem('kindling-auth', stored), JSON.stringify(maya.session));
+  const teaching = await hers.newPage();
+  await teaching.goto('/teaching');
+  await expect(teaching.getByRole('heading', { name: 'Pinch pots' })).toBeVisible();
+  await expect(teaching.getByText('Waiting for your answer')).toBeVisible();
+  await teaching.getByRole('link', { name: 'Ada B.' }).click();
+  await expect(teaching.getByText('Is there parking?')).toBeVisible();
+  await teaching.getByRole('textbox', { name: 'Your message to Ada B.' }).fill('Behind the mill.');
+  await teaching.getByRole('button', { name: 'Send' }).click();
+  await expect(teaching.getByRole('listitem').filter({ hasText: 'Behind the mill.' })).toBeVisible();
+  await teaching.goto(`/classes/${slug}/you`);
+  await expect(teaching.getByRole('heading', { name: 'This is your class' })).toBeVisible();
+  await hers.close();
+
+  await page.goto('/messages');
+  await expect(page.getByText('Answered')).toBeVisible();
+  await page.getByRole('link', { name: 'Maya Ellis' }).click();
+  await expect(page.getByText('Behind the mill.')).toBeVisible();
+  const stranger = await stack.newMember('Eve');
+  const { data } = await stranger.client.from('class_messages').select('body').eq('class_id', id);
+  expect(data).toEqual([]);
+});
+
+test('a message that could not be sent is kept, and not doubled by a second attempt', async ({
+  page,
+  stack,
+  signedInAs,
+  allowConsole,
+}) => {
+  allowConsole(/could not be sent|Failed to load resource/);
+  const [ada, maya] = [await stack.newMember('Ada'), await stack.newMember('Maya Ellis')];
+  const { slug } = await insertClass(stack, { class_title: 'Pinch pots', status: 'approved', submitted_by: maya.id });
+  await signedInAs(ada);
+  await page.goto(`/classes/${slug}/you`);
+  // The message arrives, and its answer does not.
+  await page.route('**/rest/v1/class_messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort('connectionfailed');
+  });
+  const field = page.getByRole('textbox', { name: 'Your message to Maya Ellis' });
+  await field.fill('Is there parking?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Unable to connect. Please check your internet connection and try again.')).toBeVisible();
+  await expect(field).toHaveValue('Is there parking?');
+  await page.unroute('**/rest/v1/class_messages');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(field).toHaveValue('');
+  const { rows } = await stack.sql.query('select body from public.class_messages where member_id = $1', [ada.id]);
+  expect(rows).toEqual([{ body: 'Is there parking?' }]);
+});
+
+test('what she has begun to write is there again after the page was left', async ({ page, stack, signedInAs }) => {
+  const [ada, maya] = [await stack.newMember('Ada'), await stack.newMember('Maya Ellis')];
+  const { slug } = await insertClass(stack, { class_title: 'Pinch pots', status: 'approved', submitted_by: maya.id });
+  await signedInAs(ada);
+  await page.goto(`/classes/${slug}/you`);
+  const field = page.getByRole('textbox', { name: 'Your message to Maya Ellis' });
+  await field.fill('Is there');
+  await page.getByRole('link', { name: 'Back to the class' }).click();
+  await page.getByRole('link', { name: 'Write to the teacher' }).click();
+  await expect(field).toHaveValue('Is there');
+});
+
+test('a class that somebody sent in without an account takes no messages', async ({ page, stack, signedInAs }) => {
+  await signedInAs(await stack.newMember());
+  const { slug } = await insertClass(stack, { class_title: 'Pinch pots', status: 'approved' });
+  await page.goto(`/classes/${slug}/you`);
+  await expect(page.getByRole('main')).toContainText('there is nobody to read a message');
+  await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0);
+});
+
+test('a teacher sees how far each of her classes is, and why one was declined', async ({ page, stack, signedInAs }) => {
+  const maya = await stack.newMember('Maya Ellis');
+  const hers = { submitted_by: maya.id };
+  await insertClass(stack, { class_title: 'Pinch pots', status: 'approved', ...hers });
+  await insertClass(stack, { class_title: 'Raku at night', status: 'pending', ...hers });
+  await insertClass(stack, {
+    class_title: 'Fire eating',
+    status: 'declined',
+    decline_reason: 'Please say how it is made safe.',
+    ...hers,
+  });
+  await insertClass(stack, { class_title: 'Somebody else’s', status: 'pending' });
+  await signedInAs(maya);
+  await page.goto('/teaching');
+  const classes = page.getByRole('region', { name: 'Your classes' }).getByRole('listitem');
+  await expect(classes).toHaveCount(3);
+  await expect(classes.nth(0)).toContainText('Please say how it is made safe.');
+  await expect(classes.nth(0)).toContainText('Not listed');
+  await expect(classes.nth(1)).toContainText('Being read');
+  await expect(classes.nth(2)).toContainText('Listed');
+  await expect(page.getByText('Nothing yet. When somebody asks')).toBeVisible();
+});
+
+test('on a phone "I went" leads to the days at once, and "Write to the teacher" to the message', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const [ada, maya] = [await stack.newMember('Ada'), await stack.newMember('Maya Ellis')];
+  const { slug } = await insertClass(stack, { class_title: 'Pinch pots', status: 'approved', submitted_by: maya.id });
+  await signedInAs(ada);
+  await page.goto(`/classes/${slug}`);
+  await page.getByRole('link', { name: 'I went' }).click();
+  await expect(page.getByLabel('Day', { exact: true })).toBeInViewport();
+  await page.goto(`/classes/${slug}`);
+  await page.getByRole('link', { name: 'Write to the teacher' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your message to Maya Ellis' })).toBeInViewport();
+});

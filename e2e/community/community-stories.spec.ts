@@ -1,0 +1,84 @@
+import { chooseMenuItem, createMemberCard, createPost, openCommunity, toast } from '../support/community-steps.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { newModerator } from '../support/moderation-steps.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+test('[COMMUNITY-01] [COMMUNITY-03] a member offers her post as a story, it is featured, read whole and withdrawn', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  await stack.sql.query('delete from public.posts');
+  const maya = await stack.newMember('Maya Ellis');
+  await createMemberCard(maya, 'Maya E.', `maya_${maya.id.slice(0, 8)}`);
+  const words = 'Charcoal everywhere, no regrets. “Draw the air around it”, she said.';
+  await createPost(maya, words);
+  await signedInAs(maya);
+  await openCommunity(page);
+  const stories = page.getByRole('region', { name: 'Featured stories' });
+  await expect(stories).toContainText('No stories yet');
+
+  await chooseMenuItem(page, 'More about your post', 'Offer as a story');
+  const dialog = page.getByRole('dialog', { name: 'Offer this post as a story' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('The air around it');
+  await dialog.getByRole('textbox', { name: 'Tags' }).fill('#first time');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('combobox').selectOption('painting-drawing');
+  await dialog.getByRole('button', { name: 'Offer it' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please say that everybody may read it');
+  await dialog.getByRole('checkbox', { name: /everybody may read this story with my public name/ }).check();
+  await dialog.getByRole('button', { name: 'Offer it' }).click();
+  await expect(toast(page, 'Thank you for offering it')).toBeVisible();
+  await expect(page.getByText('1 being read')).toBeVisible();
+  await expect(stories).toContainText('No stories yet');
+
+  const nina = await newModerator(stack);
+  const { rows } = await stack.sql.query(`select id, updated_at::text as seen from public.stories`);
+  await nina.client
+    .rpc('decide', { kind: 'story', subject_id: rows[0].id, seen: rows[0].seen, decision: 'approved' })
+    .throwOnError();
+  await page.reload();
+  const card = stories.getByRole('listitem').filter({ hasText: 'The air around it' });
+  await expect(card).toContainText('Maya E.');
+  await expect(card.getByText('Example')).toHaveCount(0);
+  await card.getByRole('link', { name: 'The air around it' }).click();
+  await expect(page).toHaveURL(`/community?story=${rows[0].id}`);
+  const whole = page.getByRole('dialog', { name: 'The air around it' });
+  await expect(whole).toContainText(words);
+  await expect(whole).toContainText('first time');
+  await expect(whole.getByRole('link', { name: /More about Painting/ })).toHaveAttribute(
+    'href',
+    '/things/painting-drawing',
+  );
+  await whole.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/community');
+  await expect(card.getByRole('link', { name: 'The air around it' })).toBeFocused();
+
+  await page.goto('/community?story=cut-short');
+  await expect(page.getByRole('dialog', { name: 'This story is no longer here' })).toBeVisible();
+
+  await page.goto('/community?stories=yours');
+  await page.getByRole('button', { name: 'Withdraw: The air around it' }).click();
+  await expect(toast(page, 'Your story is withdrawn')).toBeVisible();
+  await expect(stories).toContainText('No stories yet');
+  await expect(page.getByText('1 withdrawn')).toBeVisible();
+});
+
+test('an example says that it is one', async ({ page, stack, signedInAs }) => {
+  await stack.sql.query('delete from public.posts');
+  const bea = await stack.newMember('Bea Lindqvist');
+  await createMemberCard(bea, 'Bea L.', `bea_${bea.id.slice(0, 8)}`);
+  const id = await createPost(bea, 'Nobody could sing. Everybody sang.');
+  await stack.sql.query(
+    `insert into public.stories (post_id, title, status, example, featured_at) values ($1, 'Nine voices', 'featured', true, now())`,
+    [id],
+  );
+  await signedInAs(await stack.newMember('Maya Ellis'));
+  await openCommunity(page);
+  const card = page
+    .getByRole('region', { name: 'Featured stories' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Nine voices' });
+  await expect(card.getByText('Example', { exact: true })).toBeVisible();
+});

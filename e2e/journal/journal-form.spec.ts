@@ -1,0 +1,108 @@
+import { journalMessages } from '@kindling/domain/journal/journal-messages';
+import { expect, test } from '../support/fixtures.ts';
+import { entryNamed, fillEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
+
+test.beforeEach(async ({ page, stack, signedInAs }) => {
+  await signedInAs(await stack.newMember('Maya Ellis'));
+  await openJournal(page);
+});
+
+test('[ROUTE-16] [JOURNAL-02] the journal is a member’s page that lists what she has written', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
+  await expect(page.getByText('Your first page is empty')).toBeVisible();
+  await fillEntry(page, { title: 'Clay on my sleeves', content: 'The bowl stayed round.' });
+  await saveEntry(page);
+  await expect(entryNamed(page, 'Clay on my sleeves')).toContainText('The bowl stayed round.');
+  await page.reload();
+  await expect(entryNamed(page, 'Clay on my sleeves')).toHaveCount(1);
+  await expect(page.getByText('Your first page is empty')).toHaveCount(0);
+});
+
+test('[ERROR-25] [ERROR-26] [ERROR-27] a saved entry is said to be saved, in a toast and at the form', async ({
+  page,
+}) => {
+  await fillEntry(page, { content: 'A quiet day.' });
+  await saveEntry(page);
+  const toast = page.getByRole('listitem').filter({ hasText: journalMessages.saved.title }).first();
+  await expect(page.getByText('Saved!', { exact: true })).toBeVisible();
+  await expect(toast).toContainText('Your journal entry has been saved successfully.');
+  await expect(page.getByText('Journal entry saved successfully!')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'What is on your mind?' })).toHaveValue('');
+});
+
+test('[VALID-48] an entry without a title is called "Untitled Entry"', async ({ page, stack }) => {
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute('placeholder', 'Untitled Entry');
+  await fillEntry(page, { content: 'No name for this one.' });
+  await saveEntry(page);
+  await expect(entryNamed(page, 'Untitled Entry')).toBeVisible();
+  const { rows } = await stack.sql.query("select title from journal_entries where content like 'No name%'");
+  expect(rows).toEqual([{ title: 'Untitled Entry' }]);
+});
+
+test('[VALID-52] an entry needs a title or a text', async ({ page, stack }) => {
+  await fillEntry(page, { title: '   ', content: ' \n ' });
+  await page.getByRole('radio', { name: 'Joyful' }).check({ force: true });
+  await saveEntry(page);
+  await expect(page.getByRole('alert')).toContainText('Please enter a title or content for your journal entry');
+  expect((await stack.sql.query("select from journal_entries where mood = 'Joyful'")).rowCount).toBe(0);
+  await fillEntry(page, { title: 'Only a title' });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await saveEntry(page);
+  await expect(entryNamed(page, 'Only a title')).toContainText('Joyful');
+});
+
+test('an entry is changed, and changes that were not saved are offered back', async ({ page, stack }) => {
+  await fillEntry(page, { title: 'Draft of a letter', content: 'Dear Jo.' });
+  await saveEntry(page);
+  const entry = entryNamed(page, 'Draft of a letter');
+  await entry.getByRole('button', { name: 'Draft of a letter' }).click();
+  await entry.getByRole('button', { name: 'Edit' }).click();
+  await entry.getByRole('textbox', { name: 'What is on your mind?' }).fill('Dear Jo, it has been a while.');
+  await page.waitForTimeout(800);
+  await page.reload();
+  await entry.getByRole('button', { name: 'Draft of a letter' }).click();
+  await entry.getByRole('button', { name: 'Edit' }).click();
+  await expect(entry.getByText('We kept what you had written last time.')).toBeVisible();
+  await entry.getByRole('radio', { name: 'Connected' }).check({ force: true });
+  await entry.getByRole('button', { name: 'Save entry' }).click();
+  // The form offers every mood, this one as well: what is saved is seen once the form is closed.
+  await expect(entry.getByRole('radio')).toHaveCount(0);
+  await expect(entry).toContainText('Connected');
+  const { rows } = await stack.sql.query("select content, mood from journal_entries where title = 'Draft of a letter'");
+  expect(rows).toEqual([{ content: 'Dear Jo, it has been a while.', mood: 'Connected' }]);
+});
+
+test('a deleted entry is gone at once, and comes back as it was when she undoes it', async ({ page, stack }) => {
+  await fillEntry(page, { title: 'Too honest', content: 'Perhaps not.' });
+  await saveEntry(page);
+  const find = async () => (await stack.sql.query("select * from journal_entries where title = 'Too honest'")).rows;
+  const entry = entryNamed(page, 'Too honest');
+  await expect(entry).toBeVisible();
+  const [before] = await find();
+  await entry.getByRole('button', { name: 'Too honest' }).click();
+  await entry.getByRole('button', { name: 'Delete' }).click();
+  await expect(entry).toHaveCount(0);
+  await expect.poll(async () => (await find()).length).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entry).toBeVisible();
+  const [after] = await find();
+  expect(after).toEqual({ ...before, updated_at: after.updated_at });
+  await page.reload();
+  await expect(entry).toBeVisible();
+});
+
+test('[ERROR-36] a microphone that cannot be used is only logged, and its place offers to try again', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/The microphone could not be used/);
+  // Permission was never given here, and nobody is there to give it.
+  const logged = page.waitForEvent('console', (message) => message.text().includes('The microphone could not be used'));
+  await page.getByRole('button', { name: 'Record a voice note' }).click();
+  await logged;
+  const voice = page.getByRole('group', { name: 'Voice note' });
+  await expect(voice.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(voice).toHaveAttribute('data-state', 'idle');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(/microphone/i)).toHaveCount(1);
+});

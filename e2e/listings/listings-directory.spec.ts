@@ -1,0 +1,135 @@
+import { expect, test } from '../support/fixtures.ts';
+import { addListing, clearListings } from '../support/listing-fixtures.ts';
+
+test.beforeEach(async ({ stack }) => clearListings(stack));
+
+test('[ROLE-01] a visitor searches the directory, and the address says what for', async ({ page, stack }) => {
+  await addListing(stack);
+  await addListing(stack, { business_name: 'The Long Table', category: 'cooking', business_location: 'Saltmarsh' });
+  await addListing(stack, { business_name: 'Clay & Fire', business_location: 'Saltmarsh' });
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Local businesses' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('heading', { name: '3 businesses' })).toBeVisible();
+
+  await page.getByLabel('Search businesses').fill('glazing');
+  await page.getByLabel('Category').selectOption('Arts & crafts');
+  await page.getByLabel('Location').fill('SALTMARSH');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/businesses?q=glazing&category=arts&location=SALTMARSH');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: '1 business matches your search' })).toBeVisible();
+  await expect(page.getByLabel('Category')).toHaveValue('arts');
+
+  await page.getByRole('link', { name: 'Clay & Fire' }).click();
+  await expect(page).toHaveURL('/businesses/clay-fire-saltmarsh');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clay & Fire');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/businesses');
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
+
+test('what is misspelled finds what is like it, and says so', async ({ page, stack }) => {
+  await addListing(stack);
+  await page.goto('/businesses?q=Kettlewik');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Nothing is spelt exactly like “Kettlewik”. This one is similar.',
+  );
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('[ERROR-16] an empty directory invites the first business', async ({ page }) => {
+  await page.goto('/businesses');
+  await expect(page.getByRole('heading', { name: 'No businesses listed yet' })).toBeVisible();
+  await expect(page.getByText('Be the first to join our community!')).toBeVisible();
+});
+
+test('[ERROR-17] a search that finds nothing says how to go on', async ({ page, stack }) => {
+  await addListing(stack);
+  await page.goto('/businesses?q=zzzzzzzz');
+  await expect(page.getByRole('heading', { name: 'No businesses match your search' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your filters')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('[ERROR-15] where they cannot be read the page says so, by its status too, and can be tried again', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
+  allowConsole(/503/);
+  await addListing(stack);
+  await stack.sql.query('revoke select on public.business_listings from anon');
+  const answer = await page.goto('/businesses');
+  await stack.sql.query(
+    'grant select (id, slug, business_name, contact_email, contact_phone, business_website, business_location, business_description, services_offered, category, social_media_links, status, created_at, updated_at, reviewed_at) on public.business_listings to anon',
+  );
+  expect(answer?.status()).toBe(503);
+  await expect(page.getByRole('alert')).toContainText('Unable to load businesses. Please try again later.');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('every listing is reached by "Load more", once', async ({ page, stack }) => {
+  const moment = new Date('2026-11-01T10:00:00Z');
+  // In one import many have the very same time.
+  for (let n = 0; n < 53; n++) {
+    await addListing(stack, { business_name: `Studio ${n}`, created_at: moment.toISOString() });
+  }
+  await page.goto('/businesses?category=arts');
+  const seen: string[] = [];
+  for (const shown of [24, 24, 5]) {
+    await expect(page.getByRole('article')).toHaveCount(shown);
+    seen.push(...(await page.getByRole('article').getByRole('heading').allTextContents()));
+    const more = page.getByRole('link', { name: 'Load more' });
+    if (shown === 24) await more.click();
+    else await expect(more).toHaveCount(0);
+  }
+  expect(new Set(seen).size).toBe(53);
+  await page.getByRole('link', { name: 'Back to the newest' }).click();
+  await expect(page).toHaveURL('/businesses?category=arts');
+});
+
+test('the directory is complete without a script, kept by browsers and found by search engines', async ({
+  page,
+  request,
+  stack,
+}) => {
+  await addListing(stack);
+  const answer = await page.goto('/businesses');
+  const html = (await answer?.text()) ?? '';
+  expect(html).toContain('Kettlewick Pottery');
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${stack.url}/businesses`);
+  const { etag = '', 'cache-control': kept } = answer?.headers() ?? {};
+  expect(kept).toBe('no-cache');
+  const headers = { accept: 'text/html', 'if-none-match': etag, 'accept-encoding': 'br' };
+  expect((await request.get('/businesses', { headers })).status()).toBe(304);
+  await addListing(stack, { business_name: 'The Long Table' });
+  expect((await request.get('/businesses', { headers })).status()).toBe(200);
+  for (const search of ['?q=clay', '?after=2026-11-01T10:00:00Z~3d6f0a8e-0000-4000-8000-000000000000']) {
+    await page.goto(`/businesses${search}`);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+});
+
+test('an address that somebody has tampered with begins at the newest', async ({ page, stack }) => {
+  await addListing(stack);
+  for (const tampered of ["?after='", '?after=2026-99-99T10:00:00Z~x', '?category=nonsense', `?q=${'%00'}`]) {
+    const answer = await page.goto(`/businesses${tampered}`);
+    expect(answer?.status(), tampered).toBe(200);
+    await expect(page.getByRole('article'), tampered).toHaveCount(1);
+  }
+});
+
+test('a visitor who wanted the classes is offered the directory instead', async ({ page }) => {
+  for (const path of ['/classes', '/find-your-thing?tab=businesses']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/auth');
+    await page.getByRole('link', { name: 'See local businesses without an account' }).click();
+    await expect(page).toHaveURL('/businesses');
+  }
+});

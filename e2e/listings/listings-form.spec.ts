@@ -1,0 +1,164 @@
+import { expect, test } from '../support/fixtures.ts';
+import { clearListings } from '../support/listing-fixtures.ts';
+import { fillListing, privateLink, submitListing } from '../support/listing-steps.ts';
+
+test.beforeEach(async ({ page, stack }) => {
+  await clearListings(stack);
+  await page.goto('/list-your-business');
+  await expect(page.getByRole('button', { name: 'Submit listing' })).toBeVisible();
+});
+
+test('[ROUTE-07] [BIZ-13] /list-your-business is open to everybody and says how soon it is reviewed', async ({
+  page,
+}) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('List your business');
+  await expect(page.getByRole('main')).toContainText('reviewed within 24-48 hours');
+  await expect(page.getByRole('textbox', { name: 'Business name', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit listing' })).toBeEnabled();
+});
+
+test('[BIZ-09] [BIZ-10] while it is sent the button says so and cannot be pressed again', async ({ page }) => {
+  await fillListing(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/rest/v1/business_listings*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await submitListing(page);
+  const button = page.getByRole('button', { name: 'Submitting...' });
+  await expect(button).toBeDisabled();
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You!');
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toHaveCount(0);
+});
+
+test('[BIZ-11] [BIZ-12] the submitted screen says thank you and leads home', async ({ page, stack }) => {
+  await fillListing(page);
+  await submitListing(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Thank You!');
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('within 24-48 hours');
+  const { rows } = await stack.sql.query('select * from public.business_listings');
+  expect(rows).toMatchObject([
+    {
+      business_name: 'Kettlewick Pottery',
+      contact_name: 'Ruth Pemberton',
+      services_offered: ['Wheel throwing', 'Glazing', 'Firing', 'Open studio'],
+      social_media_links: { links: ['https://www.instagram.com/pots', '@pots'] },
+      category: 'arts',
+      status: 'pending',
+    },
+  ]);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the form says everything that is wrong, in its order, and leads to each field', async ({ page }) => {
+  await fillListing(page, { 'Business name': ' ', Description: 'Too short', Email: 'ruth@', Website: 'javascript:x' });
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('');
+  await submitListing(page);
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Business name is required',
+    'Please select a category',
+    'Please provide a description of at least 10 characters',
+    'Please enter a valid website URL',
+    'Please enter a valid email',
+  ]);
+  await summary.getByRole('link', { name: 'Please select a category' }).click();
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await expect(category).toBeFocused();
+  await expect(category).toHaveAccessibleDescription(/Please select a category/);
+  await category.selectOption('Arts & crafts');
+  await expect(summary.getByRole('link')).toHaveCount(4);
+});
+
+test('services are shown as they will be, and limits are said before they are reached', async ({ page }) => {
+  const services = page.getByRole('textbox', { name: 'Services offered', exact: true });
+  await expect(services).toHaveAccessibleDescription(/At most 30/);
+  await services.fill('Throwing, , Glazing ');
+  const shown = page.getByRole('list', { name: 'Your services, as they will be shown' }).getByRole('listitem');
+  await expect(shown).toHaveText(['Throwing', 'Glazing']);
+  await expect(page.getByText('2 of at most 30 services')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('x'.repeat(1995));
+  await expect(page.getByText('1,995 of 2,000 characters')).toBeVisible();
+  await services.fill(Array.from({ length: 31 }, (_, n) => `Service ${n}`).join(','));
+  await submitListing(page);
+  await expect(page.getByRole('alert')).toContainText('Please list at most 30 services');
+});
+
+test('[ERROR-18] a listing that cannot be sent says so, and nothing of it is lost', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
+  allowConsole(/could not be sent|ERR_FAILED/);
+  await fillListing(page);
+  await page.route('**/rest/v1/business_listings*', (route) => route.abort());
+  await submitListing(page);
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('There was an error submitting your listing. Please try again.');
+  await expect(alert).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Contact name', exact: true })).toHaveValue('Ruth Pemberton');
+  await page.unrouteAll();
+  await submitListing(page);
+  await privateLink(page);
+  const { rows } = await stack.sql.query('select count(*)::int as count from public.business_listings');
+  expect(rows[0].count).toBe(1);
+});
+
+test('a listing whose answer got lost on the way is not there twice', async ({ page, stack, allowConsole }) => {
+  allowConsole(/could not be sent|ERR_FAILED|409/);
+  await fillListing(page);
+  await page.route(
+    '**/rest/v1/business_listings*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await submitListing(page);
+  await expect(page.getByRole('alert')).toContainText('There was an error submitting your listing.');
+  await submitListing(page);
+  await page.goto(await privateLink(page));
+  await expect(page.getByText('Waiting for review')).toBeVisible();
+  const { rows } = await stack.sql.query('select count(*)::int as count from public.business_listings');
+  expect(rows[0].count).toBe(1);
+});
+
+test('what was typed is offered back, and can be thrown away', async ({ page }) => {
+  await fillListing(page);
+  await page.reload();
+  await expect(page.getByText('We kept what you had typed last time.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue(/Evening classes/);
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue('');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Business name', exact: true })).toHaveValue('');
+  await expect(page.getByText('We kept what you had typed last time.')).toHaveCount(0);
+});
+
+test('nothing of a listing that was sent stays in the browser', async ({ page }) => {
+  await fillListing(page);
+  await submitListing(page);
+  await privateLink(page);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain('Ruth Pemberton');
+});
+
+test('offline it says so, and supabase-js waits until there is something to send', async ({ page, context }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await fillListing(page);
+  expect(loaded.filter((url) => url.includes('/assets/') || url.includes('/rest/'))).toEqual([]);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { clearQueues, newModerator } from '../support/moderation-steps.ts';
+
+/** A business fills in the form. Returns the private link it is given. */
+async function listBusiness(page: Page, name: string): Promise<string> {
+  await page.goto('/list-your-business');
+  await page.getByLabel('Business name').fill(name);
+  await page.getByLabel('Category').selectOption('Arts & crafts');
+  await page.getByLabel('Location').fill('The Wharf, Kettlewick');
+  await page.getByLabel('Description').fill('Weaving on table looms in a loft.');
+  await page.getByLabel('Services offered').fill('Weave a scarf, Loom hire');
+  await page.getByLabel('Contact name').fill('Freya Castell');
+  await page.getByLabel('Email').fill('freya@loom.example');
+  await page.getByRole('main').locator('button[type=submit]').click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  return page.getByLabel('Your private link').inputValue();
+}
+
+async function open(desk: Page, name: string): Promise<void> {
+  await desk.goto('/moderation');
+  await desk.getByRole('link', { name }).click();
+  await expect(desk.getByRole('article').getByRole('heading', { name })).toBeVisible();
+}
+
+async function approve(desk: Page, name: string): Promise<void> {
+  await open(desk, name);
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByRole('button', { name: /Undo/ })).toHaveCount(0, { timeout: 15_000 });
+}
+
+test('[ROLE-11] [STATE-16] a business lists itself, a moderator approves it, and it appears; changed, it waits again', async ({
+  page,
+  browser,
+  stack,
+  signedInAs,
+}) => {
+  test.setTimeout(90_000);
+  await clearQueues(stack);
+  await signedInAs(await newModerator(stack));
+  const visitor = await browser.newContext({ baseURL: stack.url });
+  const business = await visitor.newPage();
+  const link = await listBusiness(business, 'The Shuttle House');
+  await business.goto('/businesses');
+  await expect(business.getByText('The Shuttle House')).toHaveCount(0);
+
+  await approve(page, 'The Shuttle House');
+  await business.goto('/businesses');
+  await business.getByRole('link', { name: 'The Shuttle House' }).click();
+  await expect(business.getByRole('heading', { level: 1 })).toHaveText('The Shuttle House');
+  await expect(business.getByRole('main')).toContainText('Weaving on table looms in a loft.');
+
+  await business.goto(link);
+  await expect(business.getByText('It was approved, and everybody can find it.')).toBeVisible();
+  await business.getByRole('button', { name: /Change/ }).click();
+  await business.getByLabel('Description').fill('Weaving, and from now on spinning too.');
+  await business.getByRole('main').locator('button[type=submit]').click();
+  await expect(business.getByText('the changes are with us')).toBeVisible();
+  await business.goto('/businesses');
+  await expect(business.getByText('The Shuttle House')).toHaveCount(0);
+  await open(page, 'The Shuttle House');
+  await expect(page.getByText('Weaving, and from now on spinning too.')).toBeVisible();
+  await expect(page.getByRole('article').getByText('approved by Nina Wells')).toBeVisible();
+  await expect(page.getByText('Changed', { exact: true })).toHaveCount(1);
+  await visitor.close();
+});
+
+test('[ROLE-11] a declined business reads why by its private link, mends it, and is listed after all', async ({
+  page,
+  browser,
+  stack,
+  signedInAs,
+}) => {
+  test.setTimeout(90_000);
+  await clearQueues(stack);
+  await signedInAs(await newModerator(stack));
+  const visitor = await browser.newContext({ baseURL: stack.url });
+  const business = await visitor.newPage();
+  const link = await listBusiness(business, 'Second Spin');
+
+  await open(page, 'Second Spin');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Too little to go on' }).click();
+  // It is off the desk before the answer is there.
+  const decided = page.waitForResponse('**/rest/v1/rpc/decide');
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No listings are waiting' })).toBeVisible();
+  await decided;
+
+  await business.goto(link);
+  await expect(business.getByText('Could you say a little more about what you offer')).toBeVisible();
+  await business.getByRole('button', { name: /Change/ }).click();
+  await business.getByLabel('Description').fill('Old sewing machines cleaned, tested and sold with an hour’s lesson.');
+  await business.getByRole('main').locator('button[type=submit]').click();
+  await expect(business.getByText('the changes are with us')).toBeVisible();
+
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Second Spin' })).toContainText('Back after it was declined', {
+      timeout: 8_000,
+    });
+  }).toPass();
+  await approve(page, 'Second Spin');
+  await business.goto('/businesses');
+  await expect(business.getByRole('link', { name: 'Second Spin' })).toBeVisible();
+  await business.goto(link);
+  await expect(business.getByText('It was approved, and everybody can find it.')).toBeVisible();
+  await visitor.close();
+});

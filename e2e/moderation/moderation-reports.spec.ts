@@ -1,0 +1,203 @@
+import { insertClass } from '../support/class-fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { newModerator, recordDecision } from '../support/moderation-steps.ts';
+import { createPost, createPostWithPhoto, fileReport, newCommunityMember, openAs } from '../support/report-steps.ts';
+
+// Acts stay for good, so whoever acts here has a name of her own.
+test.beforeEach(({ stack }) => stack.sql.query('delete from reports; delete from appeals'));
+
+test('a report leads to a hidden post, an appeal to another moderator, and back', async ({
+  page,
+  stack,
+  browser,
+  signedInAs,
+  allowConsole,
+}) => {
+  allowConsole(/409|An act at the desk was refused/);
+  const [maya, ruth] = [
+    await newCommunityMember(stack, 'Maya Ellis'),
+    await newCommunityMember(stack, 'Ruth Pemberton'),
+  ];
+  const [nina, greta] = [await newModerator(stack), await newModerator(stack, 'Greta Lind')];
+  const rude = await createPostWithPhoto(maya, 'Whoever buys clay at Harbour Arts is a fool.');
+  const worrying = await createPost(maya, 'I do not want to be here any more.');
+  await maya.client.from('comments').insert({ post_id: rude, content: 'And I mean it.' });
+  await fileReport(ruth, rude, { note: 'She means me.' });
+  await fileReport(ruth, worrying, { reason: 'self_harm' });
+  const notices = async (who: typeof maya) =>
+    (await who.client.from('notifications').select('kind, decision, reason, sanction_id').order('created_at')).data;
+  const readable = async () => (await ruth.client.from('posts').select('id').eq('id', rude)).data?.length;
+
+  // Possible danger first; the words with what stands around them, who reported and what was done before.
+  await signedInAs(nina);
+  await page.goto('/moderation');
+  await page.getByRole('tab', { name: /Reports.*2.*possible danger/ }).click();
+  const waiting = page.getByRole('list', { name: 'Reports that wait' }).getByRole('link');
+  await expect(waiting).toHaveText([/Possible danger.*I do not want to be here/, /Post by Maya Ellis.*Harassment/]);
+  const view = page.getByRole('article');
+  await expect(view.getByText('Samaritans')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(view.getByRole('heading', { name: 'Post by Maya Ellis' })).toBeFocused();
+  for (const text of ['Whoever buys clay', 'And I mean it.', '“She means me.”', 'Ruth Pemberton', '@maya_ellis']) {
+    await expect(view.getByText(text).first()).toBeVisible();
+  }
+  await expect(view.getByText('Nothing has been done about this member before.')).toBeVisible();
+  await view.getByText('Show the photo').click();
+  const photo = view.getByRole('img', { name: 'What was posted with it' });
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+
+  // Nothing happens without a reason, and what is typed outlives a change of mind.
+  await page.keyboard.press('h');
+  const dialog = page.getByRole('dialog', { name: 'Hide this post?' });
+  await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Please say why/);
+  await dialog.getByRole('button', { name: 'Attacks somebody' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog', { hasText: 'Hide this post?' })).toHaveCount(0);
+  await page.keyboard.press('h');
+  await expect(dialog.getByLabel('Reason')).toHaveValue(/^It attacks a person/);
+  await dialog.getByLabel('Reason').fill('It calls people fools.');
+  await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(page.locator('.toast-viewport')).toContainText('Hidden');
+  await expect(waiting).toHaveCount(1);
+  expect(await readable()).toBe(0);
+  const sanction_id = (await notices(maya))?.at(-1)?.sanction_id;
+  expect(await notices(maya)).toEqual([
+    { kind: 'hidden', decision: null, reason: 'It calls people fools.', sanction_id: expect.any(String) },
+  ]);
+  expect(await notices(ruth)).toEqual([
+    { kind: 'report_decided', decision: 'upheld', reason: 'It calls people fools.', sanction_id: null },
+  ]);
+
+  // Greta acts on the other one while Nina is reading it.
+  const gretas = await openAs(browser, stack, greta);
+  await gretas.goto('/moderation?queue=reports');
+  await gretas.getByRole('button', { name: 'Warn…' }).click();
+  const warning = gretas.getByRole('dialog', { name: 'Warn Maya Ellis?' });
+  await warning.getByLabel('Reason').fill('Please write to us. You can ring Samaritans, 116 123, at any hour.');
+  await warning.getByRole('checkbox', { name: 'Hide the post as well' }).uncheck();
+  await warning.getByRole('button', { name: 'Warn', exact: true }).click();
+  await expect(gretas.getByRole('heading', { name: 'No reports are waiting' })).toBeFocused();
+  await view.getByRole('button', { name: 'Suspend…' }).click();
+  const suspending = page.getByRole('dialog', { name: 'Suspend Maya Ellis from the community?' });
+  await suspending.getByRole('button', { name: '7 days' }).click();
+  await suspending.getByLabel('Reason').fill('Too late.');
+  await suspending.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(page.locator('.toast-viewport')).toContainText('Somebody else has acted on it');
+  await expect(page.getByRole('heading', { name: 'No reports are waiting' })).toBeVisible();
+  expect((await maya.client.rpc('my_standing')).data).toMatchObject({ suspended: false });
+
+  // Whoever acted reads the appeal; somebody else decides it.
+  await maya.client.from('appeals').insert({ sanction_id, body: 'It is a quotation from the play we are in.' });
+  await page.reload();
+  await page.getByRole('tab', { name: /Appeals/ }).click();
+  await expect(page.getByText('It is a quotation from the play').last()).toBeVisible();
+  await expect(page.getByText('You acted on this yourself, so somebody else reads the appeal.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo it…' })).toHaveCount(0);
+
+  await gretas.goto('/moderation?queue=appeals');
+  await expect(gretas.getByText('Hidden by Nina Wells')).toBeVisible();
+  await gretas.getByRole('button', { name: 'Undo it…' }).click();
+  const undoing = gretas.getByRole('dialog', { name: 'Undo it?' });
+  await undoing.getByRole('button', { name: 'Read wrongly' }).click();
+  await undoing.getByRole('button', { name: 'Undo it', exact: true }).click();
+  await expect(gretas.getByRole('heading', { name: 'No appeals are waiting' })).toBeFocused();
+  expect(await readable()).toBe(1);
+  expect((await notices(maya))?.at(-1)).toMatchObject({ kind: 'appeal_decided', decision: 'overturned' });
+  expect((await notices(ruth))?.at(-1)).toMatchObject({ kind: 'report_decided', decision: 'dismissed' });
+
+  await gretas.getByRole('tab', { name: 'Past acts' }).click();
+  const acts = gretas.getByRole('list', { name: 'What was done, newest first' }).getByRole('listitem');
+  await expect(acts.filter({ hasText: /Greta Lind|calls people fools/ })).toContainText([
+    /Appeal: undone.*by Greta Lind/,
+    /Warned.*by Greta Lind/,
+    /Hidden.*Undone.*by Nina Wells.*It calls people fools/,
+  ]);
+  await gretas.context().close();
+});
+
+test('a suspension is lifted from the record, what was approved is taken down, and a failure can be tried again', async ({
+  page,
+  stack,
+  signedInAs,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|could not be read|was refused/);
+  const [maya, ruth] = [
+    await newCommunityMember(stack, 'Grace Adeyemi'),
+    await newCommunityMember(stack, 'Nora Quill'),
+  ];
+  const nina = await newModerator(stack);
+  await fileReport(ruth, maya.id, {
+    subject_kind: 'member',
+    reason: 'other',
+    note: 'She follows me into every thread.',
+  });
+  const { id } = await insertClass(stack, { class_title: 'Night swimming', submitted_by: maya.id, status: 'pending' });
+  await recordDecision(stack, nina, 'class', id, { decision: 'approved' });
+  await signedInAs(nina);
+
+  await page.route('**/rest/v1/rpc/report_queue*', (route) => route.abort('connectionfailed'));
+  await page.goto('/moderation?queue=reports');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute('**/rest/v1/rpc/report_queue*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Member Grace Adeyemi' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Suspend…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend Grace Adeyemi from the community?' });
+  await dialog.getByLabel('Reason').fill('Leave her be for a week.');
+  await dialog.getByRole('button', { name: '7 days' }).click();
+  await page.route('**/rest/v1/rpc/act_on_report', (route) => route.abort('connectionfailed'));
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Unable to connect.');
+  await page.unroute('**/rest/v1/rpc/act_on_report');
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No reports are waiting' })).toBeFocused();
+  expect((await maya.client.from('posts').insert({ content: 'Hello?' })).error?.code).toBe('42501');
+
+  await page.getByRole('tab', { name: 'Past acts' }).click();
+  const suspended = page.getByRole('listitem').filter({ hasText: 'Grace Adeyemi' });
+  await suspended.getByRole('button', { name: 'End the suspension…' }).click();
+  const lifting = page.getByRole('dialog', { name: 'Let Grace Adeyemi speak again?' });
+  await lifting.getByLabel('Reason').fill('We have talked, and all is well.');
+  await lifting.getByRole('button', { name: 'End the suspension', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Suspension lifted' })).toBeVisible();
+  expect((await maya.client.from('posts').insert({ content: 'Hello!' })).error).toBeNull();
+
+  await page.getByRole('tab', { name: 'Past decisions' }).click();
+  await page.getByRole('button', { name: 'Take down… Night swimming' }).click();
+  const taking = page.getByRole('dialog', { name: 'Take Night swimming down?' });
+  await taking.getByRole('button', { name: 'Not safe' }).click();
+  await taking.getByRole('button', { name: 'Take down', exact: true }).click();
+  await expect(page.locator('.toast-viewport')).toContainText('Taken down');
+  const { rows } = await stack.sql.query('select status from class_submissions where id = $1', [id]);
+  expect(rows).toEqual([{ status: 'declined' }]);
+});
+
+test('what she has reported herself, and whoever reviews as well, are somebody else’s to decide', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const maya = await newCommunityMember(stack, 'Maya Ellis');
+  const [nina, olga] = [await newModerator(stack), await newModerator(stack, 'Olga Brandt', 'admin')];
+  await olga.client.from('member_cards').insert({ public_name: 'Olga B.', username: 'olga_reviews' }).throwOnError();
+  const [hers, olgas] = [await createPost(maya, 'Cheap clay, call me.'), await createPost(olga, 'A rude remark.')];
+  await fileReport(nina, hers, { reason: 'spam' });
+  await fileReport(maya, olgas);
+  await signedInAs(nina);
+  await page.goto('/moderation?queue=reports');
+  const waiting = page.getByRole('list', { name: 'Reports that wait' }).getByRole('link');
+  const view = page.getByRole('article');
+  await waiting.filter({ hasText: 'Post by Maya Ellis' }).click();
+  await expect(view.getByText('You reported this yourself, so someone else decides it.')).toBeVisible();
+  await expect(view.getByRole('button', { name: 'Dismiss…' })).toHaveCount(0);
+  await page.keyboard.press('d');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await waiting.filter({ hasText: 'Post by Olga B.' }).click();
+  await expect(view.getByText("She's a moderator or admin, so only an admin can suspend her.")).toBeVisible();
+  await expect(view.getByRole('button', { name: 'Warn…' })).toBeVisible();
+  await expect(view.getByRole('button', { name: 'Suspend…' })).toHaveCount(0);
+});

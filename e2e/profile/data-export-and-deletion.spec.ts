@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { expectNoViolations } from '../support/accessibility-steps.ts';
+import {
+  createMemberCard,
+  createPost,
+  openAs,
+  openCommunity,
+  postContaining,
+  toast,
+} from '../support/community-steps.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { openJournal } from '../support/journal-steps.ts';
+import { jpegWithGps } from '../support/jpeg-fixture.ts';
+
+/** As on an installation whose mails go out through a mail server. */
+const test = base.extend<object, { smtp: SmtpServer; stack: Stack }>({
+  smtp: [
+    async ({ browserName }, use) => {
+      expect(browserName).toBe('chromium');
+      const smtp = await startSmtpServer();
+      await use(smtp);
+      await smtp.close();
+    },
+    { scope: 'worker' },
+  ],
+  stack: [
+    async ({ smtp }, use) => {
+      const stack = await startStack({ mail: { smtpUrl: smtp.url, from: 'Kindling <hello@kindling.example>' } });
+      await use(stack);
+      await stack.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The mail with this subject that has arrived at an address, as soon as it has. */
+async function mailTo(smtp: SmtpServer, email: string, subject: string): Promise<string> {
+  const find = () =>
+    smtp.received.find((mail) => mail.includes(`\nTo: ${email}\n`) && mail.includes(`\nSubject: ${subject}\n`));
+  await expect.poll(find, { message: `no mail “${subject}”`, timeout: 15_000 }).toBeDefined();
+  return find() ?? '';
+}
+
+/** Writes an entry with a photo, as from another device of hers. */
+async function writeEntry({ id, client }: Persona, photo: Buffer): Promise<void> {
+  const bucket = client.storage.from('journal-files');
+  const { error } = await bucket.upload(`${id}/photo-1.jpg`, photo, { contentType: 'image/jpeg' });
+  expect(error).toBeNull();
+  const photo_url = bucket.getPublicUrl(`${id}/photo-1.jpg`).data.publicUrl;
+  const entry = { title: 'First swim', content: 'The lake was nine degrees.', photo_url };
+  await client.from('journal_entries').insert(entry).throwOnError();
+}
+
+async function signIn(page: Page, { email, password }: Persona): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Your account will be deleted' });
+
+test('a member takes everything, changes her mind about leaving, and is gone two weeks after she has asked again', async ({
+  page,
+  browser,
+  stack,
+  smtp,
+  signedInAs,
+  allowConsole,
+}) => {
+  test.setTimeout(120_000);
+  // a wrong password, and those of an account that is gone
+  allowConsole(/status of 40[0-3]|could not be read: {code: KS401/);
+  const maya = await stack.newMember('Maya Ellis');
+  const ines = await stack.newMember('Ines Moreau');
+  await createMemberCard(maya, 'Maya', 'maya');
+  await createMemberCard(ines, 'Ines', 'ines');
+  await createPost(maya, 'Nine degrees, and I went in.');
+  await signedInAs(maya);
+  await openJournal(page);
+  const photo = await jpegWithGps(page);
+  await writeEntry(maya, photo);
+
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'Your account', exact: true });
+  await card.getByRole('button', { name: 'Download everything about you' }).click();
+  await expect(card.getByText(/^Your file is ready \(\d+ kB\)\. It is here until \w+day \d/)).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(await mailTo(smtp, maya.email, 'Your data is ready to download')).toContain(`${stack.url}/profile`);
+  const downloading = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Save your file' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('everything-about-me.zip');
+  const zip = unzipSync(await readFile(await download.path()));
+  const text = (name: string) => strFromU8(zip[name] ?? new Uint8Array());
+  expect(text('journal.txt')).toMatch(/First swim[\s\S]+nine degrees[\s\S]+Photo: files\/journal-files\/photo-1\.jpg/);
+  expect(Buffer.from(zip['files/journal-files/photo-1.jpg'] ?? []).equals(photo)).toBe(true);
+  expect(JSON.parse(text('data/posts.json'))).toMatchObject([{ content: 'Nine degrees, and I went in.' }]);
+  expect(text('data/account.json')).toContain(maya.email);
+  expect(Object.values(zip).some((bytes) => strFromU8(bytes).includes(ines.id))).toBe(false);
+
+  // Half an hour after she has signed in.
+  await stack.sql.query(`update auth.sessions set created_at = now() - interval '30 minutes' where user_id = $1`, [
+    maya.id,
+  ]);
+  await card.getByRole('button', { name: 'Delete your account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  const password = dialog.getByRole('textbox', { name: 'Your password' });
+  await password.fill('not this one');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(password).toHaveAccessibleDescription(/This is not your password\./);
+  await expect(password).toBeFocused();
+  await expect(banner(page)).toHaveCount(0);
+  await expectNoViolations(page);
+  await password.fill(maya.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(banner(page)).toContainText(/will be deleted on \w+day \d+\s\w+\s\d{4}\. Until then nothing is lost\./);
+  await expect(card.getByRole('heading', { name: 'Leaving Kindling' })).toBeFocused();
+  await expectNoViolations(page);
+  expect(await mailTo(smtp, maya.email, 'Your account will be deleted')).toContain('Keep my account');
+  expect((await maya.client.rpc('my_sessions')).data).toHaveLength(1);
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).not.toHaveURL(/profile/);
+  await signIn(page, maya);
+  await expect(page).not.toHaveURL(/\/auth$/);
+  await openJournal(page);
+  await banner(page).getByRole('button', { name: 'Keep my account' }).click();
+  await expect(toast(page, 'Your account stays')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  await mailTo(smtp, maya.email, 'Your account stays');
+
+  await page.goto('/profile');
+  await card.getByRole('button', { name: 'Delete your account' }).click();
+  // She has only just signed in: nobody asks again.
+  await expect(dialog.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  await expect(password).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(banner(page)).toBeVisible();
+  const other = await openAs(browser, stack, ines);
+  await openCommunity(other);
+  await expect(postContaining(other, 'Nine degrees')).toBeVisible();
+
+  await stack.sql.query('update public.account_deletions set due_at = now() where user_id = $1', [maya.id]);
+  await stack.sql.query(`update private.outbox set not_before = now() where kind = 'account_erasure'`);
+  await stack.sql.query(`select pg_notify('kindling_outbox', '')`);
+  expect(await mailTo(smtp, maya.email, 'Your account was deleted')).toContain('This is our last mail');
+  await other.reload();
+  await expect(other.getByText('The table is laid')).toBeVisible();
+  await expect(postContaining(other, 'Nine degrees')).toHaveCount(0);
+  await other.context().close();
+
+  await page.goto('/journal');
+  await expect(page).toHaveURL(/\/auth$/);
+  await signIn(page, maya);
+  await expect(toast(page, 'Authentication failed. Please check your credentials and try again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+});

@@ -1,0 +1,119 @@
+import { type HubSpotServer, type Stack, startHubSpot, startStack } from '@kindling/test-kit';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../support/fixtures.ts';
+import { fillListing, listingValues, submitListing } from '../support/listing-steps.ts';
+
+const company = 'Kindling members';
+
+/** An installation that keeps its contacts in HubSpot. */
+const test = base.extend<object, { hubspot: HubSpotServer; stack: Stack }>({
+  hubspot: [
+    async ({ browserName }, use) => {
+      expect(browserName).toBe('chromium');
+      const hubspot = await startHubSpot();
+      await use(hubspot);
+      await hubspot.close();
+    },
+    { scope: 'worker' },
+  ],
+  stack: [
+    async ({ hubspot }, use) => {
+      const stack = await startStack({ contacts: { ...hubspot.settings(), company } });
+      await use(stack);
+      await stack.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function signUp(page: Page, name: string, email: string): Promise<void> {
+  await page.goto('/auth?mode=sign-up&from=quiz');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('over the hills');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
+/** What the page asks the function for, as it goes out. */
+function invocations(page: Page): unknown[] {
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/functions/v1/hubspot-integration')) asked.push(request.postDataJSON());
+  });
+  return asked;
+}
+
+test('[CALL-12] [STATE-06] whoever has just joined is passed on, once, and not again on the next page', async ({
+  page,
+  hubspot,
+}) => {
+  const email = 'maya.ellis@contacts.example';
+  const asked = invocations(page);
+  const before = hubspot.requests.length;
+  await signUp(page, 'Maya Louise Ellis', email);
+  await expect(page).toHaveURL('/onboarding');
+  const data = { email, firstname: 'Maya', lastname: 'Louise Ellis', company };
+  await expect.poll(() => asked).toEqual([{ action: 'create_contact', data }]);
+  await expect.poll(() => hubspot.made).toContain(email);
+  await page.goto('/profile');
+  await expect(page.getByRole('main')).toContainText('Maya');
+  expect(hubspot.requests.length).toBe(before + 1);
+});
+
+test('[CALL-14] [ERROR-33] nobody waits for the contact service, and its failure is only logged', async ({
+  page,
+  hubspot,
+  stack,
+  allowConsole,
+}) => {
+  allowConsole(/The contact could not be passed on|status of 500/);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  hubspot.faultFor = () => 'hang';
+  const begun = Date.now();
+  const answered = page.waitForResponse('**/functions/v1/hubspot-integration');
+  await signUp(page, 'Ruth Adler', 'ruth.adler@contacts.example');
+  await expect(page).toHaveURL('/onboarding');
+  const arrived = Date.now() - begun;
+  expect(await (await answered).json()).toEqual({ success: false });
+  expect(Date.now() - begun).toBeGreaterThan(arrived);
+  await expect.poll(() => logged).toContain('The contact was not passed on now.');
+
+  hubspot.faultFor = () => undefined;
+  await stack.sql.query('delete from private.contact_service');
+  await page.route('**/functions/v1/hubspot-integration', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/list-your-business');
+  await fillListing(page);
+  await submitListing(page);
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await expect.poll(() => logged.filter((text) => text.includes('could not be passed on'))).toHaveLength(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('.toast-viewport')).not.toContainText(/contact/i);
+});
+
+test('[CALL-15] a business that has listed itself is passed on with what its listing says', async ({
+  page,
+  hubspot,
+}) => {
+  const asked = invocations(page);
+  const email = 'pottery@contacts.example';
+  await page.goto('/list-your-business');
+  await fillListing(page, { Email: email });
+  await submitListing(page);
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  const data = {
+    email,
+    firstname: 'Ruth',
+    lastname: 'Pemberton',
+    company: listingValues['Business name'],
+    website: listingValues.Website,
+    city: listingValues.Location,
+    business_category: 'arts',
+    business_description: listingValues.Description,
+  };
+  await expect.poll(() => asked).toEqual([{ action: 'create_contact', data }]);
+  await expect
+    .poll(() => [...hubspot.contacts.values()].find((one) => one.properties.email === email)?.properties)
+    .toEqual(data);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test('the link at the end of a mail stops its kind with one press, and her page of mails says so', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const maya = await stack.newMember();
+  const { error } = await maya.client
+    .from('instructor_profiles')
+    .insert({ user_id: maya.id, display_name: 'Maya’s Pots', bio: 'Twelve years at the wheel.' });
+  expect(error).toBeNull();
+  // Where there is no mail server, mails are read here.
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    const hers = page.getByRole('listitem').filter({ hasText: maya.email });
+    await hers.getByRole('link', { name: 'Your instructor profile is with us' }).click({ timeout: 1_000 });
+  }).toPass();
+  const mail = page.frameLocator('iframe');
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Your instructor profile is with us');
+  await mail.getByRole('link', { name: 'Stop mails like this one' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop these mails?');
+  await expect(page.getByRole('main')).toContainText('What you send in.');
+  expect(await page.evaluate(() => document.referrer)).toBe('');
+  const stopper = page.url();
+  await page.getByRole('button', { name: 'Stop them' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('These mails have stopped');
+
+  await signedInAs(maya);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Choose which mails you get' }).click();
+  await expect(page).toHaveURL('/mail-preferences');
+  const chosen = page.getByRole('region', { name: 'You choose' });
+  const submissions = chosen.getByRole('checkbox', { name: /^What you send in/ });
+  await expect(submissions).not.toBeChecked();
+  await expect(chosen.getByRole('checkbox', { name: /^Messages about classes/ })).toBeChecked();
+  await submissions.check();
+  await expect(chosen.getByRole('status')).toHaveText('Saved.');
+  await page.reload();
+  await expect(submissions).toBeChecked();
+  await page.goto(stopper);
+  await expect(page.getByRole('button', { name: 'Stop them' })).toBeVisible();
+});
+
+test('a choice that could not be saved is taken back, and said', async ({
+  page,
+  stack,
+  signedInAs,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|could not be saved/);
+  await signedInAs(await stack.newMember());
+  await page.goto('/mail-preferences');
+  const stories = page.getByRole('checkbox', { name: /^Your stories/ });
+  await expect(stories).toBeChecked();
+  await context.route('**/rest/v1/mail_preferences*', (route) => route.abort('internetdisconnected'));
+  await stories.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Not saved.' })).toBeVisible();
+  await expect(stories).toBeChecked();
+});
+
+test('a link that no mail has says so', async ({ page, allowConsole }) => {
+  allowConsole(/404 \(Not Found\)/);
+  const answer = await page.goto('/unsubscribe/abc');
+  expect(answer?.status()).toBe(404);
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No mail of ours has this link');
+});

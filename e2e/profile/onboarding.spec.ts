@@ -1,0 +1,159 @@
+import { personalityTypes } from '@kindling/domain/quiz/personality-types';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { result, stored, withStoredResult } from '../support/quiz-steps.ts';
+
+const next = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Next' });
+const previous = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Previous' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.beforeEach(async ({ page, stack, signedInAs }, { title }) => {
+  if (title.includes('profile keeps')) return;
+  await signedInAs(await stack.newMember('Maya Ellis'));
+  await withStoredResult(page);
+});
+
+test('[ONBOARD-01] [ONBOARD-02] [ONBOARD-04] Next leads through five steps, and the progress bar follows', async ({
+  page,
+}) => {
+  await page.goto('/onboarding');
+  for (const step of [1, 2, 3, 4, 5]) {
+    await expect(heading(page)).toContainText(`Step ${step} of 5`);
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(step * 20));
+    if (step > 1) await expect(heading(page)).toBeFocused();
+    if (step < 5) await next(page).click();
+  }
+  await expect(next(page)).toBeHidden();
+});
+
+test('[ONBOARD-03] Previous waits for the second step; a reload and the way back keep the step', async ({ page }) => {
+  await page.goto('/onboarding');
+  await expect(previous(page)).toBeDisabled();
+  await next(page).click();
+  await expect(previous(page)).toBeEnabled();
+  await next(page).click();
+  await page.reload();
+  await expect(heading(page)).toContainText('Step 3 of 5');
+  await page.goBack();
+  await expect(heading(page)).toContainText('Step 2 of 5');
+  await previous(page).click();
+  await expect(heading(page)).toContainText('Step 1 of 5');
+});
+
+test('[ONBOARD-05] [ONBOARD-06] the first steps show her type and three of its recommendations', async ({ page }) => {
+  await page.goto('/onboarding');
+  await expect(heading(page)).toContainText('Welcome, Maya');
+  const type = page.getByRole('region', { name: 'Your type' });
+  await expect(type).toContainText(`${result.personalityEmoji} ${result.personalityName}`);
+  await expect(type.getByRole('link', { name: 'See your full results' })).toHaveAttribute('href', '/quiz-results');
+  await next(page).click();
+  await expect(page.getByText(personalityTypes[result.primaryType.type].fullDescription)).toBeVisible();
+  const shown = page.getByRole('main').getByRole('listitem');
+  await expect(shown).toHaveText(result.recommendations.slice(0, 3).map((name, index) => `${index + 1}${name}`));
+});
+
+test('[ONBOARD-07] the goals are a multi-select, kept in the browser, and in her profile when she moves on', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/onboarding?step=3');
+  const chosen = ['Build confidence', 'Explore new places'];
+  for (const goal of chosen) await page.getByLabel(goal).check();
+  const { id } = JSON.parse((await stored(page, 'kindling-auth')) ?? '').user;
+  expect(JSON.parse((await stored(page, 'kindling-onboarding-goals')) ?? '')).toEqual({ owner: id, goals: chosen });
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('/rest/v1/profiles') && response.request().method() === 'POST',
+  );
+  await next(page).click();
+  await saved;
+  const { rows } = await stack.sql.query('select goals from profiles where id = $1', [id]);
+  expect(rows).toEqual([{ goals: chosen }]);
+  await previous(page).click();
+  for (const goal of chosen) await expect(page.getByLabel(goal)).toBeChecked();
+  await page.getByLabel('Build confidence').uncheck();
+  expect(JSON.parse((await stored(page, 'kindling-onboarding-goals')) ?? '').goals).toEqual(['Explore new places']);
+});
+
+test('the goals that another member chose in this browser are not shown', async ({ page }) => {
+  const theirs = { owner: 'b7c1c1d4-5a86-4f6e-9d57-0b8f5c1f8e21', goals: ['Build confidence'] };
+  await page.addInitScript((kept) => localStorage.setItem('kindling-onboarding-goals', kept), JSON.stringify(theirs));
+  await page.goto('/onboarding?step=3');
+  await expect(page.getByLabel('Explore new places')).toBeVisible();
+  await expect(page.getByLabel('Build confidence')).not.toBeChecked();
+});
+
+test('the goals that her profile keeps come back on a new device', async ({ page, stack, signedInAs }) => {
+  const member = await stack.newMember();
+  await member.client
+    .from('profiles')
+    .upsert({ id: member.id, goals: ['Start a side business'] })
+    .throwOnError();
+  await signedInAs(member);
+  await page.goto('/onboarding?step=3');
+  await expect(page.getByLabel('Start a side business')).toBeChecked();
+  await page.goto('/onboarding');
+  await expect(page.getByText('You have not taken the quiz yet.')).toBeVisible();
+});
+
+const rows = [
+  {
+    id: 'ONBOARD-14',
+    goals: ['Meet new people and build friendships', 'Learn a new skill or hobby', 'Improve my physical fitness'],
+  },
+  { id: 'ONBOARD-15', goals: ['Reduce stress and find calm', 'Express my creativity', 'Build confidence'] },
+  { id: 'ONBOARD-16', goals: ['Start a side business', 'Explore new places', 'Have more fun in my free time'] },
+];
+for (const row of rows) {
+  test(`[${row.id}] the goals include ${row.goals[0]} and two more, of nine`, async ({ page }) => {
+    await page.goto('/onboarding?step=3');
+    await expect(page.getByRole('checkbox')).toHaveCount(9);
+    for (const goal of row.goals) await expect(page.getByRole('checkbox', { name: goal, exact: true })).toBeVisible();
+  });
+}
+
+test('[ONBOARD-08] [ONBOARD-09] [ONBOARD-10] how it works comes fourth, and all set, with Get Started, last', async ({
+  page,
+}) => {
+  await page.goto('/onboarding?step=4');
+  await expect(heading(page)).toContainText('How it works');
+  await next(page).click();
+  await expect(heading(page)).toContainText('You are all set');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Get Started' })).toBeVisible();
+});
+
+test('[ONBOARD-11] [ONBOARD-12] Get Started keeps a flag in the browser and leads to the profile', async ({ page }) => {
+  await page.goto('/onboarding?step=5');
+  expect(await stored(page, 'kindling-onboarding-completed')).toBeNull();
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL('/profile');
+  expect(await stored(page, 'kindling-onboarding-completed')).toBe('true');
+});
+
+test('[ONBOARD-13] Get Started leads to signing in when her session has ended meanwhile', async ({ page }) => {
+  // The last thing that is asked for in her name.
+  const asked = page.waitForResponse('**/rpc/my_draft_key');
+  await page.goto('/onboarding?step=5');
+  await asked;
+  await expect(heading(page)).toContainText('You are all set');
+  await page.evaluate(() => localStorage.removeItem('kindling-auth'));
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('goals that cannot be saved are kept, and sent again when asked', async ({ page, stack, allowConsole }) => {
+  allowConsole(/could not be saved|Failed to load resource/);
+  await page.goto('/onboarding?step=3');
+  await page.getByLabel('Build confidence').check();
+  await page.route('**/rest/v1/profiles*', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.continue(),
+  );
+  await next(page).click();
+  await next(page).click();
+  await expect(page.getByText('Your goals are on this device, and not in your profile yet.')).toBeVisible();
+  await page.unroute('**/rest/v1/profiles*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Your goals are on this device, and not in your profile yet.')).toBeHidden();
+  const { id } = JSON.parse((await stored(page, 'kindling-auth')) ?? '').user;
+  const sql = 'select goals from profiles where id = $1';
+  await expect.poll(async () => (await stack.sql.query(sql, [id])).rows).toEqual([{ goals: ['Build confidence'] }]);
+});

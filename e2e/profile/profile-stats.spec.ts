@@ -1,0 +1,81 @@
+import type { Persona, Stack } from '@kindling/test-kit';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+let maya: Persona;
+test.beforeEach(async ({ stack, signedInAs }) => {
+  maya = await stack.newMember('Maya Ellis');
+  await signedInAs(maya);
+});
+
+function card(page: Page, name: string) {
+  return page.getByRole('region', { name });
+}
+
+async function write(stack: Stack, daysAgo: number) {
+  await stack.sql.query(
+    `insert into journal_entries (id, user_id, title, created_at) values (gen_random_uuid(), $1, 'Clay', now() - $2 * interval '1 day')`,
+    [maya.id, daysAgo],
+  );
+}
+
+test('[PROFILE-11] [PROFILE-12] whoever has done nothing yet sees how it will look, labelled as a sample', async ({
+  page,
+}) => {
+  await page.goto('/profile');
+  const week = card(page, 'This week');
+  await expect(week.getByText('Sample', { exact: true })).toBeVisible();
+  await expect(week.getByText('3/4', { exact: true })).toBeVisible();
+  await expect(week.getByText('5/7', { exact: true })).toBeVisible();
+  await expect(week.getByText('2/3', { exact: true })).toBeVisible();
+  const activity = card(page, 'Recent activity');
+  await expect(activity.getByText('Sample', { exact: true })).toBeVisible();
+  await expect(activity.getByRole('listitem')).toHaveCount(4);
+});
+
+test('[PROFILE-06] [PROFILE-10] her own figures take the place of the sample', async ({ page, stack }) => {
+  await write(stack, 0);
+  await write(stack, 1);
+  await write(stack, 1);
+  await stack.sql.query(
+    `insert into quiz_results (user_id, personality_name, personality_description, personality_emoji, recommendations, percentage_scores)
+     values ($1, 'The Creative', 'You think with your hands.', '🎨', '{Photography,Candle making}',
+             '{"A":0,"B":0,"C":60,"D":0,"E":0,"F":0,"G":0}')`,
+    [maya.id],
+  );
+  await page.goto('/profile');
+  const figure = (label: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .getByRole('definition');
+  await expect(figure('Journal Entries')).toHaveText('3');
+  await expect(figure('Day Streak')).toHaveText('2');
+  await expect(figure('Classes')).toHaveText('0');
+  await expect(figure('Community Posts')).toHaveText('0');
+  await expect(page.getByText('Sample', { exact: true })).toHaveCount(0);
+  const activity = card(page, 'Recent activity');
+  await expect(activity.getByRole('listitem').filter({ hasText: 'Wrote in your journal' })).toHaveCount(3);
+  await expect(activity.getByText('Took the quiz: The Creative')).toBeVisible();
+  await expect(activity.getByText('Yesterday').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Candle making' })).toHaveAttribute(
+    'href',
+    '/things/candle-making',
+  );
+});
+
+test('[ERROR-32] figures that cannot be read are no alarm: the place offers to try again', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/could not be read|Failed to load resource/);
+  await page.route('**/rest/v1/user_stats*', (route) => route.abort('connectionfailed'));
+  const logged = page.waitForEvent('console', (message) => message.text().includes('The figures could not be read'));
+  await page.goto('/profile');
+  await logged;
+  await expect(page.locator('.toast-viewport').getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByText('Your figures are out of reach just now.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, 'This week')).toBeVisible();
+});

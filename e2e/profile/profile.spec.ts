@@ -1,0 +1,138 @@
+import { personalityTypes } from '@kindling/domain/quiz/personality-types';
+import { breakdown } from '@kindling/domain/quiz/score';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { result, stored, withStoredResult } from '../support/quiz-steps.ts';
+
+async function memberId(page: Page): Promise<string> {
+  return JSON.parse((await stored(page, 'kindling-auth')) ?? '').user.id;
+}
+
+test.beforeEach(async ({ stack, signedInAs }) => {
+  await signedInAs(await stack.newMember('Maya Ellis'));
+});
+
+test('[PROFILE-03] [PROFILE-07] name, age and location are shown, edited and saved', async ({ page, stack }) => {
+  await page.goto('/profile');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'About you' }).getByRole('definition')).toHaveText([
+    'Maya Ellis',
+    'Not said',
+    'Not said',
+  ]);
+  await main.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.getByLabel('Age').fill('34');
+  await page.getByLabel('Location').fill('Hebden Bridge');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(main.getByRole('region', { name: 'About you' }).getByRole('definition')).toHaveText([
+    'Maya Ellis',
+    '34',
+    'Hebden Bridge',
+  ]);
+  await expect(main.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+  const sql = 'select name, age, location from profiles where id = $1';
+  expect((await stack.sql.query(sql, [await memberId(page)])).rows).toMatchObject([
+    { age: 34, location: 'Hebden Bridge' },
+  ]);
+  await page.reload();
+  await expect(main.getByRole('region', { name: 'About you' }).getByRole('definition')).toHaveText([
+    'Maya Ellis',
+    '34',
+    'Hebden Bridge',
+  ]);
+});
+
+test('what is wrong is said under its field, and nothing is sent', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/profiles') && request.method() !== 'GET') sent += 1;
+  });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Name').fill('');
+  await page.getByLabel('Age').fill('12');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Name is required/);
+  await expect(page.getByLabel('Age')).toHaveAccessibleDescription(/Age must be between 13 and 120/);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('Location')).toHaveAttribute('maxlength', '200');
+  expect(sent).toBe(0);
+});
+
+test('[PROFILE-04] [PROFILE-05] her type stands on a badge, and all seven percentages below', async ({ page }) => {
+  await withStoredResult(page);
+  await page.goto('/profile');
+  const main = page.getByRole('main');
+  const { emoji, name, percentage } = result.primaryType;
+  await expect(main.getByText(`${emoji} ${name} · ${percentage}% match`)).toBeVisible();
+  const rows = main.getByRole('region', { name: 'Your quiz result' }).getByRole('listitem');
+  for (const [index, { letter, percentage: share }] of breakdown(result.percentageScores).entries()) {
+    await expect(rows.nth(index)).toContainText(personalityTypes[letter].name);
+    await expect(rows.nth(index)).toContainText(`${share}%`);
+  }
+});
+
+test('without a result the profile leads to the quiz', async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page.getByText('No type yet')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Take Quiz' }).click();
+  await expect(page).toHaveURL('/quiz');
+});
+
+test('[PROFILE-08] Sign Out ends the session and goes home', async ({ page, stack }) => {
+  await page.goto('/profile');
+  const id = await memberId(page);
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await stored(page, 'kindling-auth')).toBeNull();
+  expect((await stack.sql.query('select from auth.sessions where user_id = $1', [id])).rowCount).toBe(0);
+});
+
+test('[ERROR-30] a profile that cannot be read or saved is no alarm: the place offers to try again', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
+  allowConsole(/could not be (read|saved)|Failed to load resource/);
+  await page.route('**/rest/v1/profiles*', (route) => route.abort('connectionfailed'));
+  await page.goto('/profile');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute('**/rest/v1/profiles*');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await main.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Location').fill('Whitby');
+
+  await page.route('**/rest/v1/profiles*', (route) => route.abort('connectionfailed'));
+  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be saved'));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await logged;
+  await expect(main.getByText('Not saved yet. Your changes are kept on this device.')).toBeVisible();
+  await expect(page.locator('.toast-viewport').getByRole('listitem')).toHaveCount(0);
+  await page.unroute('**/rest/v1/profiles*');
+  // Not even a reload loses it.
+  await page.reload();
+  await expect(main.getByRole('region', { name: 'About you' }).getByRole('definition')).toHaveText([
+    'Maya Ellis',
+    'Not said',
+    'Whitby',
+  ]);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByText('Saved', { exact: true })).toBeVisible();
+  const sql = 'select location from profiles where id = $1';
+  expect((await stack.sql.query(sql, [await memberId(page)])).rows).toEqual([{ location: 'Whitby' }]);
+});
+
+test('what is typed and not yet saved is still there after a reload', async ({ page }) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Location').fill('Robin Hood’s Bay');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Robin Hood');
+  await page.reload();
+  await expect(page.getByLabel('Location')).toHaveValue('Robin Hood’s Bay');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+});

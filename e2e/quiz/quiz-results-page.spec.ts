@@ -1,0 +1,162 @@
+import { personalityTypes } from '@kindling/domain/quiz/personality-types';
+import { breakdown, reasonsFor } from '@kindling/domain/quiz/score';
+import { slugOfName } from '@kindling/domain/things/thing-slugs';
+import { expect, test } from '../support/fixtures.ts';
+import { answers, result, stored, withStoredResult } from '../support/quiz-steps.ts';
+
+test.beforeEach(async ({ stack, signedInAs }, { title }) => {
+  // The tests below that need the member herself sign her in on their own.
+  if (!title.includes('database')) await signedInAs(await stack.newMember());
+});
+
+test('[RESULT-01] [RESULT-04] the stored result is shown: emoji, name, match, and both descriptions', async ({
+  page,
+}) => {
+  await withStoredResult(page);
+  await page.goto('/quiz-results');
+  const { emoji, name, percentage, description, type } = result.primaryType;
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${emoji} ${name}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(`${percentage}% match`, { exact: true })).toBeVisible();
+  await expect(main.getByText(description, { exact: true })).toBeVisible();
+  await expect(main.getByText(personalityTypes[type].fullDescription, { exact: true })).toBeVisible();
+});
+
+test('[RESULT-02] [RESULT-03] without a result it says that it is loading, and leads to the quiz', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/rest/v1/quiz_results*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/quiz-results');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading your results...');
+  answer();
+  await expect(page).toHaveURL('/quiz');
+});
+
+test('[RESULT-05] [RESULT-06] all seven types are listed from the most to the least, each with its bar', async ({
+  page,
+}) => {
+  await withStoredResult(page);
+  await page.goto('/quiz-results');
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button') });
+  await expect(rows).toHaveCount(7);
+  for (const [index, { letter, percentage }] of breakdown(result.percentageScores).entries()) {
+    const row = rows.nth(index);
+    await expect(row).toContainText(personalityTypes[letter].name);
+    await expect(row).toContainText(`${percentage}%`);
+    const bar = row.locator('span.bg-accent');
+    const [full, filled] = await Promise.all([bar.locator('xpath=..').boundingBox(), bar.boundingBox()]);
+    expect(Math.round((100 * (filled?.width ?? 0)) / (full?.width ?? 1))).toBe(percentage);
+  }
+});
+
+test('[RESULT-07] each type says what it is about in a tooltip, by mouse and by keyboard', async ({ page }) => {
+  await withStoredResult(page);
+  await page.goto('/quiz-results');
+  for (const [index, { letter }] of breakdown(result.percentageScores).entries()) {
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button') })
+      .nth(index);
+    await row.getByRole('button').focus();
+    await expect(page.getByRole('tooltip')).toContainText(personalityTypes[letter].fullDescription);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  }
+  const [top] = breakdown(result.percentageScores);
+  await page.getByRole('button', { name: personalityTypes[top?.letter ?? 'A'].name }).hover();
+  await expect(page.getByRole('tooltip')).toContainText(personalityTypes[top?.letter ?? 'A'].fullDescription);
+});
+
+test('[RESULT-08] [RESULT-09] [RESULT-10] what to try first, and where to go from here', async ({ page }) => {
+  await withStoredResult(page);
+  await page.goto('/quiz-results');
+  await expect(page.getByRole('heading', { name: 'Perfect for You' })).toBeVisible();
+  for (const name of result.recommendations)
+    await expect(page.getByRole('listitem').filter({ hasText: name }).getByRole('link')).toHaveAttribute(
+      'href',
+      `/things/${slugOfName(name)}`,
+    );
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Explore All Things' })).toHaveAttribute('href', '/browse-activities');
+  await expect(main.getByRole('link', { name: 'Browse Classes' })).toHaveAttribute('href', '/classes');
+  await expect(main.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', '/profile');
+});
+
+test('on paper there is the result, in ink and without what can only be clicked', async ({ page }) => {
+  await withStoredResult(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/quiz-results');
+  await expect(page.getByRole('heading', { name: 'Your full breakdown' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Your full breakdown' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  for (const role of ['navigation', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Explore All Things' })).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+});
+
+test('it tells which answers counted most', async ({ page }) => {
+  await withStoredResult(page);
+  await page.goto('/quiz-results');
+  const [first] = reasonsFor(answers, result.primaryType.type);
+  await expect(page.getByText(first?.question ?? '-', { exact: true })).toBeVisible();
+  await expect(page.getByText('Counted most').first()).toBeVisible();
+});
+
+test('a result that only the database keeps is shown on a new device', async ({ page, stack, signedInAs }) => {
+  const member = await stack.newMember();
+  const { personalityName, personalityDescription, personalityEmoji, recommendations, percentageScores } = result;
+  await member.client
+    .from('quiz_results')
+    .insert({
+      user_id: member.id,
+      personality_name: personalityName,
+      personality_description: personalityDescription,
+      personality_emoji: personalityEmoji,
+      recommendations,
+      percentage_scores: percentageScores,
+    })
+    .throwOnError();
+  await signedInAs(member);
+  await page.goto('/quiz-results');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(personalityName);
+});
+
+test('[ERROR-31] a result that cannot be read or saved is no alarm: the place offers to try again', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/could not be (read|saved yet)|Failed to load resource/);
+  await page.route('**/rest/v1/quiz_results*', (route) => route.abort('connectionfailed'));
+  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be read'));
+  await page.goto('/quiz-results');
+  await logged;
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await expect(page.locator('.toast-viewport').getByRole('listitem')).toHaveCount(0);
+  await page.unroute('**/rest/v1/quiz_results*');
+  await again.click();
+  await expect(page).toHaveURL('/quiz');
+  expect(await stored(page, 'quizResults')).toBeNull();
+});
+
+test('[CALL-21] once a result is saved, the latest is read again', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/quiz_results')) calls.push(request.method());
+  });
+  await withStoredResult(page);
+  await page.addInitScript(() => {
+    if (localStorage.getItem('kindling-quiz-saving')) return;
+    const record = { id: 'one', sessionId: '1795216783374-628d018d9d975c7c87e636dbc8957971', owner: null };
+    localStorage.setItem('kindling-quiz-saving', JSON.stringify({ ...record, completion: 'saved', result: 'waiting' }));
+  });
+  await page.goto('/profile');
+  await expect.poll(() => calls.lastIndexOf('GET') > calls.indexOf('POST') && calls.includes('POST')).toBe(true);
+  expect(calls.filter((method) => method === 'POST')).toHaveLength(1);
+});

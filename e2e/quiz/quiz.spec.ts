@@ -1,0 +1,192 @@
+import { expect, test } from '../support/fixtures.ts';
+import { answer, answerAll, answers, result, stored, takeQuiz } from '../support/quiz-steps.ts';
+
+test('[QUIZ-05] [QUIZ-06] [QUIZ-07] one question at a time, with its number and a progress bar', async ({ page }) => {
+  await page.goto('/quiz');
+  for (const [question, option] of answers.entries()) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('radiogroup')).toHaveCount(1);
+    await expect(page.getByRole('radio')).toHaveCount(7);
+    const progress = page.getByRole('progressbar');
+    await expect(progress).toHaveAttribute('aria-valuetext', `Question ${question + 1} of 7`);
+    await expect(progress).toHaveAttribute('aria-valuenow', String(Math.round((question / 7) * 100)));
+    await answer(page, question, option);
+    if (question < 6) await page.getByRole('button', { name: 'Next' }).click();
+  }
+});
+
+test('[QUIZ-08] [QUIZ-09] [QUIZ-10] Previous and Next wait for their moment, and the last question has See Results', async ({
+  page,
+}) => {
+  await page.goto('/quiz');
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await expect(next).toBeDisabled();
+  await answer(page, 0, 2);
+  await expect(next).toBeEnabled();
+  await next.click();
+  await expect(next).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await answerAll(page);
+  await expect(next).toBeHidden();
+  await expect(page.getByRole('button', { name: 'See Results' })).toBeEnabled();
+});
+
+test('[STATE-09] [STATE-10] Previous and Next move through the questions, and what was picked stays picked', async ({
+  page,
+}) => {
+  await page.goto('/quiz');
+  await answerAll(page);
+  for (let question = 5; question >= 0; question -= 1) {
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(page.getByText(`Question ${question + 1} of 7`)).toBeVisible();
+    await expect(page.getByRole('radio').nth(answers[question] ?? -1)).toBeChecked();
+  }
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Question 2 of 7')).toBeVisible();
+  await expect(page.getByRole('radio').nth(answers[1] ?? -1)).toBeChecked();
+});
+
+test('[QUIZ-11] [QUIZ-14] [ENTITY-06] a visitor’s result is stored in her browser, and she goes on to sign in', async ({
+  page,
+  stack,
+}) => {
+  await takeQuiz(page);
+  await expect(page).toHaveURL('/auth?from=quiz');
+  expect(JSON.parse((await stored(page, 'quizResults')) ?? '')).toEqual(result);
+  const sessionId = (await stored(page, 'quiz_session_id', 'sessionStorage')) ?? '';
+  expect(sessionId).toMatch(/^\d{13}-[0-9a-f]{32}$/);
+  await expect
+    .poll(async () => {
+      const sql = 'select user_id, primary_type, signed_up_after from quiz_completions where session_id = $1';
+      return (await stack.sql.query(sql, [sessionId])).rows;
+    })
+    .toEqual([{ user_id: null, primary_type: result.primaryType.key, signed_up_after: false }]);
+});
+
+test('[QUIZ-12] [QUIZ-13] a member’s result is saved with the quiz, once, and she goes to her results', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const member = await stack.newMember();
+  await signedInAs(member);
+  await page.goto('/quiz');
+  await answerAll(page);
+  await page.getByRole('button', { name: 'See Results' }).dblclick();
+  await expect(page).toHaveURL('/quiz-results');
+  const rows = async (table: string) =>
+    (await stack.sql.query(`select percentage_scores from ${table} where user_id = $1`, [member.id])).rows;
+  const expected = [{ percentage_scores: result.percentageScores }];
+  await expect.poll(() => rows('quiz_results')).toEqual(expected);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: result.personalityName })).toBeVisible();
+  expect(await rows('quiz_results')).toEqual(expected);
+  expect(await rows('quiz_completions')).toEqual(expected);
+});
+
+test('the quiz can be taken with the keyboard alone, and each new question takes the focus', async ({ page }) => {
+  await page.goto('/quiz');
+  // Its letters and figures are heard once the script is there, which then fetches the page after this one ahead.
+  await expect(page.locator('link[href*="/assets/auth-"]').first()).toBeAttached();
+  for (let question = 0; question < 7; question += 1) {
+    await expect(page.getByText(`Question ${question + 1} of 7`)).toBeVisible();
+    if (question > 0) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press('4');
+    await expect(page.getByRole('radio').nth(3)).toBeChecked();
+    await page.getByRole('radio').nth(3).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio').nth(4)).toBeChecked();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page).toHaveURL('/auth?from=quiz');
+});
+
+test('a reload brings back the question and the answers, and a double click skips none', async ({ page }) => {
+  await page.goto('/quiz');
+  await answerAll(page);
+  for (let back = 0; back < 4; back += 1) await page.getByRole('button', { name: 'Previous' }).click();
+  await page.reload();
+  await expect(page.getByText('Question 3 of 7')).toBeVisible();
+  await expect(page.getByRole('radio').nth(answers[2] ?? -1)).toBeChecked();
+  await page.getByRole('button', { name: 'Next' }).dblclick();
+  await expect(page.getByText('Question 4 of 7')).toBeVisible();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByText('Question 1 of 7')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('an answer picked while the script is still on its way counts', async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/quiz', { waitUntil: 'commit' });
+  await page.getByRole('radio').nth(2).check();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  arrive();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Question 2 of 7')).toBeVisible();
+});
+
+test('a quiz finished without a connection still leads to her type', async ({ page, context, allowConsole }) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be/);
+  await page.goto('/quiz');
+  await answerAll(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'See Results' }).click();
+  await expect(page).toHaveURL('/auth?from=quiz');
+  await expect(page.getByRole('region', { name: 'Your quiz result' })).toBeVisible();
+});
+
+test('supabase-js is not loaded before there is something to send', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/quiz');
+  await answerAll(page);
+  expect(asked).not.toContain('/config.json');
+  await page.getByRole('button', { name: 'See Results' }).click();
+  await expect.poll(() => asked).toContain('/rest/v1/quiz_completions');
+});
+
+test('[ERROR-34] a quiz that cannot be recorded stops nobody, says nothing, and is recorded later, once', async ({
+  page,
+  context,
+  stack,
+  allowConsole,
+}) => {
+  allowConsole(/could not be saved yet|Failed to load resource/);
+  let lost = 0;
+  await page.route('**/rest/v1/quiz_completions*', async (route) => {
+    lost += 1;
+    // The row arrives; the answer does not.
+    if (lost === 1) await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await takeQuiz(page);
+  await expect(page).toHaveURL('/auth?from=quiz');
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: 'Join Kindling to see your results!' })).toBeVisible();
+  await expect(page.locator('.toast-viewport')).not.toContainText(/\w/);
+  const sessionId = await stored(page, 'quiz_session_id', 'sessionStorage');
+  // Not before the answer under way has been lost, too.
+  await page.unrouteAll({ behavior: 'wait' });
+
+  const email = `later.${Date.now()}@example.org`;
+  await page.getByLabel('Name').fill('Ines Fairley');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('over the hills');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/onboarding/);
+  await expect.poll(async () => JSON.parse((await stored(page, 'kindling-quiz-saving')) ?? '{}').result).toBe('saved');
+  const count = 'select count(*)::int as n from quiz_completions where session_id = $1';
+  expect((await stack.sql.query(count, [sessionId])).rows).toEqual([{ n: 1 }]);
+  expect(context.pages()).toHaveLength(1);
+});

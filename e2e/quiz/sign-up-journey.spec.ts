@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+/** The option for the explorer stands at these places in the seven questions. */
+const explorer = [3, 2, 4, 5, 5, 1, 6];
+
+async function answerTheQuiz(page: Page): Promise<void> {
+  for (const [index, option] of explorer.entries()) {
+    await expect(page.getByText(`Question ${index + 1} of 7`)).toBeVisible();
+    await page
+      .getByRole('radio')
+      .nth(option - 1)
+      .check();
+    await page.getByRole('button', { name: index === 6 ? 'See Results' : 'Next' }).click();
+  }
+}
+
+async function joinFromTheQuiz(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL('/auth?from=quiz');
+  await expect(page.getByText('The Explorer').first()).toBeVisible();
+  await expect(page.getByText('100%').first()).toBeVisible();
+  if (!(await page.getByLabel('Name').isVisible()))
+    await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Join Kindling to see your results!' })).toBeVisible();
+  await page.getByLabel('Name').fill('Wren Okafor');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('over the hills');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Account Created!', { exact: true })).toBeVisible();
+  await expect(page.getByText("Welcome! Let's see your quiz results...", { exact: true })).toBeVisible();
+}
+
+async function goThroughOnboarding(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/onboarding/);
+  await expect(page.getByText('The Explorer').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Explore new places').check();
+  await page.getByLabel('Build confidence').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Get Started' }).click();
+}
+
+function watchCalls(page: Page): { path: string; client: string }[] {
+  const calls: { path: string; client: string }[] = [];
+  page.on('request', (request) => {
+    if (!['fetch', 'xhr'].includes(request.resourceType())) return;
+    calls.push({ path: new URL(request.url()).pathname, client: request.headers()['x-client-info'] ?? '' });
+  });
+  return calls;
+}
+
+for (const [device, viewport] of [
+  ['a desk', { width: 1280, height: 900 }],
+  ['a phone', { width: 360, height: 740 }],
+] as const) {
+  test.describe(`at ${device}`, () => {
+    test.use({ viewport, hasTouch: device === 'a phone' });
+
+    test('[STATE-01] [CALL-01] a visitor takes the quiz, signs up, is welcomed and sees her type on her profile', async ({
+      page,
+      stack,
+    }) => {
+      const email = `wren.${viewport.width}@example.org`;
+      const calls = watchCalls(page);
+      await page.goto('/');
+      await page.locator('main a[href="/quiz"]').first().click();
+      await answerTheQuiz(page);
+      await joinFromTheQuiz(page, email);
+      await goThroughOnboarding(page);
+
+      await expect(page).toHaveURL('/profile');
+      await expect(page.getByText('The Explorer').first()).toBeVisible();
+      await expect(page.getByText('100%').first()).toBeVisible();
+      await expect(page.getByText('Wren Okafor').first()).toBeVisible();
+
+      // Every step is in the database, or on its way there.
+      const { rows: users } = await stack.sql.query('select id from auth.users where email = $1', [email]);
+      const [{ id }] = users;
+      const of = async (table: string, column: string, fields: string) =>
+        (await stack.sql.query(`select ${fields} from ${table} where ${column} = $1`, [id])).rows;
+      const completions = `select user_id, primary_type, signed_up_after from public.quiz_completions where session_id = $1`;
+      const visit = await page.evaluate(() => sessionStorage.getItem('quiz_session_id'));
+      await expect
+        .poll(async () => (await stack.sql.query(completions, [visit])).rows)
+        .toEqual([{ user_id: null, primary_type: 'explorer', signed_up_after: true }]);
+      await expect
+        .poll(() => of('public.quiz_results', 'user_id', 'personality_name'))
+        .toEqual([{ personality_name: 'The Explorer' }]);
+      await expect
+        .poll(async () => (await of('public.profiles', 'id', 'goals'))[0]?.goals.toSorted())
+        .toEqual(['Build confidence', 'Explore new places']);
+      expect(await of('private.terms_acceptances', 'user_id', 'version::text')).toHaveLength(1);
+
+      // Another member sees nothing of it, and nor does a visitor.
+      const other = await stack.newMember('Ada Fenn');
+      for (const client of [other.client, stack.visitor()]) {
+        for (const table of ['quiz_completions', 'quiz_results', 'profiles', 'user_stats']) {
+          const { data } = await client.from(table).select('*');
+          expect(data ?? []).toEqual([]);
+        }
+      }
+
+      // She comes back on the same device, signs out, and is a visitor again.
+      await page.reload();
+      await expect(page.getByText('The Explorer').first()).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+      await expect(page).toHaveURL('/');
+      expect(await page.evaluate(() => localStorage.getItem('kindling-auth'))).toBeNull();
+      expect(await of('auth.sessions', 'user_id', 'id')).toEqual([]);
+
+      // Whatever it asked the server for, apart from its configuration, it asked through supabase-js.
+      expect(calls.length).toBeGreaterThan(5);
+      expect(calls.filter(({ path, client }) => path !== '/config.json' && !client.includes('supabase-js'))).toEqual(
+        [],
+      );
+    });
+  });
+}

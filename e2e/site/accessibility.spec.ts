@@ -1,0 +1,166 @@
+import { scoreQuiz } from '@kindling/domain/quiz/score';
+import { expectNoViolations, openSettled } from '../support/accessibility-steps.ts';
+import { clearClasses, insertClass, insertInstructor } from '../support/class-fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { addListing } from '../support/listing-fixtures.ts';
+import { addPendingListing, newModerator, recordDecision } from '../support/moderation-steps.ts';
+
+const everybody = [
+  '/',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/auth',
+  '/auth?from=quiz',
+  '/quiz',
+  '/things',
+  '/businesses?q=nothing-like-it',
+  '/list-your-business',
+  '/submit-a-class',
+  '/no-such-page',
+];
+const members = [
+  '/quiz-results',
+  '/onboarding',
+  '/profile',
+  '/journal',
+  '/journal/print',
+  '/browse-activities',
+  '/browse-activities?q=nothing-like-it',
+  '/things/wild-swimming',
+  '/things/pottery-ceramics',
+  '/classes',
+  '/classes?tab=businesses',
+  '/classes?tab=instructor-signup',
+  '/classes?tab=submit-class',
+  '/teaching',
+  '/messages',
+];
+
+const moderators = ['/moderation', '/moderation?queue=class', '/moderation?queue=past', '/moderation?queue=people'];
+
+const answers = [2, 1, 3, 4, 4, 0, 5];
+
+// every page is read four times
+test.describe.configure({ timeout: 120_000 });
+
+for (const path of everybody) {
+  test(`axe finds nothing on ${path} for a visitor`, async ({ page, allowConsole }) => {
+    if (path === '/no-such-page') allowConsole(/404 \(Not Found\).*no-such-page/);
+    await openSettled(page, path);
+    await expectNoViolations(page);
+  });
+}
+
+test('axe finds nothing in the directory, on a business’s page and on its private one', async ({ page, stack }) => {
+  const { slug, token } = await addListing(stack, {
+    business_website: 'https://pottery.example',
+    contact_phone: '020 7946 0018',
+    services_offered: ['Throwing', 'Glazing', 'Firing', 'Open studio'],
+  });
+  for (const path of ['/businesses', `/businesses/${slug}`, `/listing-status/${token}`]) {
+    await openSettled(page, path);
+    await expectNoViolations(page);
+  }
+  await page.getByRole('button', { name: 'Change your listing' }).click();
+  await page.getByRole('textbox', { name: 'Business name' }).fill('');
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+for (const path of members) {
+  test(`axe finds nothing on ${path} for a member`, async ({ page, stack, signedInAs }) => {
+    await signedInAs(await stack.newMember());
+    await page.addInitScript(
+      (result) => localStorage.setItem('quizResults', result),
+      JSON.stringify(scoreQuiz(answers)),
+    );
+    await openSettled(page, path);
+    await expectNoViolations(page);
+  });
+}
+
+test('axe finds nothing on a class, its teacher’s page and a member’s side of it', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const [maya, ada] = [await stack.newMember('Maya Ellis'), await stack.newMember('Ada Byron')];
+  const teacher = await insertInstructor(stack, {
+    user_id: maya.id,
+    display_name: 'Maya’s Pots',
+    specialties: ['Glazing'],
+    experience: '6-10',
+    status: 'approved',
+  });
+  const { id, slug } = await insertClass(stack, {
+    class_title: 'Pinch pots',
+    submitted_by: maya.id,
+    instructor_profile_id: teacher.id,
+    contact_public: true,
+    what_students_learn: 'Two pots that hold water',
+    status: 'approved',
+  });
+  await ada.client.from('class_messages').insert({ class_id: id, body: 'Is there parking?' }).throwOnError();
+  const { data: asked } = await maya.client.from('class_messages').select('thread_id').single().throwOnError();
+  await maya.client
+    .from('class_messages')
+    .insert({ thread_id: asked.thread_id, body: 'Behind the mill.' })
+    .throwOnError();
+  await ada.client.from('class_attendances').insert({ class_id: id, attended_on: '2026-01-10' }).throwOnError();
+  for (const path of [`/classes/${slug}`, `/instructors/${teacher.slug}`]) {
+    await openSettled(page, path);
+    await expectNoViolations(page);
+  }
+  await signedInAs(ada);
+  for (const path of ['/classes?q=pots', '/classes?q=quantum', `/classes/${slug}/you`, '/messages']) {
+    await openSettled(page, path);
+    await expectNoViolations(page);
+  }
+  await page.getByRole('link', { name: 'Maya Ellis' }).click();
+  await expect(page.getByText('Is there parking?')).toBeVisible();
+  await page.getByRole('button', { name: 'More about the message of Maya Ellis' }).click();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Block Maya Ellis' }).click();
+  await expect(page.getByRole('dialog', { name: 'Block Maya Ellis?' })).toBeVisible();
+  await expectNoViolations(page);
+  await clearClasses(stack);
+});
+
+test('axe finds nothing where a member changes her class', async ({ page, stack, signedInAs }) => {
+  const maya = await stack.newMember('Maya Ellis');
+  const { slug } = await insertClass(stack, {
+    class_title: 'Fire eating',
+    status: 'declined',
+    decline_reason: 'Please say how it is made safe.',
+    submitted_by: maya.id,
+  });
+  await signedInAs(maya);
+  for (const path of ['/teaching', `/classes/${slug}/change`]) {
+    await openSettled(page, path);
+    await expectNoViolations(page);
+  }
+  await clearClasses(stack);
+});
+
+for (const path of moderators) {
+  test(`axe finds nothing on ${path} for a moderator`, async ({ page, stack, signedInAs }) => {
+    const nina = await newModerator(stack, 'Nina Wells', 'admin');
+    for (const [name, hoursAgo] of Object.entries({ Waiting: 2, 'Due soon': 30, Overdue: 60 })) {
+      await addPendingListing(stack, name, { hoursAgo });
+    }
+    const { id } = await addPendingListing(stack, 'Decided');
+    await recordDecision(stack, nina, 'listing', id, { decision: 'approved' });
+    await signedInAs(nina);
+    await openSettled(page, path);
+    await expectNoViolations(page);
+    if (path !== '/moderation') return;
+    await page.getByRole('list', { name: 'Listings that wait' }).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expectNoViolations(page);
+  });
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../support/fixtures.ts';
+
+const client = new URL('../../apps/web/build/client/', import.meta.url).pathname;
+
+const files = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? files(path) : [path];
+  });
+
+test('[ROLE-05] the browser gets the publishable key at run time, and never a secret one', async ({
+  stack,
+  request,
+}) => {
+  const config = await (await request.get('/config.json')).text();
+  expect(JSON.parse(config).supabaseKey).toBe(stack.publishableKey);
+  const sent = files(client).map((file) => readFileSync(file, 'latin1'));
+  expect(sent.length).toBeGreaterThan(10);
+  for (const text of [config, ...sent]) {
+    expect(text).not.toContain(stack.secretKey);
+    expect(text).not.toMatch(/sb_secret_[A-Za-z0-9_-]{8}/);
+  }
+  // Nothing of the installation is known when it is built.
+  for (const text of sent) expect(text).not.toMatch(/sb_publishable_[A-Za-z0-9_-]{8}/);
+});

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { entryNamed, fillEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
+import { jpegWithGps } from '../support/jpeg-fixture.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The worker has kept everything, and answers for this page. */
+async function waitUntilPrecached(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+}
+
+test('without a network the journal opens again, and a sentence typed there is sent once it is back', async ({
+  page,
+  context,
+  stack,
+  signedInAs,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be|still waits to be sent/);
+  await signedInAs(await stack.newMember('Maya Ellis'));
+  await openJournal(page);
+  await waitUntilPrecached(page);
+  await context.setOffline(true);
+  // Her session has run out on the way, and nobody can be asked for another one.
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('kindling-auth') ?? '{}');
+    localStorage.setItem('kindling-auth', JSON.stringify({ ...session, expires_at: 1, expires_in: 0 }));
+  });
+  await page.reload();
+  await fillEntry(page, { title: 'In the tunnel', content: 'Between two stations.' });
+  await page.waitForTimeout(800);
+  await page.reload();
+  await expect(page.getByText('We kept what you had written last time.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'What is on your mind?' })).toHaveValue('Between two stations.');
+  await saveEntry(page);
+  await expect(page.getByText('You are offline. Your entry is kept on this device')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Maya Ellis' })).toBeVisible();
+  await openJournal(page);
+  await expect(page.getByRole('list', { name: 'Not sent yet' })).toContainText('In the tunnel');
+  await context.setOffline(false);
+  await expect(page.getByRole('list', { name: 'Not sent yet' })).toHaveCount(0, { timeout: 30_000 });
+  await expect(entryNamed(page, 'In the tunnel')).toContainText('Between two stations.');
+  const { rows } = await stack.sql.query("select content from journal_entries where title = 'In the tunnel'");
+  expect(rows).toEqual([{ content: 'Between two stations.' }]);
+});
+
+test('without a network a page that is not kept says so, and is there once the network is back', async ({
+  page,
+  context,
+  stack,
+  signedInAs,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be/);
+  await signedInAs(await stack.newMember());
+  await openJournal(page);
+  await waitUntilPrecached(page);
+  await context.setOffline(true);
+  for (const path of ['/about', '/businesses', '/things/pottery-ceramics', '/no-such-page']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'You are offline for now' }), path).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  await page.getByRole('link', { name: 'Open your journal' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await page.goto('/about');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: /One free afternoon/ })).toBeVisible();
+  // What the server answers with another address passes through as well.
+  await page.goto('/things/pottery-and-ceramics');
+  await expect(page).toHaveURL('/things/pottery-ceramics');
+});
+
+test('what is kept is the build and nothing of hers, while she is signed in and afterwards', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const maya = await stack.newMember('Maya Canary-Kestrel');
+  await signedInAs(maya);
+  await openJournal(page);
+  await waitUntilPrecached(page);
+  await fillEntry(page, { title: 'Canary-Kestrel', content: 'Canary-Kestrel' });
+  await page.getByLabel('Choose a photo').setInputFiles({
+    name: 'kiln.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpegWithGps(page),
+  });
+  await saveEntry(page);
+  const entry = entryNamed(page, 'Canary-Kestrel');
+  await entry.getByRole('button', { name: 'Canary-Kestrel' }).click();
+  const photo = entry.getByRole('img', { name: 'Your entry’s own' });
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  const token = new URL((await photo.getAttribute('src')) ?? '').searchParams.get('token') ?? 'none';
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Maya Canary-Kestrel' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Maya Canary-Kestrel' })).toBeVisible();
+  const signedIn = await everythingCached(page);
+  expect(signedIn.paths).toEqual(expect.arrayContaining(['/journal', '/offline', '/config.json']));
+  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  const signedOut = await everythingCached(page);
+  for (const { paths, text } of [signedIn, signedOut]) {
+    const others = paths.filter((path) => !/^\/(assets\/[\w.-]+|[a-z/-]+|config\.json|favicon\.svg)$/.test(path));
+    expect(others).toEqual(['/icon-192.png', '/manifest.webmanifest']);
+    for (const hers of ['Kestrel', maya.id, maya.email, maya.session.access_token, token])
+      expect(text).not.toContain(hers);
+  }
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  for (const hers of ['Kestrel', maya.id, maya.email, maya.session.access_token]) expect(stored).not.toContain(hers);
+});
+
+/** Every address in every cache of this browser, and all that stands behind them. */
+function everythingCached(page: Page): Promise<{ paths: string[]; text: string }> {
+  return page.evaluate(async () => {
+    const paths: string[] = [];
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        paths.push(request.url.slice(location.origin.length));
+        texts.push(JSON.stringify([...(response?.headers ?? [])]), (await response?.text()) ?? '');
+      }
+    }
+    return { paths: paths.sort(), text: texts.join('\n') };
+  });
+}

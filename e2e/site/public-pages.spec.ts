@@ -1,0 +1,157 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test.describe('home', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+  });
+
+  test('[ROUTE-01] [HOME-01] [HOME-02] / says what Kindling does and where it starts', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your thing starts');
+    await expect(page.getByRole('main')).toContainText('helps you find the hobby that is yours');
+    await expect(page.getByRole('main')).toContainText('Seven questions');
+  });
+
+  test('[HOME-03] the hero leads to the quiz and to the classes', async ({ page }) => {
+    const hero = page.getByRole('main').locator('section').first();
+    await expect(hero.getByRole('link', { name: 'Take the quiz' })).toHaveAttribute('href', '/quiz');
+    await expect(hero.getByRole('link', { name: 'Browse classes' })).toHaveAttribute('href', '/classes');
+  });
+
+  test('[HOME-04] businesses are invited to list themselves', async ({ page }) => {
+    const call = page.getByRole('region', { name: 'Do you run something good?' });
+    await expect(call.getByRole('link', { name: 'List your business' })).toHaveAttribute('href', '/list-your-business');
+  });
+
+  test('[HOME-05] three steps lead to the quiz, the things and the classes', async ({ page }) => {
+    const links = page
+      .getByRole('region', { name: 'Three steps, at your own pace' })
+      .getByRole('listitem')
+      .getByRole('link');
+    await expect(links).toHaveCount(3);
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual(['/quiz', '/browse', '/classes']);
+  });
+
+  test('[HOME-06] [HOME-07] it says what we believe and how we help', async ({ page }) => {
+    await expect(page.getByRole('region', { name: 'We believe everybody has a thing' })).toContainText(
+      'an hour in the week',
+    );
+    const help = page.getByRole('region', { name: 'How Kindling helps' });
+    await expect(help.getByRole('heading', { level: 3 })).toHaveCount(4);
+  });
+
+  test('[HOME-08] stories of transformation are announced', async ({ page }) => {
+    const stories = page.getByRole('region', { name: 'Stories of transformation' });
+    await expect(stories.getByText('Coming Soon', { exact: true })).toBeVisible();
+  });
+
+  test('[HOME-09] it ends with a call to the quiz', async ({ page }) => {
+    const last = page.getByRole('main').locator('section').last();
+    await expect(last.getByRole('link', { name: 'Take the quiz' })).toHaveAttribute('href', '/quiz');
+  });
+});
+
+test.describe('about', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/about');
+  });
+
+  test("[ROUTE-03] [ABOUT-01] /about tells the founder's story", async ({ page }) => {
+    await expect(page.getByText("The founder's story")).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('It began on a Sunday afternoon');
+  });
+
+  test('[ABOUT-02] [ABOUT-03] it has a mission and three beliefs', async ({ page }) => {
+    await expect(page.getByRole('region', { name: 'Our mission' })).toContainText('a thing of her own');
+    const beliefs = page.getByRole('region', { name: 'Three things we believe' });
+    await expect(beliefs.getByRole('heading', { level: 3 })).toHaveCount(3);
+  });
+
+  test('[ABOUT-04] it leads to the quiz and to the classes', async ({ page }) => {
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Take the quiz' })).toHaveAttribute('href', '/quiz');
+    await expect(main.getByRole('link', { name: 'Browse classes' })).toHaveAttribute('href', '/classes');
+  });
+});
+
+test('[ROUTE-05] [LEGAL-02] /privacy is the privacy policy, with the address to write to', async ({ page }) => {
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
+  const contact = page.getByRole('main').getByRole('link', { name: 'hello@kindling.example' });
+  await expect(contact.first()).toHaveAttribute('href', 'mailto:hello@kindling.example');
+});
+
+test('[ROUTE-06] [LEGAL-03] /terms are the terms of service, with the address to write to', async ({ page }) => {
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service');
+  const contact = page.getByRole('main').getByRole('link', { name: 'hello@kindling.example' });
+  await expect(contact.first()).toHaveAttribute('href', 'mailto:hello@kindling.example');
+});
+
+test('[LEGAL-01] the terms are for people of at least 18', async ({ page }) => {
+  await page.goto('/terms');
+  await expect(page.getByRole('main')).toContainText('You must be at least 18 years old to use Kindling.');
+});
+
+test('[ROUTE-18] [ROUTE-19] any other path is the not-found screen, with a way back', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404 \(Not Found\)/);
+  const answer = await page.goto('/nowhere/at-all');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL('/');
+});
+
+test('[ERROR-37] a visit to a page that is not there is logged, and nothing else shown', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
+  allowConsole(/404 \(Not Found\)/);
+  await page.goto('/lost-in-the-post');
+  await expect.poll(() => stack.log()).toContain('/lost-in-the-post');
+  expect(stack.log()).toContain('a page was not found');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const path of [
+  '/auth',
+  '/quiz',
+  '/submit-a-class',
+  '/profile',
+  '/quiz-results',
+  '/onboarding',
+  '/browse-activities',
+  '/things/yoga',
+]) {
+  test(`${path} says so where it needs JavaScript, and keeps nobody waiting`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}${path}`);
+    await expect(page.getByRole('main').getByText(/needs? JavaScript/)).toBeVisible();
+    await expect(page.getByText('Loading...')).toBeHidden();
+    await context.close();
+  });
+}
+
+for (const path of ['/', '/about', '/privacy', '/terms', '/things']) {
+  test(`${path} is complete without JavaScript, and sends no React`, async ({ browser, baseURL, request }) => {
+    const html = await (await request.get(path)).text();
+    const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts).toHaveLength(1);
+    expect(scripts[0]).toMatch(/src="\/assets\/boot-[^"]+\.js"/);
+    expect(html).not.toContain('modulepreload');
+
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Take Quiz' })).toBeVisible();
+    await context.close();
+  });
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '../support/fixtures.ts';
+import { withStoredResult } from '../support/quiz-steps.ts';
+
+const everybodys = [
+  { id: 'ROUTE-02', path: '/auth', shows: 'Welcome back' },
+  { id: 'ROUTE-04', path: '/quiz', shows: 'It is Saturday morning and, for once, nobody needs you until noon.' },
+];
+
+for (const { id, path, shows } of everybodys) {
+  test(`[${id}] ${path} is open to a visitor`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: shows })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  });
+}
+
+const members = [
+  { id: 'ROUTE-08', path: '/quiz-results', shows: 'Your full breakdown' },
+  { id: 'ROUTE-11', path: '/onboarding', shows: 'Welcome, Maya' },
+  { id: 'ROUTE-15', path: '/profile', shows: 'Maya Ellis' },
+];
+
+for (const { id, path, shows } of members) {
+  test(`[${id}] ${path} is for members: a visitor is sent to sign in, a member sees her page`, async ({
+    page,
+    stack,
+    signedInAs,
+  }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/auth');
+    await signedInAs(await stack.newMember('Maya Ellis'));
+    await withStoredResult(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: shows })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
+}

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+const phone = { width: 360, height: 740 };
+
+test('[NAV-01] [NAV-12] every page has a header, a main area and a footer with the current year', async ({ page }) => {
+  for (const path of ['/', '/about', '/auth', '/quiz', '/privacy', '/terms']) {
+    await page.goto(path);
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+      await expect(page.getByRole(landmark), `${landmark} of ${path}`).toBeVisible();
+    }
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Kindling`);
+  }
+});
+
+test('[NAV-02] [NAV-03] a visitor is offered About, Take Quiz, List Your Business and Sign In', async ({ page }) => {
+  await page.goto('/');
+  expect(await linksOf(page)).toEqual([
+    ['About', '/about'],
+    ['Take Quiz', '/quiz'],
+    ['List Your Business', '/list-your-business'],
+    ['Sign In', '/auth'],
+  ]);
+});
+
+test('[NAV-04] a member is offered her places, and Sign Out', async ({ page, stack, signedInAs }) => {
+  await signedInAs(await stack.newMember());
+  await page.goto('/');
+  expect(await linksOf(page)).toEqual([
+    ['Things', '/browse-activities'],
+    ['Classes', '/classes'],
+    ['Profile', '/profile'],
+    ['Journal', '/journal'],
+    ['Community', '/community'],
+    ['Take Quiz', '/quiz'],
+    ['About', '/about'],
+    ['List Your Business', '/list-your-business'],
+  ]);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' })).toBeVisible();
+});
+
+test('[NAV-05] Sign Out ends the session on the server and goes home', async ({ page, stack, signedInAs }) => {
+  const member = await stack.newMember();
+  await signedInAs(member);
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('kindling-auth'))).toBeNull();
+  const { error } = await member.client.auth.getUser(member.session.access_token);
+  expect(error).not.toBeNull();
+});
+
+test('[NAV-06] the mobile menu opens, and closes on Escape, on a click elsewhere and on its button', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await button.click();
+  await expect(menu).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'About' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await page.mouse.click(100, 700);
+  await expect(menu).toBeHidden();
+  await button.click();
+  await button.click();
+  await expect(menu).toBeHidden();
+});
+
+test('[NAV-07] the mobile menu closes when a link is clicked', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  // A link that stays on the page shows that the click closes the menu, not the next page.
+  await page.evaluate(() => document.querySelector('#site-menu a')?.setAttribute('href', '#main'));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'About' }).click();
+  await expect(menu).toBeHidden();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Take Quiz' }).click();
+  await expect(page).toHaveURL('/quiz');
+  await expect(menu).toBeHidden();
+});
+
+test('[NAV-08] [NAV-09] the footer has the contact address and a social profile', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'hello@kindling.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@kindling.example',
+  );
+  await expect(footer.getByRole('link', { name: 'Follow Kindling' })).toHaveAttribute('href', /^https:\/\//);
+});
+
+test('[NAV-10] [NAV-11] the footer has quick links and legal links', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, target] of [
+    ['Take the quiz', '/quiz'],
+    ['Browse classes', '/classes'],
+    ['Local businesses', '/businesses'],
+    ['Our story', '/about'],
+    ['List your business', '/list-your-business'],
+    ['Teach a class', '/submit-a-class'],
+    ['Privacy policy', '/privacy'],
+    ['Terms of service', '/terms'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', target);
+  }
+});
+
+test('the demo says that its people and places are examples', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText('people and places here are examples');
+});
+
+test('a member on a phone has her five places within reach', async ({ page, stack, signedInAs }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeHidden();
+  await signedInAs(await stack.newMember());
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  expect((await bar.getByRole('link').allInnerTexts()).map((text) => text.trim())).toEqual([
+    'Things',
+    'Classes',
+    'Journal',
+    'Community',
+    'Profile',
+  ]);
+});
+
+test('where the screen has no height to spare, the bar at its foot makes room', async ({ page, stack, signedInAs }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await signedInAs(await stack.newMember());
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Journal' })).toBeVisible();
+});
+
+test('on a phone a message leaves the buttons of a form free', async ({ page, allowConsole }) => {
+  allowConsole(/status of 400/);
+  await page.setViewportSize(phone);
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('not a password of hers');
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign In' });
+  await button.click();
+  const message = await page.locator('.toast-viewport').getByRole('listitem').boundingBox();
+  const free = await button.boundingBox();
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(free?.y ?? 0);
+});
+
+test('the theme follows the system until she chooses, and stays chosen', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  expect(await ground()).toBe('rgb(251, 248, 244)');
+  await page.getByRole('button', { name: 'Dark' }).click();
+  expect(await ground()).toBe('rgb(28, 24, 21)');
+  await page.goto('/quiz');
+  expect(await ground()).toBe('rgb(28, 24, 21)');
+  await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Same as my device' }).click();
+  expect(await ground()).toBe('rgb(251, 248, 244)');
+});
+
+test('the keyboard can skip to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+/** The links of the navigation that is shown, with where they lead. */
+async function linksOf(page: Page): Promise<(string | null)[][]> {
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  return links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+}

@@ -1,0 +1,77 @@
+import type { Persona, Stack } from '@kindling/test-kit';
+import type { Browser, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Gives a member her card, as if she had written before. */
+export async function createMemberCard({ client }: Persona, public_name: string, username: string): Promise<void> {
+  await client.from('member_cards').insert({ public_name, username }).throwOnError();
+}
+
+/** Has her post through the API; answers with the post's id. */
+export async function createPost({ client }: Persona, content: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await client.from('posts').insert({ id, content }).throwOnError();
+  return id;
+}
+
+export async function openCommunity(page: Page, search = ''): Promise<void> {
+  await page.goto(`/community${search}`);
+  await expect(page.getByRole('heading', { name: 'Community', level: 1 })).toBeVisible();
+  await expect(postBox(page)).toBeVisible();
+  // What comes after this has come while she looks.
+  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
+}
+
+export function postBox(page: Page) {
+  return page.getByRole('textbox', { name: 'Share something with the community' });
+}
+
+export async function submitPost(page: Page, text: string): Promise<void> {
+  await postBox(page).fill(text);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+}
+
+/** One post on the screen, by something that stands in it. */
+export function postContaining(page: Page, text: string) {
+  return page.getByRole('article').filter({ hasText: text });
+}
+
+export function toast(page: Page, text: string | RegExp) {
+  return page.locator('.toast-viewport').getByText(text);
+}
+
+/** Another member in a browser of her own. */
+export async function openAs(browser: Browser, stack: Stack, { session }: Persona): Promise<Page> {
+  const context = await browser.newContext({ baseURL: stack.url });
+  await context.addInitScript((stored) => {
+    if (location.protocol === 'about:' || sessionStorage.getItem('test-signed-in')) return;
+    sessionStorage.setItem('test-signed-in', 'yes');
+    localStorage.setItem('kindling-auth', stored);
+  }, JSON.stringify(session));
+  return context.newPage();
+}
+
+/** Opens the menu of a post or comment and chooses from it. */
+export async function chooseMenuItem(page: Page, menu: string | RegExp, entry: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: menu }).first().click();
+  await page.getByRole('button', { name: entry }).first().click();
+}
+
+/** What this browser keeps, by its names: the rest is locked. */
+export function vaultNames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const name = 'kindling-kept';
+    // Opened before the page has made it, it would be made without its store.
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
+    return new Promise<string[]>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => {
+        const asked = opening.result.transaction('values').objectStore('values').getAllKeys();
+        asked.onsuccess = () => {
+          opening.result.close();
+          resolve(asked.result.map(String));
+        };
+      };
+    });
+  });
+}

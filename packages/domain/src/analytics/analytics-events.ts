@@ -1,0 +1,49 @@
+import type { TypeKey } from '../quiz/personality-types.ts';
+
+/** What may be counted beside the pages that are opened. Nothing in it is somebody's own words or name. */
+export type AnalyticsEvent =
+  | { name: 'quiz_started' }
+  | { name: 'quiz_finished'; quiz_type: TypeKey }
+  | { name: 'sign_up' }
+  | { name: 'listing_sent' }
+  | { name: 'class_sent' }
+  | { name: 'thing_opened'; thing: string };
+
+/** Pages that are the same for everybody. Whatever is not named here is never reported. */
+const reported = new Set([
+  '/',
+  '/about',
+  '/quiz',
+  '/privacy',
+  '/terms',
+  '/guidelines',
+  '/things',
+  '/browse-activities',
+  '/browse',
+  '/classes',
+  '/find-your-thing',
+  '/businesses',
+  '/list-your-business',
+  '/submit-a-class',
+]);
+
+const reportedWithName = /^\/(?:things|types|businesses|classes|instructors)\/[a-z0-9-]{1,120}$/;
+
+/** Where somebody is in the middle of something: nothing is asked of her there. */
+const noConsentPaths = new Set(['/quiz', '/list-your-business', '/submit-a-class', '/privacy', '/terms']);
+
+/** Whether an address may be told to the statistics service. Only ever a path: what is behind a `?` stays here. */
+export function isReported(path: string): boolean {
+  return reported.has(path) || reportedWithName.test(path);
+}
+
+/** Whether a page is one to ask for consent on. */
+export function asksForConsent(path: string): boolean {
+  return isReported(path) && !noConsentPaths.has(path);
+}
+
+/** Opening a thing's page is an event of its own. */
+export function eventOfPage(path: string): AnalyticsEvent | undefined {
+  const [, thing] = /^\/things\/([a-z0-9-]+)$/.exec(path) ?? [];
+  return thing ? { name: 'thing_opened', thing } : undefined;
+}

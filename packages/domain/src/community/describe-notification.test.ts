@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { describeNotification } from './describe-notification.ts';
+import { notificationKinds } from './notifications.ts';
+
+const bare = {
+  kind: 'comment',
+  post_id: null,
+  subject_kind: null,
+  subject_id: null,
+  subject_name: null,
+  decision: null,
+  reason: null,
+  sanction_id: null,
+  member_cards: null,
+};
+
+const bea = { public_name: 'Bea', username: 'bea', avatar_url: null };
+
+test('a comment is told with the name of who wrote it, and leads to the post', () => {
+  expect(describeNotification({ ...bare, post_id: 'p', member_cards: bea })).toEqual({
+    title: 'Bea commented on your post',
+    reason: null,
+    link: { to: '/community?post=p', label: 'See the post' },
+    appeal: undefined,
+  });
+});
+
+test('a decision says about what it is, and how it went', () => {
+  const told = (subject_kind: string, decision: string) =>
+    describeNotification({
+      ...bare,
+      kind: 'decision',
+      subject_kind,
+      subject_id: 's',
+      subject_name: 'First pot',
+      decision,
+    });
+  expect(told('listing', 'approved').title).toBe('Your listing “First pot” is in the directory');
+  expect(told('class', 'declined')).toMatchObject({
+    title: 'Your class “First pot” was not listed',
+    link: { to: '/teaching' },
+  });
+  expect(told('instructor', 'approved').title).toBe('Your instructor profile is public');
+  expect(told('story', 'approved')).toMatchObject({
+    title: 'Your story “First pot” is featured',
+    link: { to: '/community?story=s' },
+  });
+  expect(told('story', 'declined').link?.to).toBe('/community?stories=yours');
+});
+
+test('whoever reported is told of whom it was, whoever is sanctioned in which words, and only she can appeal', () => {
+  const report = { ...bare, kind: 'report_decided', subject_kind: 'post', subject_name: 'Bea', sanction_id: 'act' };
+  expect(describeNotification({ ...report, decision: 'upheld' })).toMatchObject({
+    title: 'We have acted on your report: a post by Bea',
+    appeal: undefined,
+  });
+  expect(describeNotification({ ...report, decision: 'dismissed' }).title).toMatch(
+    /left things as they are: a post by Bea$/,
+  );
+  const act = { ...bare, subject_kind: 'comment', subject_name: 'Nonsense', sanction_id: 'act', post_id: 'p' };
+  expect(describeNotification({ ...act, kind: 'hidden' })).toMatchObject({
+    title: 'A moderator has hidden your comment “Nonsense”',
+    appeal: 'act',
+  });
+  expect(describeNotification({ ...act, kind: 'restored' })).toMatchObject({
+    title: 'Your comment “Nonsense” is shown again',
+    appeal: undefined,
+  });
+  expect(describeNotification({ ...act, kind: 'appeal_decided', decision: 'overturned' })).toMatchObject({
+    title: 'Your appeal succeeded: the decision is undone',
+    appeal: undefined,
+  });
+});
+
+test('a message is told in her own words, its sender by no name, and both lead to her messages', () => {
+  const act = { ...bare, kind: 'hidden', subject_kind: 'message', subject_name: 'Stay away.', sanction_id: 'act' };
+  expect(describeNotification(act)).toEqual({
+    title: 'A moderator has hidden your message “Stay away.”',
+    reason: null,
+    link: { to: '/messages', label: 'See your messages' },
+    appeal: 'act',
+  });
+  expect(
+    describeNotification({ ...act, kind: 'warned', subject_kind: 'correspondent', subject_name: 'Bea' }),
+  ).toMatchObject({
+    title: 'A moderator asks you to mind the guidelines, about what you write to others',
+    link: { to: '/messages' },
+  });
+  const report = { ...bare, kind: 'report_decided', subject_name: 'Bea', decision: 'upheld' };
+  expect(describeNotification({ ...report, subject_kind: 'message' }).title).toMatch(/: a message by Bea$/);
+  expect(describeNotification({ ...report, subject_kind: 'correspondent' }).title).toMatch(/: Bea$/);
+});
+
+test('every kind has words of its own', () => {
+  const titles = notificationKinds.map((kind) => describeNotification({ ...bare, kind }).title);
+  expect(new Set(titles).size).toBe(notificationKinds.length);
+  expect(titles).not.toContain('There is news for you');
+});

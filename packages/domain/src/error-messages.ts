@@ -1,0 +1,133 @@
+import { authMessages, generalMessages } from './messages.ts';
+
+export type ErrorContext = 'sign-in' | 'sign-up' | 'general';
+
+export type ErrorKind =
+  | 'rate-limited'
+  | 'credentials'
+  | 'already-registered'
+  | 'validation'
+  | 'network'
+  | 'session-missing'
+  | 'session-expired'
+  | 'enough-for-today'
+  | 'enough-kept'
+  | 'disk-full'
+  | 'unknown';
+
+interface ErrorLike {
+  readonly name?: unknown;
+  readonly status?: unknown;
+  readonly code?: unknown;
+  readonly statusCode?: unknown;
+}
+
+const kindByName = new Map<unknown, ErrorKind>([
+  // What `fetch` throws when there is no connection, in every browser.
+  ['TypeError', 'network'],
+  ['FunctionsFetchError', 'network'],
+  ['AuthSessionMissingError', 'session-missing'],
+  ['AuthInvalidCredentialsError', 'credentials'],
+]);
+
+const kindByCode = new Map<unknown, ErrorKind>([
+  ['over_request_rate_limit', 'rate-limited'],
+  ['over_email_send_rate_limit', 'rate-limited'],
+  ['invalid_credentials', 'credentials'],
+  ['email_not_confirmed', 'credentials'],
+  ['user_banned', 'credentials'],
+  ['bad_jwt', 'credentials'],
+  ['invalid_jwt', 'credentials'],
+  ['user_already_exists', 'already-registered'],
+  ['email_exists', 'already-registered'],
+  ['session_expired', 'session-expired'],
+  ['session_not_found', 'session-expired'],
+  ['refresh_token_not_found', 'session-expired'],
+  ['refresh_token_already_used', 'session-expired'],
+  ['PGRST301', 'credentials'],
+  ['PGRST303', 'session-expired'],
+  // Our own: the session was ended elsewhere, and the database knows.
+  ['KS401', 'session-expired'],
+  // Ours too: private.write_bounds, and the floor of free disk.
+  ['PT429', 'enough-for-today'],
+  ['PT413', 'enough-kept'],
+  ['KS507', 'disk-full'],
+  ['weak_password', 'validation'],
+  ['same_password', 'validation'],
+  ['validation_failed', 'validation'],
+  ['email_address_invalid', 'validation'],
+  // PostgreSQL: the value is too long, missing, malformed or breaks a constraint.
+  ['22001', 'validation'],
+  ['22003', 'validation'],
+  ['22P02', 'validation'],
+  ['23502', 'validation'],
+  ['23514', 'validation'],
+]);
+
+const kindByStatus = new Map<unknown, ErrorKind>([
+  [0, 'network'],
+  [400, 'validation'],
+  [401, 'credentials'],
+  [422, 'validation'],
+  [429, 'rate-limited'],
+  [502, 'network'],
+  [503, 'network'],
+  [504, 'network'],
+  [507, 'disk-full'],
+]);
+
+// The storage service answers 400 to nearly everything, and says here which it is.
+const kindByStorageStatus = new Map<unknown, ErrorKind>([
+  ['429', 'enough-for-today'],
+  ['507', 'disk-full'],
+]);
+
+/** What went wrong, told by an error's class, code and status; its text is never read. */
+export function errorKind(error: unknown): ErrorKind {
+  if (typeof error !== 'object' || error === null) return 'unknown';
+  const { name, status, code, statusCode } = error as ErrorLike;
+  // A request of supabase-js that never reached the server is answered with an empty code and no status.
+  if (code === '' && status === undefined) return 'network';
+  return (
+    kindByName.get(name) ??
+    kindByCode.get(code) ??
+    kindByStorageStatus.get(statusCode) ??
+    kindByStatus.get(status) ??
+    'unknown'
+  );
+}
+
+/** The specification's words for an error, in the place where it happened. */
+export function errorMessage(error: unknown, context: ErrorContext): string {
+  switch (errorKind(error)) {
+    case 'rate-limited':
+      if (context === 'general') return generalMessages.unknown;
+      return context === 'sign-up' ? authMessages.tooManySignUps : authMessages.tooManySignIns;
+    case 'credentials':
+    case 'already-registered':
+      return generalMessages.authentication;
+    case 'validation':
+      return generalMessages.validation;
+    case 'network':
+      return generalMessages.network;
+    case 'session-missing':
+      return authMessages.sessionMissing;
+    case 'session-expired':
+      return authMessages.sessionExpired;
+    case 'enough-for-today':
+      return generalMessages.enoughForToday;
+    case 'enough-kept':
+      return generalMessages.enoughKept;
+    case 'disk-full':
+      return generalMessages.diskFull;
+    case 'unknown':
+      return context === 'general' ? generalMessages.unknown : authMessages.fallback;
+  }
+}
+
+const limitKinds = new Set<ErrorKind>(['enough-for-today', 'enough-kept', 'disk-full']);
+
+/** Why trying again at once would not help, where that is so; beside the words of the place where it happened. */
+export function limitErrorMessage(error: unknown): string | undefined {
+  return limitKinds.has(errorKind(error)) ? errorMessage(error, 'general') : undefined;
+}

@@ -1,0 +1,49 @@
+import type { JournalForm, JournalValues } from './journal-schema.ts';
+
+interface Files {
+  readonly photo_url: string | null;
+  readonly voice_note_url: string | null;
+}
+
+/** What of an entry she may change afterwards. What was left empty is null. */
+export function toJournalColumns(values: JournalValues, files: Files) {
+  return {
+    title: values.title,
+    content: values.content,
+    mood: values.mood || null,
+    reflection: values.reflection || null,
+    breakthrough: values.breakthrough,
+    photo_url: files.photo_url,
+    voice_note_url: files.voice_note_url,
+  };
+}
+
+/**
+ * A new entry. Its id is made where it is written, so that sending it twice cannot make two: the second is answered with
+ * the code 23505, which is as good as success. `writtenAt` is for what was written without a network.
+ */
+export function toJournalInsert(
+  values: JournalValues,
+  files: Files,
+  entry: { readonly id: string; readonly userId: string; readonly writtenAt: Date },
+) {
+  return {
+    id: entry.id,
+    user_id: entry.userId,
+    ...toJournalColumns(values, files),
+    created_at: entry.writtenAt.toISOString(),
+  };
+}
+
+/** A stored entry back in the form, to be changed. */
+export function toJournalForm(
+  row: Record<'title' | 'content', string> & Record<'mood' | 'reflection', string | null> & { breakthrough: boolean },
+): JournalForm {
+  return {
+    title: row.title,
+    content: row.content,
+    mood: row.mood ?? '',
+    reflection: row.reflection ?? '',
+    breakthrough: row.breakthrough,
+  };
+}

@@ -1,0 +1,36 @@
+import { addBusinessDays } from './business-days.ts';
+import type { ReviewItemKind } from './review-item.ts';
+
+const hour = 60 * 60_000;
+
+/** What is promised to whoever submits something: "24-48 hours" for a business, "2-3 business days" for teaching; stories wait no longer. */
+export const reviewPromise = {
+  listing: { hours: [24, 48] },
+  teaching: { businessDays: [2, 3] },
+} as const;
+
+export interface Deadline {
+  /** From here on it should be next: the shorter of the two promised times is over. */
+  soon: Date;
+  /** The longer of the two: after it the promise is broken. */
+  due: Date;
+}
+
+export type Urgency = 'in-time' | 'due-soon' | 'overdue';
+
+export function reviewDeadline(kind: ReviewItemKind, submittedAt: Date): Deadline {
+  if (kind === 'listing') {
+    const [soon, due] = reviewPromise.listing.hours;
+    return {
+      soon: new Date(submittedAt.getTime() + soon * hour),
+      due: new Date(submittedAt.getTime() + due * hour),
+    };
+  }
+  const [soon, due] = reviewPromise.teaching.businessDays;
+  return { soon: addBusinessDays(submittedAt, soon), due: addBusinessDays(submittedAt, due) };
+}
+
+export function urgencyOf({ soon, due }: Deadline, now: Date): Urgency {
+  if (now > due) return 'overdue';
+  return now >= soon ? 'due-soon' : 'in-time';
+}

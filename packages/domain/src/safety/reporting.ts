@@ -1,0 +1,64 @@
+/**
+ * What can be reported. A story is reported as such; what is then done is done to its post. A correspondent is whoever
+ * wrote a message about a class, as a person; like a message she is named by a message's id.
+ */
+export const reportTargetKinds = [
+  'post',
+  'comment',
+  'member',
+  'story',
+  'listing',
+  'class',
+  'instructor',
+  'message',
+  'correspondent',
+] as const;
+
+export type ReportTargetKind = (typeof reportTargetKinds)[number];
+
+/** In the order in which they are offered. */
+export const reportReasons = [
+  'harassment',
+  'hate',
+  'sexual',
+  'self_harm',
+  'spam',
+  'private_information',
+  'false',
+  'other',
+] as const;
+
+export type ReportReason = (typeof reportReasons)[number];
+
+export type ReportStatus = 'open' | 'upheld' | 'dismissed';
+
+export const moderationActions = [
+  'dismiss',
+  'hide',
+  'restore',
+  'warn',
+  'suspend',
+  'unsuspend',
+  'take_down',
+  'appeal_upheld',
+  'appeal_overturned',
+] as const;
+
+export type ModerationAction = (typeof moderationActions)[number];
+
+/** `upheld`: the act stands; `overturned`: it is undone. */
+export type AppealStatus = 'open' | 'upheld' | 'overturned';
+
+/** Inclusive, in code points; the tables' constraints hold the same. */
+export const safetyLimits = {
+  note: { max: 1000 },
+  actReason: { min: 1, max: 1000 },
+  appeal: { min: 1, max: 2000 },
+  appealAnswer: { min: 1, max: 1000 },
+  /** Reports of one member in one day. */
+  reportsEachDay: 20,
+} as const;
+
+export function isModerationAction(value: unknown): value is ModerationAction {
+  return moderationActions.some((action) => action === value);
+}

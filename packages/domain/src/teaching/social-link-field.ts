@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { textField } from '../validation/text-field.ts';
+import { isWebAddress } from '../validation/website-field.ts';
+import { teachingLimits } from './teaching-limits.ts';
+
+/** Where a teacher can be found besides her website: a name there, or a link. */
+export type SocialNetwork = 'instagram' | 'linkedin';
+
+const prefixes: Readonly<Record<SocialNetwork, string>> = {
+  instagram: 'https://www.instagram.com/',
+  linkedin: 'https://www.linkedin.com/in/',
+};
+
+/**
+ * No scheme but http and https, nor one that a browser would find by leaving out a tab; the database's
+ * `private.is_social_link` is the same rule.
+ */
+export function isSocialLink(text: string): boolean {
+  return isWebAddress(text) || !/^[a-z][a-z0-9+.-]*:|\p{Cc}/iu.test(text.trim());
+}
+
+export function socialField(message: string) {
+  return textField({ max: teachingLimits.social.max, tooLong: message }).check(
+    z.refine(isSocialLink, { error: message }),
+  );
+}
+
+/** The address behind what she typed, where it can be told: a link, a link without https, or a bare name. */
+export function socialHref(typed: string, network?: SocialNetwork): string | null {
+  if (isWebAddress(typed)) return typed;
+  if (/^(www\.)?(instagram|linkedin)\.com\//i.test(typed)) {
+    const href = `https://${typed}`;
+    return isWebAddress(href) ? href : null;
+  }
+  const name = typed.replace(/^@/, '');
+  return network && /^[\w.-]{1,100}$/.test(name) ? prefixes[network] + name : null;
+}

@@ -1,3 +1,0 @@
-export { type HubSpotServer, startHubSpot } from './hubspot.ts';
-export type { Persona } from './personas.ts';
-export { type Stack, type StackOptions, startStack } from './stack.ts';

@@ -1,0 +1,12 @@
+import { runQuietly } from './process.mjs';
+
+/** The tests' servers all have the run's folder in their arguments: whatever still has it afterwards was left behind. */
+export async function killOrphanProcesses(folder) {
+  const { output } = await runQuietly('ps', ['-eww', '-o', 'pid=,args=']);
+  const processes = output.split('\n').filter((line) => line.includes(folder));
+  for (const line of processes) {
+    console.log(`left running after the tests: ${line.trim()}`);
+    process.kill(Number(line.trim().split(' ')[0]), 'SIGKILL');
+  }
+  return processes.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}

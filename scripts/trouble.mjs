@@ -1,7 +1,0 @@
-/** Something a person can put right, said in plain words with what to do about it. */
-export class Trouble extends Error {
-  constructor(message, whatToDo) {
-    super(message);
-    this.whatToDo = whatToDo;
-  }
-}

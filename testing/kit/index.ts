@@ -1,0 +1,3 @@
+export { type HubSpotServer, startHubSpot } from './hubspot-server.ts';
+export type { Persona } from './personas.ts';
+export { type Stack, type StackOptions, startStack } from './stack.ts';
