@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { printSchema, schemaFile } from '@kindling/database-types/print-schema';
 import { migrate } from '@kindling/server/platform/db/migrate.ts';
-import { createDatabase, type TestDatabase } from '@kindling/test-kit/database';
+import { createDatabase, type TestDatabase } from '@kindling/test-kit/test-database';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { generateTypes, typesFile } from '@kindling/database-types/generate';
 import { printSchema, schemaFile } from '@kindling/database-types/print-schema';
-import { createDatabase, type TestDatabase } from '@kindling/test-kit/database';
+import { createDatabase, type TestDatabase } from '@kindling/test-kit/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

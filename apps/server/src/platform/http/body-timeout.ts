@@ -15,7 +15,10 @@ export function registerBodyTimeout(app: FastifyInstance, usualMs = 30_000): voi
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers } = request;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
-      const timer = setTimeout(() => raw.complete || raw.destroy(), request.routeOptions.config.bodyTimeoutMs ?? usualMs);
+      const timer = setTimeout(
+        () => raw.complete || raw.destroy(),
+        request.routeOptions.config.bodyTimeoutMs ?? usualMs,
+      );
       timer.unref();
       raw.once('close', () => clearTimeout(timer));
     }
