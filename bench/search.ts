@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { listingColumns } from '@kindling/domain';
+import { listingColumns } from '@kindling/domain/listings/listing-queries';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
 import { explain, type Plan } from './search/explain-plans.ts';

@@ -1,19 +1,17 @@
+import { classMessageSchema } from '@kindling/domain/teaching/class-message-schema';
+import { toClassInsert } from '@kindling/domain/teaching/class-rows';
+import { classSchema, emptyClass } from '@kindling/domain/teaching/class-schema';
+import { toInstructorColumns } from '@kindling/domain/teaching/instructor-rows';
+import { emptyInstructor, instructorSchema } from '@kindling/domain/teaching/instructor-schema';
 import {
   classCategories,
   classFormats,
-  classMessageSchema,
-  classSchema,
-  emptyClass,
-  emptyInstructor,
   experienceLevels,
   instructorExperiences,
-  instructorSchema,
   optionValues,
   pricingTypes,
   teachingStyles,
-  toClassInsert,
-  toInstructorColumns,
-} from '@kindling/domain';
+} from '@kindling/domain/teaching/teaching-options';
 import { type Stack, startStack } from '@kindling/test-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { communityAttempts } from '@kindling/domain';
+import { communityAttempts } from '@kindling/domain/community/community-limits';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,13 +1,8 @@
-import {
-  dayInTimeZone,
-  dayNumber,
-  dayOfNumber,
-  inWeekOf,
-  moodNames,
-  positiveDays,
-  streakDays,
-  weekStartOf,
-} from '@kindling/domain';
+import { moodNames } from '@kindling/domain/journal/moods';
+import { dayInTimeZone, dayNumber, dayOfNumber, weekStartOf } from '@kindling/domain/stats/calendar-days';
+import { positiveDays } from '@kindling/domain/stats/mood-stats';
+import { streakDays } from '@kindling/domain/stats/streak';
+import { inWeekOf } from '@kindling/domain/stats/weekly-goals';
 import { type Stack, startStack } from '@kindling/test-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,6 @@
-import { listingColumns, listingSchema, newStatusToken, toListingInsert } from '@kindling/domain';
+import { newStatusToken, toListingInsert } from '@kindling/domain/listings/listing-columns';
+import { listingColumns } from '@kindling/domain/listings/listing-queries';
+import { listingSchema } from '@kindling/domain/listings/listing-schema';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ListingSearchResult } from '@kindling/domain';
+import type { ListingSearchResult } from '@kindling/domain/listings/listing-queries';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertListings } from '../support/insert-listings.ts';

@@ -1,4 +1,4 @@
-import { filterListings, type ListingFilters } from '@kindling/domain';
+import { filterListings, type ListingFilters } from '@kindling/domain/listings/filter-listings';
 import { type Stack, startStack } from '@kindling/test-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { type ListingStatus, newStatusToken } from '@kindling/domain';
+import { newStatusToken } from '@kindling/domain/listings/listing-columns';
+import type { ListingStatus } from '@kindling/domain/listings/listing-queries';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listingRow } from '../support/listing-values.ts';

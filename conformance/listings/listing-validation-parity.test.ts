@@ -1,4 +1,6 @@
-import { type ListingInput, limits, listingSchema, newStatusToken, toListingInsert } from '@kindling/domain';
+import { limits } from '@kindling/domain/limits';
+import { newStatusToken, toListingInsert } from '@kindling/domain/listings/listing-columns';
+import { type ListingInput, listingSchema } from '@kindling/domain/listings/listing-schema';
 import { type Stack, startStack } from '@kindling/test-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

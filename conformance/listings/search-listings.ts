@@ -1,4 +1,5 @@
-import type { ListingFilters, ListingSearchResult } from '@kindling/domain';
+import type { ListingFilters } from '@kindling/domain/listings/filter-listings';
+import type { ListingSearchResult } from '@kindling/domain/listings/listing-queries';
 import type { Stack } from '@kindling/test-kit';
 
 /** What a visitor finds; besides the filters, where the page begins and how long it is. */

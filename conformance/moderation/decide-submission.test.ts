@@ -1,4 +1,4 @@
-import { undoWindowMs } from '@kindling/domain';
+import { undoWindowMs } from '@kindling/domain/review/review-item';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {

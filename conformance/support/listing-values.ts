@@ -1,4 +1,4 @@
-import { newStatusToken } from '@kindling/domain';
+import { newStatusToken } from '@kindling/domain/listings/listing-columns';
 
 /** A listing as the form sends it, with whatever a test is about. */
 export function listingRow(change: Record<string, unknown> = {}) {

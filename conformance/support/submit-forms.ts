@@ -1,4 +1,4 @@
-import type { ReviewItemKind } from '@kindling/domain';
+import type { ReviewItemKind } from '@kindling/domain/review/review-item';
 import type { Persona, Stack } from '@kindling/test-kit';
 import { classRow, instructorRow } from './class-values.ts';
 import { listingRow } from './listing-values.ts';

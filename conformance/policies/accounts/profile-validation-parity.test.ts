@@ -1,15 +1,11 @@
-import {
-  allPersonalityTypes,
-  goals,
-  limits,
-  newQuizSessionId,
-  parseLocalQuizResult,
-  profileSchema,
-  scoreQuiz,
-  toCompletionRow,
-  toResultRow,
-  typeKeys,
-} from '@kindling/domain';
+import { goals } from '@kindling/domain/goals';
+import { limits } from '@kindling/domain/limits';
+import { allPersonalityTypes, typeKeys } from '@kindling/domain/quiz/personality-types';
+import { toCompletionRow, toResultRow } from '@kindling/domain/quiz/quiz-rows';
+import { newQuizSessionId } from '@kindling/domain/quiz/quiz-session-id';
+import { scoreQuiz } from '@kindling/domain/quiz/score';
+import { parseLocalQuizResult } from '@kindling/domain/quiz/stored-result';
+import { profileSchema } from '@kindling/domain/validation/profile-schema';
 import { type Stack, startStack } from '@kindling/test-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

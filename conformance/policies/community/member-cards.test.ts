@@ -1,4 +1,6 @@
-import { memberCardSchema, reservedUsernames, toMemberCardRow } from '@kindling/domain';
+import { reservedUsernames } from '@kindling/domain/community/community-limits';
+import { memberCardSchema } from '@kindling/domain/community/community-schemas';
+import { toMemberCardRow } from '@kindling/domain/community/post-rows';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptsRow } from '../../support/accepts-row.ts';

@@ -1,4 +1,4 @@
-import { keysetAfter, type PostRow, postColumns, toPost } from '@kindling/domain';
+import { keysetAfter, type PostRow, postColumns, toPost } from '@kindling/domain/community/post-rows';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMemberCard, createPost } from '../../support/community-calls.ts';

@@ -1,4 +1,4 @@
-import { type StoryRow, storyColumns, toStory } from '@kindling/domain';
+import { type StoryRow, storyColumns, toStory } from '@kindling/domain/community/stories';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMemberCard, createPost, newUsername, offerStory } from '../../support/community-calls.ts';

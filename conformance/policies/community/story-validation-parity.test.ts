@@ -1,4 +1,5 @@
-import { storySchema, thingEntries, toStoryRow } from '@kindling/domain';
+import { storySchema, toStoryRow } from '@kindling/domain/community/stories';
+import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptsRow } from '../../support/accepts-row.ts';

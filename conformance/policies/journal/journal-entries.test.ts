@@ -1,4 +1,7 @@
-import { journalFilePath, journalFormSchema, journalLimits, toJournalInsert } from '@kindling/domain';
+import { journalFilePath } from '@kindling/domain/journal/journal-file-paths';
+import { journalLimits } from '@kindling/domain/journal/journal-limits';
+import { toJournalInsert } from '@kindling/domain/journal/journal-rows';
+import { journalFormSchema } from '@kindling/domain/journal/journal-schema';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { serviceClient } from '../../support/file-fixtures.ts';

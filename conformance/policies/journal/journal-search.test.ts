@@ -1,4 +1,4 @@
-import { journalBucket, journalFilePath, pathOfJournalUrl } from '@kindling/domain';
+import { journalBucket, journalFilePath, pathOfJournalUrl } from '@kindling/domain/journal/journal-file-paths';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { png, webm } from '../../support/file-fixtures.ts';

@@ -1,4 +1,6 @@
-import { journalEntrySchema, journalLimits, toJournalColumns } from '@kindling/domain';
+import { journalLimits } from '@kindling/domain/journal/journal-limits';
+import { toJournalColumns } from '@kindling/domain/journal/journal-rows';
+import { journalEntrySchema } from '@kindling/domain/journal/journal-schema';
 import { type Stack, startStack } from '@kindling/test-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newStatusToken } from '@kindling/domain';
+import { newStatusToken } from '@kindling/domain/listings/listing-columns';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertInto } from '../../support/insert-statement.ts';

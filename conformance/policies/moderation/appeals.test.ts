@@ -1,4 +1,4 @@
-import { safetyLimits } from '@kindling/domain';
+import { safetyLimits } from '@kindling/domain/safety/reporting';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPost } from '../../support/community-calls.ts';

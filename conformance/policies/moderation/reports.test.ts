@@ -1,4 +1,4 @@
-import { reportReasons, reportTargetKinds, safetyLimits } from '@kindling/domain';
+import { reportReasons, reportTargetKinds, safetyLimits } from '@kindling/domain/safety/reporting';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createComment, createPost } from '../../support/community-calls.ts';

@@ -1,4 +1,6 @@
-import { newQuizSessionId, scoreQuiz, toCompletionRow, toResultRow } from '@kindling/domain';
+import { toCompletionRow, toResultRow } from '@kindling/domain/quiz/quiz-rows';
+import { newQuizSessionId } from '@kindling/domain/quiz/quiz-session-id';
+import { scoreQuiz } from '@kindling/domain/quiz/score';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 

@@ -1,4 +1,6 @@
-import { newQuizSessionId, scoreQuiz, toCompletionRow } from '@kindling/domain';
+import { toCompletionRow } from '@kindling/domain/quiz/quiz-rows';
+import { newQuizSessionId } from '@kindling/domain/quiz/quiz-session-id';
+import { scoreQuiz } from '@kindling/domain/quiz/score';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertInto } from '../../support/insert-statement.ts';

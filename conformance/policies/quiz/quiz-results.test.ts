@@ -1,4 +1,5 @@
-import { scoreQuiz, toResultRow } from '@kindling/domain';
+import { toResultRow } from '@kindling/domain/quiz/quiz-rows';
+import { scoreQuiz } from '@kindling/domain/quiz/score';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertInto } from '../../support/insert-statement.ts';

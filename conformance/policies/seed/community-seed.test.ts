@@ -1,4 +1,5 @@
-import { commentSchema, memberCardSchema, postSchema, storySchema } from '@kindling/domain';
+import { commentSchema, memberCardSchema, postSchema } from '@kindling/domain/community/community-schemas';
+import { storySchema } from '@kindling/domain/community/stories';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,4 +1,5 @@
-import { journalEntrySchema, moodNames } from '@kindling/domain';
+import { journalEntrySchema } from '@kindling/domain/journal/journal-schema';
+import { moodNames } from '@kindling/domain/journal/moods';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,18 +1,13 @@
 import { useState } from 'react';
-import {
-  Button,
-  Dialog,
-  Emblem,
-  EmptyState,
-  Skeleton,
-  Spinner,
-  showToast,
-  Tab,
-  TabList,
-  TabPanel,
-  Tabs,
-  Tooltip,
-} from '../../ui/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { Specimen } from './specimen.tsx';
 
 export function Behaviour() {

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { CharacterCount, ChoiceField, Field, Select, TagsInput, Textarea } from '../../ui/index.ts';
+import { CharacterCount } from '../../ui/form/character-count.tsx';
+import { ChoiceField } from '../../ui/form/choice-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TagsInput } from '../../ui/form/tags-input.tsx';
 import { Specimen } from './specimen.tsx';
 
 const places = [

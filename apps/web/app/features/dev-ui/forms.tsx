@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import {
-  Button,
-  Checkbox,
-  ErrorSummary,
-  Field,
-  Input,
-  PasswordField,
-  Progress,
-  RadioCard,
-  Textarea,
-} from '../../ui/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input, Textarea } from '../../ui/form/input.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { RadioCard } from '../../ui/form/radio-card.tsx';
 import { Specimen } from './specimen.tsx';
 
 export function Forms() {

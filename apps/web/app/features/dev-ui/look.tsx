@@ -1,4 +1,9 @@
-import { Badge, Button, Card, CardTitle, Emblem, type EmblemName, TapeLabel, ThemeSwitch } from '../../ui/index.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Emblem, type EmblemName } from '../../ui/emblem.tsx';
+import { TapeLabel } from '../../ui/section.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { Specimen } from './specimen.tsx';
 
 const emblems: readonly EmblemName[] = [
