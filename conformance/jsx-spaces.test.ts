@@ -73,7 +73,7 @@ function textOf({ children = [] }: Child): string {
 }
 
 test('no space between words and an element is lost to a line break in JSX', () => {
-  const app = fileURLToPath(new URL('../../apps/web/app/', import.meta.url));
+  const app = fileURLToPath(new URL('../apps/web/app/', import.meta.url));
   const files = globSync('**/*.tsx', { cwd: app });
   expect(files.length).toBeGreaterThan(300);
   expect(files.flatMap((file) => lostSpaces(file, readFileSync(`${app}${file}`, 'utf8')))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
-import { fillEntry, openJournal, saveEntry } from './support/journal-steps.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { fillEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
 
 /** Notes every text that comes into a live region, which is what a screen reader announces. */
 async function noteAnnouncements(page: Page): Promise<() => Promise<string[]>> {
