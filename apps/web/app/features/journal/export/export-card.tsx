@@ -16,7 +16,7 @@ interface ExportCardProps {
 
 /** Her journal is hers: as files, or on paper. */
 export function ExportCard({ userId, waiting }: ExportCardProps) {
-  const { growth } = useGrowth(userId);
+  const { data: growth } = useGrowth(userId);
   const { state, start, cancel } = useJournalExport(userId);
   if (!growth || growth.entries === 0) return null;
   return (

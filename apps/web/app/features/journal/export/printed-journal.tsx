@@ -11,9 +11,9 @@ import { useWholeJournal, type WholeJournal } from './use-whole-journal.ts';
 
 /** Her journal as it will be on paper, from the first entry on. */
 export function PrintedJournal({ userId }: { userId: string }) {
-  const { whole, failed, retry } = useWholeJournal(userId);
+  const { status, data: whole, retry } = useWholeJournal(userId);
   if (whole) return <Pages whole={whole} />;
-  if (!failed) return <Skeleton className="h-96" />;
+  if (status === 'loading') return <Skeleton className="h-96" />;
   return (
     <div className="rounded-card border border-line bg-card p-6">
       <p className="mb-4 text-ink-soft">Your journal could not be loaded.</p>

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { getSupabase } from '../../../lib/backend/supabase.ts';
+import type { Backend } from '../../../lib/backend/supabase.ts';
+import { useRead } from '../../../lib/backend/use-read.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { type Entry, readWholeJournal } from '../journal-api.ts';
 import { signedUrlsOf } from '../journal-files-api.ts';
 import { journalKey } from '../list/use-entries.ts';
-import { reportSaveError } from '../save-error-messages.ts';
 
 export interface WholeJournal {
   entries: readonly Entry[];
@@ -15,15 +13,15 @@ export interface WholeJournal {
 
 /** All of her journal, read once: what is on its way to paper does not change. */
 export function useWholeJournal(userId: string) {
-  const whole = useQuery({
+  return useRead({
     queryKey: [...journalKey(userId), 'whole'],
-    queryFn: readWhole,
+    read: readWhole,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    failure: 'The journal could not be read',
   });
 
-  async function readWhole(): Promise<WholeJournal> {
-    const supabase = await getSupabase();
+  async function readWhole(supabase: Backend): Promise<WholeJournal> {
     const entries = await readWholeJournal(supabase, userId, () => {});
     const urls = entries.map(({ photo_url }) => photo_url).filter((url) => url !== null);
     const photos = await signedUrlsOf(supabase, urls).catch((error: unknown) => {
@@ -32,11 +30,4 @@ export function useWholeJournal(userId: string) {
     });
     return { entries, photos };
   }
-
-  useEffect(() => {
-    if (whole.error) reportSaveError('The journal could not be read', whole.error);
-  }, [whole.error]);
-
-  const failed = whole.error !== null || whole.fetchStatus === 'paused';
-  return { whole: whole.data, failed, retry: () => void whole.refetch() };
 }

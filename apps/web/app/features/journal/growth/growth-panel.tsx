@@ -11,8 +11,8 @@ import { useGrowth } from './use-growth.ts';
 
 /** Her moods and her growth, worked out from what she has written. */
 export function GrowthPanel({ userId }: { userId: string }) {
-  const { growth, failed, retry } = useGrowth(userId);
-  if (failed) {
+  const { status, data: growth, retry } = useGrowth(userId);
+  if (status === 'failed') {
     return (
       <Card>
         <p className="mb-4">Your moods and growth could not be loaded.</p>

@@ -1,21 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { getSupabase } from '../../../lib/backend/supabase.ts';
-import { logFailure } from '../../../lib/log-failure.ts';
+import { useRead } from '../../../lib/backend/use-read.ts';
 import { journalKey } from '../list/use-entries.ts';
 import { readGrowth } from './growth-api.ts';
 
 export function useGrowth(userId: string) {
-  const growth = useQuery({
+  return useRead({
     queryKey: [...journalKey(userId), 'growth'],
-    queryFn: async () => readGrowth(await getSupabase()),
+    read: readGrowth,
+    failure: 'The growth of the journal could not be read',
   });
-  useEffect(() => {
-    if (growth.error) logFailure('The growth of the journal could not be read', growth.error);
-  }, [growth.error]);
-  return {
-    growth: growth.data,
-    failed: growth.data === undefined && (growth.error !== null || growth.fetchStatus === 'paused'),
-    retry: () => void growth.refetch(),
-  };
 }

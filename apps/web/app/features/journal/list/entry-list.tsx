@@ -1,5 +1,6 @@
 import { generalMessages } from '@kindling/domain/messages';
 import { useRef, useState } from 'react';
+import type { More } from '../../../lib/backend/use-read.ts';
 import { useOnline } from '../../../lib/hooks/use-online.ts';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { EntryFilters } from './entry-filters.tsx';
 import { EntryItem } from './entry-item.tsx';
 import { EntryUndoBar } from './entry-undo-bar.tsx';
 import { useDeleteEntry } from './use-delete-entry.ts';
-import { isSearching, type More, useEntries } from './use-entries.ts';
+import { isSearching, useEntries } from './use-entries.ts';
 
 interface EntryListProps {
   userId: string;
@@ -30,7 +31,7 @@ export function EntryList({ userId, vault, outbox }: EntryListProps) {
   const removal = useDeleteEntry(userId);
   const heading = useRef<HTMLHeadingElement>(null);
   const [openId, setOpenId] = useState<string>();
-  const shown = state.status === 'ready' ? state.entries.filter((entry) => !removal.hidden.has(entry.id)) : [];
+  const shown = state.status === 'ready' ? state.data.flat().filter((entry) => !removal.hidden.has(entry.id)) : [];
   // One that has just been sent is in the list a moment before it is known not to wait any more.
   const waiting = outbox.waiting.filter(({ id }) => !shown.some((entry) => entry.id === id));
   const empty = state.status === 'ready' && shown.length === 0 && !searching;

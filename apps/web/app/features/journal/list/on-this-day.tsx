@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { getSupabase } from '../../../lib/backend/supabase.ts';
-import { logFailure } from '../../../lib/log-failure.ts';
+import { useRead } from '../../../lib/backend/use-read.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { formatEntryDay } from '../format-entry-date.ts';
 import { readOnThisDay } from '../journal-api.ts';
@@ -9,13 +6,11 @@ import { journalKey } from './use-entries.ts';
 
 /** What she wrote on today's date in earlier years. Nothing where there is nothing. */
 export function OnThisDay({ userId }: { userId: string }) {
-  const found = useQuery({
+  const found = useRead({
     queryKey: [...journalKey(userId), 'on-this-day'],
-    queryFn: async () => readOnThisDay(await getSupabase()),
+    read: readOnThisDay,
+    failure: 'The entries of this day could not be read',
   });
-  useEffect(() => {
-    if (found.error) logFailure('The entries of this day could not be read', found.error);
-  }, [found.error]);
   if (!found.data || found.data.length === 0) return null;
   return (
     <Card>

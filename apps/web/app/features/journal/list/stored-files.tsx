@@ -6,9 +6,9 @@ import { useSignedUrl } from './use-signed-url.ts';
 
 /** A photo that is in her folder. */
 export function StoredPhoto({ url }: { url: string }) {
-  const { address, failed, renew } = useSignedUrl(url);
+  const { data: address, failing, retry: renew } = useSignedUrl(url);
   const [broken, setBroken] = useState<string>();
-  if (failed || (address && broken === address)) return <FileUnavailable what="photo" onRetry={renew} />;
+  if (failing || (address && broken === address)) return <FileUnavailable what="photo" onRetry={renew} />;
   if (!address) return <Skeleton className="h-60" />;
   return (
     <img
@@ -22,7 +22,7 @@ export function StoredPhoto({ url }: { url: string }) {
 
 /** A voice note that is in her folder. */
 export function StoredVoice({ url }: { url: string }) {
-  const { address, failed, renew } = useSignedUrl(url);
+  const { data: address, failing, retry: renew } = useSignedUrl(url);
   const [renewed, setRenewed] = useState(false);
   const [broken, setBroken] = useState(false);
 
@@ -39,7 +39,7 @@ export function StoredVoice({ url }: { url: string }) {
     renew();
   }
 
-  if (failed || broken) return <FileUnavailable what="voice note" onRetry={retry} />;
+  if (failing || broken) return <FileUnavailable what="voice note" onRetry={retry} />;
   if (!address) return <Skeleton className="h-12" />;
   return <AudioPlayer src={address} onError={handleError} />;
 }

@@ -1,30 +1,20 @@
 import { signedUrlSeconds } from '@kindling/domain/journal/journal-file-paths';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { getSupabase } from '../../../lib/backend/supabase.ts';
-import { logFailure } from '../../../lib/log-failure.ts';
+import { useRead } from '../../../lib/backend/use-read.ts';
 import { signedUrlOf } from '../journal-files-api.ts';
 
-/** Taken anew a little before it would run out. */
+/** Renewed a little before it would expire. */
 const freshMs = (signedUrlSeconds - 60) * 1000;
 
-/** An address for minutes, so that a file can be shown. `renew` is for one that has run out. */
+/** Signed URL of a private file, valid for minutes. `retry` is also for one that has expired. */
 export function useSignedUrl(url: string) {
-  const signed = useQuery({
+  return useRead({
     queryKey: ['journal-file', url],
-    queryFn: async () => signedUrlOf(await getSupabase(), url),
+    read: (supabase) => signedUrlOf(supabase, url),
     staleTime: freshMs,
     gcTime: freshMs,
     // A new address would stop what is playing.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    failure: 'A journal file could not be shown',
   });
-  useEffect(() => {
-    if (signed.error) logFailure('A journal file could not be shown', signed.error);
-  }, [signed.error]);
-  return {
-    address: signed.data,
-    failed: signed.error !== null || signed.fetchStatus === 'paused',
-    renew: () => void signed.refetch(),
-  };
 }
