@@ -4,13 +4,13 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-// The server puts into it what loaders need.
+// Context key: the server puts into it what loaders need.
 export { renderingServer } from './lib/backend/public-data.server.ts';
 
 /**
- * Renders a whole page before sending it. Nothing here is streamed late, so the HTML needs no inline
- * script to put its own parts into place and reads the same without JavaScript. A page that is made for
- * one request gets a nonce for its scripts from the server; those of the build are known by their hashes.
+ * Server rendering, not streamed: the HTML needs no inline script to put its parts into place, and reads the same
+ * without JavaScript. CSP: a page rendered per request gets a nonce from the server for its scripts; those of the build
+ * are allowed by their hashes.
  */
 export default function handleRequest(
   request: Request,

@@ -1,6 +1,6 @@
 /**
- * Visitor statistics. The server adds this script to its pages only where a measurement id is configured; it asks once,
- * reports nothing before a yes, and stops with a no.
+ * Visitor statistics, opt-in. The server adds this script only where a measurement id is configured; it asks for
+ * consent once, sends nothing before a yes, and stops with a no.
  */
 import {
   type AnalyticsEvent,
@@ -16,10 +16,10 @@ const { dataset } = document.documentElement;
 let reportedPath: string | undefined;
 let opener: HTMLElement | undefined;
 
-/** The page that is open now, once. A page that says there is nothing at its address is none. */
+/** Page view: once per page; not for a page that is not found. */
 function trackPageView(path = location.pathname): void {
   const missing = document.querySelector('[data-not-found]') !== null;
-  // What she has asked for herself stays until she answers.
+  // A banner opened by hand stays until it is answered.
   if (!opener) dataset.statistics = consent()?.choice ?? (asksForConsent(path) && !missing ? 'asking' : 'unasked');
   if (path === reportedPath || !isReported(path) || missing) return;
   reportedPath = path;
@@ -32,7 +32,7 @@ function handleChoice(choice: ConsentChoice): void {
   const changed = choice !== consent()?.choice;
   if (changed) storeConsent(choice);
   dataset.statistics = choice;
-  // What had the focus is gone with the question.
+  // Restore focus: the focused button is gone with the banner.
   (opener ?? document.getElementById('main'))?.focus({ preventScroll: true });
   opener = undefined;
   if (choice !== 'yes' || !changed) return;
@@ -41,7 +41,7 @@ function handleChoice(choice: ConsentChoice): void {
   trackPageView();
 }
 
-/** She wants to think again: the question says what she has answered so far. */
+/** Reopens the consent banner with the present choice. */
 function openConsentBanner(button: HTMLElement): void {
   opener = button;
   dataset.statisticsSoFar = consent()?.choice ?? 'none';
@@ -60,9 +60,9 @@ addEventListener(analyticsEvent, (event) => {
   const { pathname } = location;
   sendHit((event as CustomEvent<AnalyticsEvent>).detail, isReported(pathname) ? pathname : undefined);
 });
-// A page that comes back from the history may have been asking when she left it.
+// Back/forward cache: the page may come back with the banner still open.
 addEventListener('pageshow', ({ persisted }) => persisted && trackPageView());
-// Another tab has answered.
+// Cross-tab sync: another tab has answered.
 addEventListener('storage', ({ key }) => {
   const { choice } = consent() ?? {};
   if (key === consentKey && choice) dataset.statistics = choice;

@@ -7,11 +7,11 @@ export type ConsentChoice = 'yes' | 'no';
 
 interface Consent {
   choice: ConsentChoice;
-  /** Present with a yes: what the service knows this browser by. */
+  /** The measurement service's id of this browser; present with a yes. */
   clientId?: string;
 }
 
-/** What she has answered in this browser; undefined until she has been asked. A browser may answer for her with no. */
+/** The stored choice; undefined until there is one. Global Privacy Control counts as a no. */
 export function consent(): Consent | undefined {
   const stored = readStored(consentKey) as Partial<Consent> | undefined;
   if (stored?.choice === 'yes' && typeof stored.clientId === 'string') {
@@ -21,13 +21,13 @@ export function consent(): Consent | undefined {
   return undefined;
 }
 
-/** Notes her answer. With a no, what a yes had left in this browser is gone. */
+/** Stores the choice. A no deletes the client id and the visit. */
 export function storeConsent(choice: ConsentChoice): void {
   removeStored(visitKey, 'session');
   writeStored(consentKey, choice === 'yes' ? { choice, clientId: newClientId() } : { choice });
 }
 
-/** This tab's visit: when it began, and how much of it has been reported with this. */
+/** Session count: when this tab's visit began, and the number of its next hit. */
 export function nextHitOfVisit(): { visit: number; number: number } {
   const stored = readStored(visitKey, 'session') as { visit?: unknown; number?: unknown } | undefined;
   const { visit = Math.floor(Date.now() / 1000), number = 0 } = stored ?? {};
@@ -41,7 +41,7 @@ function newClientId(): string {
   return `${random}.${Math.floor(Date.now() / 1000)}`;
 }
 
-/** Global Privacy Control: a setting of the browser that says no everywhere. */
+/** Global Privacy Control: the browser's own opt-out for every site. */
 function wantsNoTracking(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }

@@ -4,12 +4,12 @@ import { consent, nextHitOfVisit } from './consent.ts';
 
 let firstVisit = false;
 
-/** What she says yes to from here on begins with her first visit. */
+/** First-visit hit: sent once after consent. */
 export function markFirstVisit(): void {
   firstVisit = true;
 }
 
-/** Tells the service, if she has agreed to that. It is told by a page that is being left, too; nobody waits for it. */
+/** Sends a hit, with consent only. Keepalive: a page that is being left sends it too; nothing waits for it. */
 export function sendHit(event: Hit['event'] | AnalyticsEvent, path?: string): void {
   const { measurementId, statisticsUrl } = document.documentElement.dataset;
   const { choice, clientId } = consent() ?? {};
@@ -24,9 +24,9 @@ export function sendHit(event: Hit['event'] | AnalyticsEvent, path?: string): vo
     page: path === undefined ? undefined : location.origin + path,
   });
   firstVisit = false;
-  // No cookie and no address of the page it comes from: what is said is what is written here.
+  // No cookie and no referrer: only what is written here is sent.
   const options = { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true } as const;
   fetch(`${statisticsUrl}?${parameters}`, { ...options, referrerPolicy: 'no-referrer' }).catch(() => {
-    // A browser that keeps such services out, or is offline: there is nothing to do about it.
+    // Best effort: blocked or offline, nothing follows.
   });
 }

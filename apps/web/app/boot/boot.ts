@@ -1,6 +1,6 @@
 /**
- * Runs on every page before its first paint, with or without React: says whether somebody is signed in and which
- * colours she likes, keeps the inactivity clock, and answers the few clicks that need a script. At most 6 kB.
+ * Boot script: runs on every page before its first paint, with or without React. Sets the session flag and the theme,
+ * watches inactivity, and handles the few clicks that need a script. At most 6 kB.
  */
 import { confirmLink } from './confirm-link.ts';
 import { followMailLink } from './follow-mail-link.ts';

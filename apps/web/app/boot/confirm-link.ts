@@ -3,8 +3,8 @@ import { confirmedLinkKey } from '../lib/session/mail-link/confirmed-link.ts';
 import { readText, writeText } from '../lib/storage/browser-storage.ts';
 
 /**
- * She has pressed the button of a mail link's page, which named whose account it is. The form says which browser it
- * comes from: one that also signed up proves with it that the account's password is hers.
+ * Confirms a mail link: submits the form of its page, which named the account. The device id goes along: it proves that
+ * this browser signed up, and so that the account's password is the member's own.
  */
 export function confirmLink(button: HTMLButtonElement): void {
   const field = button.form?.device_id as HTMLInputElement;

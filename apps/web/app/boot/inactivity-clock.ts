@@ -2,7 +2,7 @@ import { inactivity } from '@kindling/domain/limits';
 
 type Phase = 'active' | 'warning' | 'expired';
 
-/** Where somebody stands who has been quiet for that long, and when to look again. */
+/** Inactivity phase after this idle time, and when to check again. */
 export function inactivityPhase(idleMs: number): { phase: Phase; nextLookMs: number } {
   const warningAfter = inactivity.timeoutMs - inactivity.warningMs;
   if (idleMs >= inactivity.timeoutMs) return { phase: 'expired', nextLookMs: inactivity.timeoutMs };

@@ -10,8 +10,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let ending = false;
 
 /**
- * Signs a member out after half an hour without a sign of life in any tab. The time of the last sign is kept in
- * localStorage, so that all tabs and pages share one clock. Resolves when a session that ran out before is at its end.
+ * Inactivity timeout: signs out after half an hour without activity in any tab. The time of the last activity is in
+ * localStorage, so that all tabs and pages share one clock. Resolves when a session that ran out before has ended.
  */
 export function watchInactivity(): Promise<void> {
   let settled = Promise.resolve();
@@ -24,17 +24,17 @@ export function watchInactivity(): Promise<void> {
   addEventListener('pageshow', (event) => event.persisted && checkInactivity());
   document.addEventListener('visibilitychange', () => document.hidden || checkInactivity());
   document.addEventListener('close', handleWarningClose, true);
-  // The warning comes after this script in the page: where it is due already, it is shown once it is there.
+  // The warning's dialog comes after this script in the page.
   document.addEventListener('DOMContentLoaded', checkInactivity);
   checkInactivity();
   return settled;
 }
 
 function handleActivity(): void {
-  // A moving mouse fires by the hundred; one entry a second is exact enough. A clock that was set back counts anew.
+  // Throttle: one write a second, for a moving mouse fires by the hundred. A clock that was set back counts anew.
   const now = Date.now();
   if (ending || Math.abs(now - lastNoted) < 1000) return;
-  // A machine that slept wakes to her hand on the mouse before any timer runs out: what is over is over.
+  // Expired during sleep: a machine can wake to a mouse move before any timer has run.
   const last = lastActivity();
   if (last > 0 && hasSession() && inactivityPhase(now - last).phase === 'expired') {
     checkInactivity();
@@ -63,12 +63,12 @@ function checkInactivity(): void {
   } else if (member && phase === 'warning') {
     if (dialog && !dialog.open) dialog.showModal();
   } else if (dialog?.open) {
-    // Another tab has seen her, or she has signed out there.
+    // Cross-tab sync: activity, or a sign-out, in another tab.
     dialog.close();
   }
 }
 
-/** However she closes the warning, she is here. */
+/** Closing the warning, in whatever way, is activity. */
 function handleWarningClose(event: Event): void {
   if (event.target !== warningDialog()) return;
   lastNoted = 0;

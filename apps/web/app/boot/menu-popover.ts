@@ -1,6 +1,6 @@
 /**
- * The menu is the browser's own popover: it opens, closes on Escape and on a click elsewhere, and gives the focus back
- * even without this script. What is left to do is to say so on its button, and to close it when a link is followed.
+ * Menu popover, the browser's own: it opens, closes on Escape and on a click outside, and restores the focus without
+ * this script. This sets `aria-expanded`, and closes it when a link is followed.
  */
 export function syncMenuButton(): void {
   document.addEventListener('toggle', handleToggle, true);

@@ -1,6 +1,6 @@
 import { reloadOnce } from '../lib/navigation/reload-once.ts';
 
-/** A page of a build that has been replaced may find none of its scripts, and would wait for them for ever. */
+/** Stale build: reloads a page whose scripts are gone because its build was replaced. */
 export function reloadOnScriptError(): void {
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && reloadOnce(), true);
 }

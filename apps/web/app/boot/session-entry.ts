@@ -2,7 +2,7 @@ import { getSupabase } from '../lib/backend/supabase.ts';
 import { sendBeforeSignOut } from '../lib/session/before-sign-out.ts';
 import { handleAuthCallback } from '../lib/session/mail-link/auth-callback.ts';
 
-/** Ends this browser's session, or every session of hers. */
+/** Ends this browser's session, or every session of the account. */
 export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void> {
   await sendBeforeSignOut();
   const supabase = await getSupabase();

@@ -4,8 +4,8 @@ import { readText, removeStored } from '../lib/storage/browser-storage.ts';
 const tokenKey = 'kindling-auth';
 
 /**
- * What the page shows before anybody has asked the server: a member's navigation while this browser holds a
- * session. `leaving` is a session being ended, during which nothing may redirect.
+ * Optimistic session flag: which navigation the page shows before the server is asked. `leaving` is a sign-out in
+ * progress, during which nothing may redirect.
  */
 type SessionFlag = 'in' | 'out' | 'leaving';
 
@@ -13,7 +13,7 @@ export function hasSession(): boolean {
   return readText(tokenKey) !== undefined;
 }
 
-/** For when the server could not be told: this browser forgets the session all the same. */
+/** Local sign-out, for when the server could not be reached. */
 export function clearSession(): void {
   removeStored(tokenKey);
   clearMemberData();
@@ -22,11 +22,11 @@ export function clearSession(): void {
 export function setSessionFlag(flag: SessionFlag = hasSession() ? 'in' : 'out'): void {
   const { dataset } = document.documentElement;
   dataset.session = flag;
-  // A page for visitors of which members have their own.
+  // Redirect: a visitors' page of which members have their own.
   if (flag === 'in' && dataset.membersPath) location.replace(dataset.membersPath);
 }
 
-/** Follows sign-ins and sign-outs in other tabs, and pages that come back from the history as they were left. */
+/** Cross-tab sync of sign-ins and sign-outs, also for pages out of the back/forward cache. */
 export function syncSessionFlag(): void {
   addEventListener('storage', (event) => {
     if (event.key === tokenKey || event.key === null) setSessionFlag();
@@ -34,7 +34,7 @@ export function syncSessionFlag(): void {
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     setSessionFlag();
-    // It comes back with all that it showed, to whoever presses Back after she has signed out on another page.
+    // Back/forward cache: a members' page would come back with all that it showed, after a sign-out elsewhere.
     if (!hasSession() && document.documentElement.dataset.access === 'members') location.reload();
   });
 }

@@ -1,9 +1,9 @@
 import { takeFlash } from '../lib/storage/flash-message.ts';
 
-/** As long as the toasts of the pages with React. */
+/** The same as the React toasts'. */
 const shownForMs = 8000;
 
-/** Shows what the page before wanted said. Pages with React have no such place: they show it themselves. */
+/** Shows the flash message of the previous page, on pages without React; those with React show it as a toast. */
 export function showFlashMessage(): void {
   document.addEventListener('DOMContentLoaded', () => {
     const card = document.querySelector<HTMLElement>('[data-kept-toast] > div');
@@ -14,7 +14,7 @@ export function showFlashMessage(): void {
     if (description) description.textContent = toast.description ?? '';
     card.hidden = false;
     const timer = setTimeout(dismissFlashMessage, shownForMs);
-    // Somebody who is reading it, or about to close it, has all the time she wants.
+    // Hovering or focusing it stops the timer.
     for (const sign of ['pointerenter', 'focusin']) card.addEventListener(sign, () => clearTimeout(timer));
   });
 }

@@ -4,13 +4,13 @@ import { setFlash } from '../lib/storage/flash-message.ts';
 import { clearSession, setSessionFlag } from './session-flag.ts';
 import { loadSessionModule } from './session-module.ts';
 
-/** Ends the session here and on the server. Never fails: out of reach of the server it is forgotten locally. */
+/** Ends the session here and on the server. Never fails: an unreachable server gets a local sign-out. */
 async function endSession(): Promise<void> {
   setSessionFlag('leaving');
   try {
     await (await loadSessionModule()).signOut();
   } catch {
-    // Offline or a server that is down: what matters is that nobody can carry on here.
+    // Server unreachable: the local session is cleared all the same.
   }
   clearSession();
 }
@@ -20,7 +20,7 @@ export async function signOut(): Promise<void> {
   location.assign('/');
 }
 
-/** Nobody has been here for too long. The sign-in page says so, and brings her back to where she was. */
+/** Inactivity sign-out: the sign-in page says so, and leads back afterwards. */
 export async function expireSession(): Promise<void> {
   setFlash({ title: sessionExpired });
   if (onMembersPage()) rememberReturnPath(location.pathname + location.search);
@@ -29,8 +29,8 @@ export async function expireSession(): Promise<void> {
 }
 
 /**
- * She comes back long after her last visit. On a public page there is nothing to interrupt: it becomes a visitor's
- * page. Elsewhere it is the sign-in page that has to come next.
+ * Session expired before this page was loaded. A public page becomes a visitor's; a members' page goes on to the
+ * sign-in page.
  */
 export async function expireSessionOnLoad(): Promise<void> {
   if (onMembersPage() || location.pathname === '/auth') return expireSession();

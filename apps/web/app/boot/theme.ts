@@ -2,7 +2,7 @@ import { readText, writeText } from '../lib/storage/browser-storage.ts';
 
 const themeKey = 'kindling-theme';
 
-/** What she chose, or `system` where she chose nothing or something that we do not know. */
+/** The stored theme; `system` for none or an unknown one. */
 export function themeFrom(stored: string | undefined): 'system' | 'light' | 'dark' {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
@@ -22,6 +22,6 @@ export function chooseTheme(choice: string | undefined): void {
 
 export function syncTheme(): void {
   addEventListener('storage', (event) => event.key === themeKey && applyTheme());
-  // The buttons come after this script.
+  // The theme buttons come after this script.
   document.addEventListener('DOMContentLoaded', applyTheme);
 }
