@@ -1,4 +1,3 @@
-/** How it began, in the founder's own voice. */
 export function FounderStory() {
   return (
     <div className="measure space-y-5 text-lg text-ink-soft">

@@ -19,7 +19,7 @@ test('a password that anyone would guess is refused in a sentence of its own, at
     ['pwned', /Lots of people use that password/],
     ['personal', /too close to your email address or our name/],
   ] as const) {
-    // Functions answer with a plain object that has the same fields.
+    // Functions reject with a plain object that has the same fields.
     for (const action of ['sign-up', 'new-password', 'new-email'] as const) {
       const refusal = authFieldError({ code: 'weak_password', reasons: [reason] }, action);
       expect([refusal.field, refusal.message]).toEqual(['password', expect.stringMatching(words)]);

@@ -9,7 +9,7 @@ const tooManyMailsToday = 'Too many emails requested today. Please try again tom
 
 export interface AuthFieldError {
   message: string;
-  /** The field that the service named, by its code. */
+  /** The field that the error code names. */
   field?: 'email' | 'password' | 'current';
 }
 
@@ -22,7 +22,7 @@ const fieldByCode: Readonly<Record<string, AuthFieldError['field']>> = {
   email_address_not_authorized: 'email',
 };
 
-/** For somebody who is signed in: whoever is not must not learn from a refusal who has an account. */
+/** Account enumeration guard: these messages are only for somebody who is signed in. */
 const signedInMessages: Readonly<Record<string, string>> = {
   same_password: 'This is the password you have. Choose another one.',
   current_password_required: 'This needs a fresh link from us. Ask for one, or change your password in your profile.',
@@ -30,7 +30,7 @@ const signedInMessages: Readonly<Record<string, string>> = {
   email_exists: 'There is an account with this address already.',
 };
 
-/** What to say about a refusal of the auth service, and where. */
+/** Error message for an error of the auth service, and the field it belongs to. */
 export function authFieldError(error: unknown, action: Action): AuthFieldError {
   const field = fieldByCode[codeOf(error) ?? ''];
   return { message: authMessageFor(error, action), ...(field && { field }) };

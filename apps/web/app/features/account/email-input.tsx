@@ -2,7 +2,7 @@ import { limits } from '@kindling/domain/limits';
 import type { ComponentProps } from 'react';
 import { Input } from '../../ui/form/input.tsx';
 
-/** The address of an account. Goes inside a `Field`. */
+/** Email address of an account. Goes inside a `Field`. */
 export function EmailInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <Input

@@ -7,12 +7,12 @@ interface NewPasswordFieldProps {
   label: string;
   id: string;
   error: string | undefined;
-  /** What is said of it beside how long it has to be. */
+  /** Added to the hint about its length. */
   advice?: string;
   registered: UseFormRegisterReturn;
 }
 
-/** Where she chooses a password, and her browser may suggest one. */
+/** New password; the browser may suggest one. */
 export function NewPasswordField({ advice = 'Three or four words make a good one.', ...rest }: NewPasswordFieldProps) {
   const { label, id, error, registered } = rest;
   return (

@@ -1,6 +1,6 @@
 import { limits } from '@kindling/domain/limits';
 
-/** The links open beside the form, so that what is typed stays. */
+/** Links open in a new tab, so that nothing typed is lost. */
 export function TermsLabel() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The heading of a view that has taken the place of another: it takes the focus, so that the change is read out. */
+/** Heading of a view switched in place: it takes the focus, so that the change is read out. */
 export function ViewHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -14,7 +14,7 @@ import { ViewHeading } from '../view-heading.tsx';
 const schema = z.object({ email: emailSchema });
 const ids = { email: 'forgotten-email' };
 
-/** Asks for a link with which a new password can be set. The answer is the same whether we know the address or not. */
+/** Password recovery by email. Account enumeration guard: the answer is the same for every address. */
 export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: (email: string) => void }) {
   const { register, handleSubmit, setError, getValues, formState } = useForm<{ email: string }>({
     defaultValues: { email },

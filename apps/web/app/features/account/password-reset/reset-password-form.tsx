@@ -35,9 +35,9 @@ const schemas = {
 const ids = { name: 'new-password-name', password: 'new-password', terms: 'new-password-terms' };
 
 /**
- * A new password, for somebody whom a link in a mail has signed in. Where her address was confirmed from another browser
- * than it was signed up in, or others have signed up with it too, no one can say that the password, the name and the
- * agreement were hers: she is asked for all three.
+ * Sets a new password after a recovery link. Unproven account (confirmed from another browser than it was signed up in,
+ * or signed up several times): no one can say that its name and terms consent are the member's own, so the form asks
+ * for these as well.
  */
 export function ResetPasswordForm({ user, onChanged }: { user: User; onChanged: (fresh: boolean) => void }) {
   const email = user.email ?? '';
@@ -74,7 +74,7 @@ export function ResetPasswordForm({ user, onChanged }: { user: User; onChanged: 
         </ViewHeading>
       )}
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
-      {/* So that a password manager knows whose password it is keeping. */}
+      {/* Password managers: the username that the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {fresh && (
         <Field label="Name" id={ids.name} error={errors.name?.message}>

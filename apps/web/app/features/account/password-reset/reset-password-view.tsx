@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ViewHeading } from '../view-heading.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-/** Where the link in a recovery mail ends, and one that confirms an address from another browser: she sets a password. */
+/** Landing view of a recovery link, and of an email confirmation from another browser. */
 export function ResetPasswordView({ onAskAgain }: { onAskAgain: () => void }) {
   const session = useSession();
   const navigate = useNavigate();

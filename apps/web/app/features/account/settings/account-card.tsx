@@ -10,7 +10,7 @@ import { DataExportCard } from './privacy/data-export-card.tsx';
 import { DeleteAccount } from './privacy/delete-account.tsx';
 import { TwoStepSetting } from './two-step/two-step-setting.tsx';
 
-/** How she gets in, where she is in, and what she can take with her or have erased. */
+/** Account settings: credentials, second factor, devices, data export, deletion. */
 export function AccountCard({ member }: { member: User }) {
   const titleId = useId();
   const { email, new_email } = member;

@@ -3,15 +3,15 @@ import { Button } from '../../../ui/button.tsx';
 
 interface SettingRowProps {
   title: string;
-  /** What it is at present. */
+  /** The present value. */
   children: ReactNode;
-  /** For the button, which is named after what it changes. */
+  /** Accessible name of the button. */
   changeLabel: string;
   changeRef: Ref<HTMLButtonElement>;
   onChange: () => void;
 }
 
-/** One thing about her account, with a way to change it. */
+/** One account setting, with a button to change it. */
 export function SettingRow({ title, children, changeLabel, changeRef, onChange }: SettingRowProps) {
   return (
     <div className="flex items-start justify-between gap-4">

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A form in the place of a row: when it closes, the focus is back on the button that opened it. */
+/** Inline form in the place of a row. Restores the focus to its button when it closes. */
 export function useInlineForm() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -7,17 +7,17 @@ export interface FirstAdmin {
   password: string;
 }
 
-/** The link was used, has run out, or there is an admin. */
+/** The link was used or has expired, or there is an admin already. */
 export class SetupLinkExpired extends Error {}
 
-/** What stands in the address behind the hash. */
+/** The setup token, from the address's hash. */
 export async function isSetupLinkValid(token: string): Promise<boolean> {
   const { data, error } = await (await getSupabase()).rpc('setup_is_open', { token });
   if (error) throw error;
   return data;
 }
 
-/** Makes the first admin and signs her in; throws {@link SetupLinkExpired}, or what was refused with the service's code. */
+/** Creates the first admin and signs in; throws {@link SetupLinkExpired}, or the auth service's error. */
 export async function createFirstAdmin(token: string, { name, email, password }: FirstAdmin): Promise<void> {
   const { error, response } = await (await getSupabase()).functions.invoke('first-admin', {
     body: { token, name, email, password },

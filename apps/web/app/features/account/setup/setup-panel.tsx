@@ -10,7 +10,7 @@ import { SetupForm } from './setup-form.tsx';
 
 type State = 'asking' | 'good' | 'over' | { error: unknown };
 
-/** Whoever holds the link from the log of a first start makes her account here, and looks after the installation. */
+/** First-run setup: the link from the log of the first start makes the first admin. */
 export function SetupPanel({ onDone }: { onDone: () => void }) {
   const [token] = useState(() => location.hash.slice(1));
   const [state, setState] = useState<State>('asking');

@@ -5,12 +5,12 @@ import { needsSecondFactor } from '../../../lib/session/second-factor/assurance.
 import { followSession } from '../../../lib/session/state/session-store.ts';
 import { track } from '../../../lib/track.ts';
 
-/** Mail links lead to the front page; `boot.js` takes it from there. */
+/** Redirect target of mail links: the front page, where `boot.js` takes over. */
 export function emailRedirectUrl(): string {
   return `${location.origin}/`;
 }
 
-/** The auth service, with the page listening already: who comes next has to know that she is signed in. */
+/** The auth service, after the page has subscribed to it: the next page has to know of the sign-in. */
 async function listeningAuthService() {
   await followSession();
   return (await getSupabase()).auth;
@@ -22,7 +22,7 @@ interface NewAccount {
   password: string;
 }
 
-/** Signs in, or throws what the auth service or the network said. Says whether her second step is still to come. */
+/** Signs in, or throws the error of the auth service or the network. Returns whether a second step follows. */
 export async function signIn(credentials: { email: string; password: string }): Promise<{ secondStep: boolean }> {
   const auth = await listeningAuthService();
   const { data, error } = await auth.signInWithPassword(credentials);
@@ -30,7 +30,7 @@ export async function signIn(credentials: { email: string; password: string }): 
   return { secondStep: needsSecondFactor(data.session) };
 }
 
-/** Makes an account; says whether she is signed in with it, or has to confirm her address first. */
+/** Signs up; returns whether that signed in, or the address has to be confirmed first. */
 export async function signUp({ name, email, password }: NewAccount): Promise<{ signedIn: boolean }> {
   const auth = await listeningAuthService();
   const { data, error } = await auth.signUp({
@@ -64,7 +64,7 @@ export async function changePassword(password: string): Promise<void> {
   if (error) throw error;
 }
 
-/** What a sign-up says, once more, of an account that was confirmed without it: now is when she joins. */
+/** Completes an account that was confirmed without its sign-up: name, terms consent and password once more. */
 export async function completeAccount({ name, password }: { name: string; password: string }): Promise<void> {
   const auth = await listeningAuthService();
   const { data, error } = await auth.updateUser({ password, data: { name, terms_accepted: true } });

@@ -16,7 +16,7 @@ const promises = [
   'A profile that only you can see.',
 ];
 
-/** Beside the form on a wide screen: what an account is good for. */
+/** Beside the form on a wide screen: what an account offers. */
 export function AuthAside() {
   return (
     <section

@@ -14,13 +14,13 @@ interface AuthPanelProps {
   firstMode: Mode;
   firstView: View;
   fromQuiz: boolean;
-  /** Called before anything is sent, and again when it has been refused: in between the page must not redirect. */
+  /** True before anything is sent, false after a refusal: in between the page must not redirect. */
   onBusy: (busy: boolean) => void;
   onSignedIn: () => Promise<void>;
   onSignedUp: (answer: { signedIn: boolean }) => Promise<void>;
 }
 
-/** Signing in, signing up and what belongs to it, in one place and without leaving the page. */
+/** Sign-in, sign-up, password recovery and confirmation, switched in place. */
 export function AuthPanel({ firstMode, firstView, fromQuiz, onBusy, onSignedIn, onSignedUp }: AuthPanelProps) {
   const [mode, setMode] = useState(firstMode);
   const [view, setView] = useState(firstView);
@@ -41,7 +41,7 @@ export function AuthPanel({ firstMode, firstView, fromQuiz, onBusy, onSignedIn, 
 
   async function enter(values: Credentials) {
     const { secondStep } = await signIn(values);
-    // The page has asked for her code in the place of this form already.
+    // The page shows the second step in place of this form.
     if (secondStep) onBusy(false);
     else await onSignedIn();
   }
@@ -62,7 +62,7 @@ export function AuthPanel({ firstMode, firstView, fromQuiz, onBusy, onSignedIn, 
     <>
       {view === 'forgotten' && <ForgotPasswordForm email={email} onBack={back} />}
       {view === 'check-email' && <CheckEmail email={email} onBack={() => back(email)} />}
-      {/* Only hidden by the other views, so that nothing typed into it is lost. */}
+      {/* Hidden rather than unmounted, so that nothing typed is lost. */}
       <div hidden={view !== 'credentials'}>
         <div aria-live="polite">
           <h1 ref={heading} tabIndex={-1} className="text-2xl">

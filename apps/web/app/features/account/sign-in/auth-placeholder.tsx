@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
-/** Stands where the form will be, until it is known who is here. */
+/** Placeholder of the form until the session is known. */
 export function AuthPlaceholder() {
   return (
     <div className="grid min-h-104 content-start gap-6">

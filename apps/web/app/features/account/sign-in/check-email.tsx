@@ -7,7 +7,7 @@ interface CheckEmailProps {
   onBack: () => void;
 }
 
-/** Her account waits for a click on the link in the mail. */
+/** Email confirmation pending after a sign-up. */
 export function CheckEmail({ email, onBack }: CheckEmailProps) {
   return (
     <div className="grid gap-5">

@@ -22,11 +22,11 @@ interface CredentialsFormProps {
   email: string;
   onSubmit: (values: Credentials) => Promise<void>;
   onForgotten: (email: string) => void;
-  /** The way to the other mode. */
+  /** Link to the other mode. */
   children: ReactNode;
 }
 
-/** Signing in and signing up are one form: what was typed in one is still there in the other. */
+/** Sign-in and sign-up in one form, so that what is typed survives a change of mode. */
 export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, children }: CredentialsFormProps) {
   const { form, submit } = useCredentials(mode, email, onSubmit);
   const { register, getValues, formState } = form;

@@ -3,16 +3,16 @@ import { Button } from '../../../ui/button.tsx';
 import { authFieldError } from '../auth-error-message.ts';
 import { resendConfirmation } from './auth-actions.ts';
 
-/** Whoever presses again at once hasn't looked into her mailbox yet. */
+/** Throttle: no second mail within a minute. */
 const pauseMs = 60_000;
 
 interface ResendConfirmationProps {
   email: string;
-  /** What is said once it has been asked for. */
+  /** Success message. */
   sent: string;
 }
 
-/** Button that has the confirmation mail sent again, and says what became of it. */
+/** Resends the confirmation mail, and shows the outcome. */
 export function ResendConfirmation({ email, sent }: ResendConfirmationProps) {
   const [sending, setSending] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [trouble, setTrouble] = useState<string>();

@@ -5,7 +5,7 @@ interface SignInLabels {
   intro: string;
   submit: string;
   submitting: string;
-  /** Leads to the other mode. */
+  /** Before the link to the other mode. */
   question: string;
   toggle: string;
 }
@@ -34,7 +34,7 @@ const plain: Record<Mode, SignInLabels> = {
   },
 };
 
-/** What the sign-in page says, which is a little different for somebody who comes from the quiz. */
+/** Labels of the sign-in page, which differ after the quiz. */
 export function signInLabelsFor(mode: Mode, fromQuiz: boolean): SignInLabels {
   const wording = plain[mode];
   if (!fromQuiz) return wording;

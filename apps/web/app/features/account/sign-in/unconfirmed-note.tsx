@@ -1,8 +1,8 @@
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
 /**
- * After a refused sign-in: it may be for want of a confirmed address, and the answer doesn't say so, for it would tell
- * anyone who has an account.
+ * Hint after every refused sign-in: the address may be unconfirmed. Account enumeration guard: the service's answer
+ * does not say so.
  */
 export function UnconfirmedNote({ email }: { email: string }) {
   return (

@@ -4,11 +4,11 @@ import { sendPendingResult } from '../../../lib/quiz-result/save-quiz-result.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 
-/** What follows a sign-in and a sign-up: the welcome, then what the quiz left to be sent, then the way on. */
+/** After a sign-in or sign-up: toast, pending quiz result, redirect. */
 export function useAfterAuth(fromQuiz: boolean, destination: () => string) {
   const arrive = useRedirectAfterSignIn();
 
-  /** `codesLeft` where a recovery code has let her in. */
+  /** `codesLeft` after a recovery code was used. */
   async function afterSignIn(codesLeft?: number): Promise<void> {
     const toast = codesLeft === undefined ? say(authMessages.signedIn) : usedRecoveryCode(codesLeft);
     await arrive({ to: destination(), toast, work: () => sendPendingResult() });

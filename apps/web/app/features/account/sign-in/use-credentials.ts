@@ -18,22 +18,22 @@ export interface Credentials {
 const schemas = { 'sign-in': signInSchema, 'sign-up': signUpSchema };
 const errorTitles = { 'sign-in': authMessages.signInErrorTitle, 'sign-up': authMessages.signUpErrorTitle };
 
-/** The form's state: checked by the shared rules when it is sent, and told what the service answered. */
+/** Form state: validated by the shared schema on submit, with the service's errors on their fields. */
 export function useCredentials(mode: Mode, email: string, onSubmit: (values: Credentials) => Promise<void>) {
   const form = useForm<Credentials>({
     defaultValues: { name: '', email, password: '', terms: false },
     resolver: standardSchemaResolver(schemas[mode]) as unknown as Resolver<Credentials>,
-    // The error summary takes the focus; from there a link leads to each field.
+    // The error summary takes the focus.
     shouldFocusError: false,
   });
   const { handleSubmit, setError, setValue, clearErrors } = form;
 
-  // What was wrong with signing in says nothing about signing up.
+  // Clears errors when the mode changes.
   useEffect(() => {
     if (mode) clearErrors();
   }, [mode, clearErrors]);
 
-  // She may have typed another one while asking for a new password.
+  // Takes over an email that was changed in the recovery view.
   useEffect(() => setValue('email', email), [email, setValue]);
 
   const submit = handleSubmit(async (values) => {
@@ -42,7 +42,7 @@ export function useCredentials(mode: Mode, email: string, onSubmit: (values: Cre
     } catch (error) {
       const { message, field } = authFieldError(error, mode);
       setError(field === 'email' || field === 'password' ? field : 'root.server', { type: errorKind(error), message });
-      // The error summary has said it.
+      // Announced once: the error summary says it already.
       showToast({ title: errorTitles[mode], description: message, variant: 'destructive', announced: false });
     }
   });

@@ -6,21 +6,21 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 const maxWaitMs = 3000;
 
 interface SignInRedirect {
-  /** Where she goes now; the way back skips the sign-in page. */
+  /** Replaces the sign-in page in the history. */
   to: string;
   toast: FlashMessage;
-  /** What is still to be sent for her. */
+  /** What is still to be sent before the redirect. */
   work: () => Promise<unknown>;
 }
 
-/** Takes somebody who has just signed in to where she wanted to go. */
+/** Redirects after a sign-in, once pending work is sent. */
 export function useRedirectAfterSignIn(): (arrival: SignInRedirect) => Promise<void> {
   const navigate = useNavigate();
   return async ({ to, toast, work }) => {
     showToast(toast);
     const sending = work();
     if (to !== '/') return navigate(to, { replace: true });
-    // The front page is a document of its own: it would cut off what is on its way, and knows nothing of this toast.
+    // The front page is another document: it would cancel pending requests and drop the toast.
     await withTimeout(maxWaitMs, sending);
     setFlash(toast);
     location.replace(to);

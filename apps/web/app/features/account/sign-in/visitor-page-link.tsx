@@ -1,6 +1,6 @@
 import type { PublicCounterpart } from '../../../lib/navigation/return-path.ts';
 
-/** For somebody who was sent here on her way to a page that visitors have a version of. */
+/** Public counterpart of the members' page that the guard redirected from. */
 export function VisitorPageLink({ counterpart }: { counterpart: PublicCounterpart | undefined }) {
   if (!counterpart) return null;
   return (

@@ -6,7 +6,7 @@ import type { VerificationLink } from './verification-link.ts';
 
 interface VerificationLabels {
   title: string;
-  /** What the button does, and for whom. */
+  /** Says what the button does, and for which account. */
   text: (link: VerificationLink) => ReactNode;
   button: string;
 }
@@ -42,13 +42,13 @@ const verificationLabels: Record<VerificationLink['kind'], VerificationLabels> =
 interface VerificationLinkPageProps {
   link: VerificationLink;
   token: string;
-  /** Where she goes in the end. The service takes only an address of this site. */
+  /** Redirect target; the service takes only an address of this site. */
   redirectTo: string;
 }
 
 /**
- * What a link in a mail opens. Mailboxes open links to look for harm, so nothing happens before the button is pressed.
- * A plain form: `boot.js` adds which browser this is, and that she has seen whose account it is.
+ * Verification page of a mail link. Link scanners open links, so nothing happens before the button is pressed. A plain
+ * form: `boot.js` adds the device id and notes the confirmed address.
  */
 export function VerificationLinkPage({ link, token, redirectTo }: VerificationLinkPageProps) {
   const { title, text, button } = verificationLabels[link.kind];
@@ -73,7 +73,7 @@ export function VerificationLinkPage({ link, token, redirectTo }: VerificationLi
   );
 }
 
-/** It was used, replaced by a newer one, or is too old. */
+/** Used, superseded or expired. */
 export function ExpiredLink() {
   return (
     <EmptyState

@@ -1,10 +1,8 @@
-/** What a link in one of the account's mails is for, and whose address it went to. */
+/** What a link of an account mail verifies, and the address it went to. */
 export interface VerificationLink {
   kind: 'confirmation' | 'recovery' | 'magiclink' | 'email_change';
   email: string;
-  /** The account's present address. */
   accountEmail: string;
-  /** The address that is to take the place of the present one. */
   newEmail: string;
 }
 

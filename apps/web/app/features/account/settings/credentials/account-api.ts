@@ -3,7 +3,7 @@ import { handleSessionExpired } from '../../../../lib/session/handle-session-exp
 import { noteRequestedEmail } from '../../../../lib/session/mail-link/requested-emails.ts';
 import { emailRedirectUrl } from '../../sign-in/auth-actions.ts';
 
-/** Asks for another address. Where mail is not confirmed it is hers at once; elsewhere both addresses are asked first. */
+/** Requests an email change: at once where mail is not confirmed; elsewhere both addresses have to confirm. */
 export async function changeEmail(present: string, email: string): Promise<'asked' | 'changed'> {
   const { auth } = await getSupabase();
   const { data, error } = await auth.updateUser({ email }, { emailRedirectTo: emailRedirectUrl() });
@@ -13,7 +13,7 @@ export async function changeEmail(present: string, email: string): Promise<'aske
   return 'asked';
 }
 
-/** Sends both mails of a change that is waited for once more. */
+/** Resends both mails of a pending email change. */
 export async function sendEmailChangeAgain(present: string, next: string): Promise<void> {
   const { auth } = await getSupabase();
   const options = { emailRedirectTo: emailRedirectUrl() };
@@ -22,14 +22,14 @@ export async function sendEmailChangeAgain(present: string, next: string): Promi
   for (const address of [present, next]) noteRequestedEmail(address, 'email_change');
 }
 
-/** The service signs every other device out. */
+/** Changes the password; the service signs every other device out. */
 export async function replacePassword(current: string, password: string): Promise<void> {
   const { auth } = await getSupabase();
   const { error } = await auth.updateUser({ password, current_password: current });
   if (error) return throwAfterSessionCheck(error);
 }
 
-/** What this browser keeps of her account may be older than a change that she has made somewhere else. */
+/** Refreshes a stale user: the email may have been changed on another device. */
 export async function refreshStaleUser(known: { email?: string; new_email?: string }): Promise<void> {
   const { auth } = await getSupabase();
   const { data } = await auth.getUser();

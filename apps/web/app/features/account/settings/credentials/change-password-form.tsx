@@ -49,7 +49,7 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: ChangePasswor
   return (
     <form noValidate onSubmit={submit} className="grid gap-4" aria-busy={isSubmitting}>
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
-      {/* So that a password manager knows whose password it is keeping. */}
+      {/* Password managers: the username that the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field label="Current password" id={ids.current} error={errors.current?.message}>
         {(control) => (

@@ -6,7 +6,7 @@ import { useInlineForm } from '../use-inline-form.ts';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { PendingEmailChange } from './pending-email-change.tsx';
 
-/** Her address, and the one that is to take its place while both are being asked. */
+/** Email address, and the pending one while both have to confirm. */
 export function EmailSetting({ member }: { member: User }) {
   const { open, opener, show, close } = useInlineForm();
   const [justAsked, setJustAsked] = useState(false);

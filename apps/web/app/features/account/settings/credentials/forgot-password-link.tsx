@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { authFieldError } from '../../auth-error-message.ts';
 import { sendRecoveryMail } from '../../sign-in/auth-actions.ts';
 
-/** For somebody who is signed in and no longer knows with what: a link by mail does instead. */
+/** Password recovery for somebody who is signed in. */
 export function ForgotPasswordLink({ email }: { email: string }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [trouble, setTrouble] = useState<string>();

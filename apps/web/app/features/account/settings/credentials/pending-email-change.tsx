@@ -6,11 +6,11 @@ import { sendEmailChangeAgain } from './account-api.ts';
 interface PendingEmailChangeProps {
   present: string;
   next: string;
-  /** She has asked for the change on this page, just now. */
+  /** The change was requested on this page, just now. */
   announced: boolean;
 }
 
-/** A change of address waits for the links in two mails: nobody moves an account to an address that is not hers. */
+/** Pending email change: both addresses have to confirm it. */
 export function PendingEmailChange({ present, next, announced }: PendingEmailChangeProps) {
   const [sending, setSending] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [trouble, setTrouble] = useState<string>();

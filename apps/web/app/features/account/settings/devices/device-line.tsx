@@ -14,7 +14,7 @@ interface DeviceLineProps {
 }
 
 export function DeviceLine({ device, busy, onEnd }: DeviceLineProps) {
-  // What the service knows of this one may be a version or two behind.
+  // This browser's own user agent: the stored one may be a version or two behind.
   const { name, kind } = deviceLabel(device.isCurrent ? navigator.userAgent : device.userAgent);
   const Icon = icons[kind];
   const today = toLocalIsoDate(new Date());

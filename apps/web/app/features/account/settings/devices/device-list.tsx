@@ -5,10 +5,9 @@ import { DeviceLine } from './device-line.tsx';
 import type { Device } from './devices-api.ts';
 import { useDevices } from './use-devices.ts';
 
-/** How many stand there before she asks for the rest. */
 const shownAtFirst = 5;
 
-/** Where she is signed in. Whatever she signs out is out at once. */
+/** Sessions by device, each with a sign-out that acts at once. */
 export function DeviceList({ userId }: { userId: string }) {
   const { devices, failed, retry, ending } = useDevices(userId);
   const [all, setAll] = useState(false);
@@ -24,7 +23,7 @@ export function DeviceList({ userId }: { userId: string }) {
       return;
     }
     setSaid(words);
-    // The button that had the focus is gone with its line.
+    // Restore focus: the focused button is gone with its line.
     title.current?.focus();
   }
 

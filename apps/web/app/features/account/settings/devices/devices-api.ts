@@ -1,6 +1,6 @@
 import type { Backend } from '../../../../lib/backend/supabase.ts';
 
-/** Somewhere she is signed in. */
+/** A session of the account. */
 export interface Device {
   id: string;
   userAgent: string | null;
@@ -9,7 +9,7 @@ export interface Device {
   isCurrent: boolean;
 }
 
-/** The device she is looking at comes first. */
+/** Sessions, the current one first. */
 export async function readDevices(supabase: Backend): Promise<Device[]> {
   const { data } = await supabase.rpc('my_sessions').throwOnError();
   return data.map((session) => ({

@@ -9,7 +9,7 @@ import { type Device, endDevice, endOtherDevices, readDevices } from './devices-
 
 const key = (userId: string) => ['devices', userId] as const;
 
-/** Where she is signed in, and signing out of one or of all others. */
+/** Sessions of the account, and signing out of one or of all others. */
 export function useDevices(userId: string) {
   const queries = useQueryClient();
   const devices = useQuery({
@@ -22,7 +22,7 @@ export function useDevices(userId: string) {
     if (devices.error) logFailure('The devices could not be read', devices.error);
   }, [devices.error]);
 
-  /** Of one device, or without one of every other. */
+  /** Without an id: every other session. */
   const ending = useMutation({
     mutationFn: async (device: Device | undefined) => {
       const supabase = await getSupabase();
@@ -47,7 +47,7 @@ export function useDevices(userId: string) {
   };
 }
 
-/** For what ends sessions by the way. */
+/** Invalidates the list: for what ends sessions as a side effect. */
 export function useRefetchDevices(userId: string): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: key(userId) });

@@ -4,7 +4,7 @@ import { Progress } from '../../../../ui/feedback/progress.tsx';
 import { formatLongDate } from './format-long-date.ts';
 import { useDataExport } from './use-data-export.ts';
 
-/** Everything about her, to take away. */
+/** Data export (right of access). */
 export function DataExportCard({ userId }: { userId: string }) {
   const { found, asking, saving, trouble } = useDataExport(userId);
   const held = found.data;

@@ -15,11 +15,11 @@ interface DeleteAccountDialogProps {
 
 const graceMs = 14 * 86_400_000;
 
-/** Says what goes, what stays and when, before anything happens. */
+/** Confirms account deletion: says what goes, what stays and when. */
 export function DeleteAccountDialog({ member, onClose, onScheduled }: DeleteAccountDialogProps) {
   const fresh = useQuery({
     queryKey: ['has-just-signed-in'],
-    // Where that cannot be known, her password is asked for.
+    // Fails closed: where the sign-in time is unknown, the password is asked for.
     queryFn: async () => hasJustSignedIn(await getSupabase()).catch(() => false),
     networkMode: 'always',
     staleTime: 0,

@@ -7,7 +7,7 @@ import { deletionErrorMessage } from './privacy-error-messages.ts';
 
 interface DeleteAccountFormProps {
   member: User;
-  /** Not of somebody who has signed in within the last minutes. */
+  /** False within minutes of a sign-in. */
   asksPassword: boolean;
   onClose: () => void;
   onScheduled: () => Promise<void>;

@@ -6,12 +6,12 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { formatLongDate } from './format-long-date.ts';
 import { useDeletion } from './use-deletion.ts';
 
-/** The way out. While her account is waiting to be deleted, the banner of every page has the way back. */
+/** Account deletion. While one is scheduled, the banner on every page cancels it. */
 export function DeleteAccount({ member }: { member: User }) {
   const { due, reread } = useDeletion(member.id);
   const [open, setOpen] = useState(false);
   const [scheduled, setScheduled] = useState(false);
-  // The button that opened the dialog is gone by then.
+  // Restore focus: the button that opened the dialog is gone.
   const title = useFocusOnChange<HTMLHeadingElement>(scheduled && !open);
 
   function ask() {

@@ -3,11 +3,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { formatLongDate } from './format-long-date.ts';
 import { useDeletion } from './use-deletion.ts';
 
-/** On every page of a member who wants to leave, as long as she can stay. */
+/** Banner of a scheduled deletion, on every members' page, with a way to cancel it. */
 export function DeletionBanner() {
   const { due, keeping } = useDeletion(useMember().id);
   if (!due) return null;
-  // The button is gone with the banner.
+  // Restore focus: the focused button is gone with the banner.
   const keep = () => keeping.mutate(undefined, { onSuccess: () => document.getElementById('main')?.focus() });
   return (
     <section aria-label="Your account will be deleted" className="border-b border-danger bg-danger-tint">

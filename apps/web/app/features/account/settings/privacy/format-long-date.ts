@@ -1,6 +1,6 @@
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** "Saturday 5 December 2026", where this browser is; the date never breaks over two lines. */
+/** "Saturday 5 December 2026" in the browser's time zone, without line breaks. */
 export function formatLongDate(moment: Date): string {
   return day
     .format(moment)

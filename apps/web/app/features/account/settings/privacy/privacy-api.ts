@@ -2,13 +2,13 @@ import { type Backend, getSupabase } from '../../../../lib/backend/supabase.ts';
 import { reauthenticate } from '../../../../lib/session/second-factor/reauthenticate.ts';
 import type { ReauthenticationProof } from '../two-step/factors-api.ts';
 
-/** Everything about her in one file: being made, or there until a certain time. */
+/** Data export job: in progress, or ready until it expires. */
 export interface DataExport {
   id: string;
   percent: number;
-  /** Not before the file is there. */
+  /** Missing while the file is being made. */
   ready?: { bytes: number; expiresAt: Date };
-  /** Something has gone wrong with it: she may ask again. */
+  /** The job failed; another may be requested. */
   stuck: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function requestExport(supabase: Backend): Promise<void> {
   await supabase.rpc('request_export').throwOnError();
 }
 
-/** An address that opens the file for a minute: the browser saves it as it comes, however large it is. */
+/** Signed URL of the file, for one minute: the browser streams the download to disk, however large it is. */
 export async function signedExportUrl({ storage }: Backend, userId: string, id: string): Promise<string> {
   const { data, error } = await storage
     .from('exports')
@@ -42,7 +42,7 @@ export async function signedExportUrl({ storage }: Backend, userId: string, id: 
   return data.signedUrl;
 }
 
-/** When her account will be erased; null while it stays. */
+/** When the account will be erased; null where no deletion is scheduled. */
 export async function readDeletionDue(supabase: Backend, userId: string): Promise<Date | null> {
   const { data } = await supabase
     .from('account_deletions')
@@ -58,7 +58,7 @@ export async function hasJustSignedIn(supabase: Backend): Promise<boolean> {
   return data;
 }
 
-/** With her password and code, or without where she has only just signed in. */
+/** Schedules the deletion: reauthenticated, or without proof within minutes of a sign-in. */
 export async function scheduleDeletion(proof: ReauthenticationProof | undefined): Promise<void> {
   const schedule = async (supabase: Backend) => {
     await supabase.rpc('schedule_deletion').throwOnError();
@@ -67,7 +67,7 @@ export async function scheduleDeletion(proof: ReauthenticationProof | undefined)
   return reauthenticate(proof, schedule);
 }
 
-/** Answers when her account will be erased nonetheless, because the time was over; null where it stays. */
+/** Cancels the deletion. Returns the time of erasure where it was too late, else null. */
 export async function cancelDeletion(supabase: Backend, userId: string): Promise<Date | null> {
   await supabase.rpc('cancel_deletion').throwOnError();
   return readDeletionDue(supabase, userId);

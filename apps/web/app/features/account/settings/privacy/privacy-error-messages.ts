@@ -2,13 +2,11 @@ import { errorMessage } from '@kindling/domain/error-messages';
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
-/** Why there is no export, in words. */
 export function exportErrorMessage(error: unknown): string {
   if (codeOf(error) === 'PT429') return 'You have asked for it three times today. Please try again tomorrow.';
   return errorMessage(error, 'general');
 }
 
-/** Why the deletion was not taken, in words. */
 export function deletionErrorMessage(error: unknown): string {
   if (codeOf(error) === 'invalid_credentials') return 'This is not your password.';
   if (codeOf(error) === 'PT403') return 'Please sign out and in again, then come back here.';

@@ -7,7 +7,7 @@ import { exportErrorMessage } from './privacy-error-messages.ts';
 
 const pollMs = 1_500;
 
-/** Her export as it is being made, asking for one, and saving it. Without a network all of it fails at once. */
+/** Data export: its state, requesting one, and saving it. Fails offline instead of waiting. */
 export function useDataExport(userId: string) {
   const found = useQuery({
     queryKey: ['data-export', userId],

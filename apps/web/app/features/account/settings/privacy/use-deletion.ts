@@ -8,7 +8,7 @@ import { cancelDeletion, readDeletionDue } from './privacy-api.ts';
 
 const key = (userId: string) => ['account-deletion', userId] as const;
 
-/** Whether her account will be erased, and keeping it. While that is not known nothing is said. */
+/** Scheduled deletion, and cancelling it; undefined while unknown. */
 export function useDeletion(userId: string) {
   const queries = useQueryClient();
   const due = useQuery({
@@ -18,7 +18,7 @@ export function useDeletion(userId: string) {
   });
   const keeping = useMutation({
     mutationFn: async () => cancelDeletion(await getSupabase(), userId),
-    // Without a network it is said at once that nothing was cancelled.
+    // Fails offline: it says at once that nothing was cancelled.
     networkMode: 'always',
     onSuccess: (stillDue) => {
       queries.setQueryData(key(userId), stillDue);

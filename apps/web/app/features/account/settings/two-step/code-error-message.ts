@@ -1,7 +1,6 @@
 import { errorKind, errorMessage } from '@kindling/domain/error-messages';
 import { authMessages } from '@kindling/domain/messages';
 
-/** Why a code was not taken, in words. */
 export function codeErrorMessage(error: unknown, isRecoveryCode: boolean): string {
   if (codeOf(error) === 'mfa_verification_failed') {
     return isRecoveryCode
@@ -12,7 +11,7 @@ export function codeErrorMessage(error: unknown, isRecoveryCode: boolean): strin
   return errorMessage(error, 'general');
 }
 
-/** Whether it is the code that was wrong, and not the password before it. */
+/** Whether the code was wrong, and not the password before it. */
 export function isWrongCode(error: unknown): boolean {
   return codeOf(error) === 'mfa_verification_failed';
 }

@@ -7,13 +7,13 @@ import type { SecondStepState } from './use-second-step.ts';
 
 interface CodeFieldProps {
   state: SecondStepState;
-  /** Of the field; what is around it is named after it. */
+  /** The input's id; the ids around it are derived from it. */
   id: string;
   error: string | undefined;
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** The code of her app, of which she may have several, or one of her recovery codes. */
+/** One-time code of an authenticator app (one of several), or a recovery code. */
 export function CodeField({ state, id, error, inputRef }: CodeFieldProps) {
   const { factors, factorId, code, recovery, setFactorId, setCode, setRecovery } = state;
   return (

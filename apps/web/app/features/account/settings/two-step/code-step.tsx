@@ -11,13 +11,13 @@ import { useSecondStep } from './use-second-step.ts';
 
 interface CodeStepProps {
   user: User;
-  /** Called before a code is sent, and again when it has been refused: in between the page must not redirect. */
+  /** True before a code is sent, false after a refusal: in between the page must not redirect. */
   onBusy: (busy: boolean) => void;
-  /** With how many recovery codes are left, where one was used. */
+  /** With the number of recovery codes left, where one was used. */
   onPassed: (recoveryCodesLeft: number | undefined) => Promise<void>;
 }
 
-/** The second step of signing in, whichever way she came: until it is taken nothing of hers is shown. */
+/** Second step of signing in (AAL2): until it is passed nothing of the account is shown. */
 export function CodeStep({ user, onBusy, onPassed }: CodeStepProps) {
   const state = useSecondStep(user);
   const [trouble, setTrouble] = useState<string>();
@@ -43,7 +43,7 @@ export function CodeStep({ user, onBusy, onPassed }: CodeStepProps) {
     } catch (error) {
       onBusy(false);
       setSending(false);
-      // Her factor was removed meanwhile: the session says so once it is renewed.
+      // Factor removed meanwhile: the refreshed session no longer needs it.
       if (codeOf(error) === 'mfa_factor_not_found') await (await getSupabase()).auth.refreshSession();
       refuse(codeErrorMessage(error, recovery));
     }

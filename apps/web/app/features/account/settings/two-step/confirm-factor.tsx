@@ -8,11 +8,11 @@ import { confirmFactor, type Enrolment } from './factors-api.ts';
 interface ConfirmFactorProps {
   enrolment: Enrolment;
   isFirst: boolean;
-  /** With her recovery codes, where it is her first app. */
+  /** With recovery codes, where it is the first app. */
   onConfirmed: (codes: string[] | undefined) => void;
 }
 
-/** The picture that her app reads, the same as letters, and the first code in return. */
+/** Factor enrolment: QR code, the secret as text, and the first code in return. */
 export function ConfirmFactor({ enrolment: { factorId, picture, secret }, isFirst, onConfirmed }: ConfirmFactorProps) {
   const [code, setCode] = useState('');
   const [trouble, setTrouble] = useState<string>();

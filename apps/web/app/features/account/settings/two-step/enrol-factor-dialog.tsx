@@ -15,13 +15,13 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface EnrolFactorDialogProps {
   member: User;
-  /** Her first app: with it she gets recovery codes. */
+  /** First factor: recovery codes come with it. */
   isFirst: boolean;
   onClose: () => void;
   onAdded: () => void;
 }
 
-/** Adds an authenticator app: a name for it, its code once, and with the first one her recovery codes. */
+/** Enrols an authenticator app: name, first code, and recovery codes with the first one. */
 export function EnrolFactorDialog({ member, isFirst, onClose, onAdded }: EnrolFactorDialogProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
@@ -80,7 +80,7 @@ function NameFactor({ member, onEnrolled, onClose }: NameFactorProps) {
     } catch (error) {
       setBusy(false);
       setTrouble(fieldErrorsOf(error));
-      // Her sign-in is a while ago: her password is asked for once more.
+      // Reauthentication: the last sign-in is too long ago.
       if (codeOf(error) === 'reauthentication_needed') setPassword('');
     }
   }

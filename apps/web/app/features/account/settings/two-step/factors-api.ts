@@ -7,7 +7,7 @@ import {
   type SecondFactorInput,
 } from '../../../../lib/session/second-factor/verify-second-factor.ts';
 
-/** What guards her sign-in beside her password. */
+/** Second factors of an account. */
 export interface TwoStep {
   factors: Factor[];
   codesLeft: number;
@@ -21,14 +21,14 @@ export async function readTwoStep(): Promise<TwoStep> {
   return { factors, codesLeft: factors.length > 0 ? await recoveryCodesLeft(supabase) : 0 };
 }
 
-/** What an authenticator app is told, as a picture and as letters. */
+/** A factor being enrolled: its QR code and secret. */
 export interface Enrolment {
   factorId: string;
   picture: string;
   secret: string;
 }
 
-/** Begins with an app; it counts once `confirmFactor` was given a code of it. */
+/** Enrols an authenticator app; unverified until `confirmFactor`. */
 export async function enrolFactor(name: string): Promise<Enrolment> {
   const { auth } = await getSupabase();
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: 'Kindling' });
@@ -37,14 +37,14 @@ export async function enrolFactor(name: string): Promise<Enrolment> {
   return { factorId: data.id, picture: `data:image/svg+xml,${encodeURIComponent(svg)}`, secret: data.totp.secret };
 }
 
-/** Signs in anew in this page, for somebody whose sign-in is too long ago to add her first app. */
+/** Reauthenticates in this page, where the last sign-in is too long ago to add the first factor. */
 export async function signInAgain(email: string, password: string): Promise<void> {
   const { auth } = await getSupabase();
   const { error } = await auth.signInWithPassword({ email, password });
   if (error) throw error;
 }
 
-/** The first right code. With her first app she gets recovery codes; there are some already with another. */
+/** Verifies a new factor by its first code. Returns recovery codes with the first one. */
 export async function confirmFactor(factorId: string, code: string, isFirst: boolean): Promise<string[] | undefined> {
   const supabase = await getSupabase();
   const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, '') });

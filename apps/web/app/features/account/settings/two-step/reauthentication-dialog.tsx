@@ -9,15 +9,17 @@ interface ReauthenticationDialogProps {
   member: User;
   title: string;
   children: ReactNode;
-  /** What the button says, and while it is being done. */
+  /** Button label, also while pending. */
   action: string;
   destructive?: boolean;
   onClose: () => void;
-  /** Does it, or rejects with what the auth service says. */
+  /** Does it, or rejects with the auth service's error. */
   onProven: (proof: ReauthenticationProof) => Promise<void>;
 }
 
-/** Asks for password and code before something that whoever finds a device signed in must not do. */
+/**
+ * Reauthentication dialog: asks for password and code before something that whoever finds an open session must not do.
+ */
 export function ReauthenticationDialog({
   member,
   title,

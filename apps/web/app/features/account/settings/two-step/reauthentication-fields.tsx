@@ -20,13 +20,13 @@ export interface ReauthenticationState {
   passwordRef: RefObject<HTMLInputElement | null>;
   codeRef: RefObject<HTMLInputElement | null>;
   value: ReauthenticationProof;
-  /** Whether all is there; says what is missing otherwise. */
+  /** Validates; shows what is missing. */
   check: () => boolean;
-  /** Says why it was not taken, beside the field that it is about. */
+  /** Shows the error beside its field. */
   refuse: (error: unknown, words?: string) => void;
 }
 
-/** Her password, and the code of her app where she has one. */
+/** Reauthentication fields: the password, and a code where the account has a second factor. */
 export function useReauthentication(member: User): ReauthenticationState {
   const email = member.email ?? '';
   const [password, setPassword] = useState('');
@@ -69,7 +69,7 @@ export function ReauthenticationFields({ proof, hint }: { proof: Reauthenticatio
   const { email, password, setPassword, second, passwordTrouble, codeTrouble, passwordRef, codeRef } = proof;
   return (
     <>
-      {/* So that a password manager knows whose password is asked for. */}
+      {/* Password managers: the username that the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field label="Your password" id="proof-password" error={passwordTrouble} hint={hint}>
         {(control) => (

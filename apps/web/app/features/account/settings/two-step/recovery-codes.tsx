@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 
-/** Ten recovery codes, shown this once: to be copied, kept in a file, or printed. */
+/** Ten recovery codes, shown once: to copy, download or print. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [said, setSaid] = useState('');
   const text = codes.join('\n');

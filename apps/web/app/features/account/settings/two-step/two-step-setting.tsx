@@ -19,7 +19,7 @@ type OpenDialog =
   | { what: 'renew' }
   | { what: 'codes'; codes: string[] };
 
-/** Her authenticator apps and recovery codes, on her account card. */
+/** Two-step verification: authenticator apps and recovery codes. */
 export function TwoStepSetting({ member }: { member: User }) {
   const { twoStep, failed, retry, reread } = useTwoStep(member.id);
   const rereadDevices = useRefetchDevices(member.id);
@@ -29,7 +29,7 @@ export function TwoStepSetting({ member }: { member: User }) {
   const close = () => setAsked(undefined);
   const isOn = twoStep !== undefined && twoStep.factors.length > 0;
 
-  // A link to it, as the desk has one: what stands above it has to be there before it has its place.
+  // Scroll to the anchor (the moderation console links to it) once what stands above has its height.
   const loaded = twoStep !== undefined;
   useEffect(() => {
     if (!loaded || hash !== '#two-step') return;

@@ -11,13 +11,13 @@ export interface SecondStepState {
   setFactorId: (id: string) => void;
   setCode: (code: string) => void;
   setRecovery: (recovery: boolean) => void;
-  /** What is to be sent; undefined for somebody without a second factor. */
+  /** The input; undefined without a second factor. */
   step: SecondFactorInput | undefined;
-  /** What is missing, in words. */
+  /** Validation message. */
   missing: string | undefined;
 }
 
-/** The state of a field for the code of her app, or for a recovery code in its place. */
+/** State of the field for a one-time code or a recovery code. */
 export function useSecondStep(user: User): SecondStepState {
   const factors = verifiedFactors(user);
   const [chosen, setFactorId] = useState<string>();

@@ -5,7 +5,6 @@ import { readTwoStep } from './factors-api.ts';
 
 const key = (userId: string) => ['two-step', userId] as const;
 
-/** Her authenticator apps, and how many recovery codes are left. */
 export function useTwoStep(userId: string) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
