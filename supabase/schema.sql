@@ -6533,7 +6533,9 @@ begin atomic
      (( select count(distinct ((e.created_at at time zone clock.zone))::date) as count
             from public.journal_entries e
            where ((e.user_id = week_of.member) and (e.created_at >= (((clock.monday - 1))::timestamp without time zone at time zone 'UTC'::text)) and ((((e.created_at at time zone clock.zone))::date >= clock.monday) and (((e.created_at at time zone clock.zone))::date <= clock.today)))))::integer as count,
-     0
+     (( select count(*) as count
+            from public.posts p
+           where ((p.author_id = week_of.member) and (p.created_at >= (((clock.monday - 1))::timestamp without time zone at time zone 'UTC'::text)) and ((((p.created_at at time zone clock.zone))::date >= clock.monday) and (((p.created_at at time zone clock.zone))::date <= clock.today)))))::integer as count
     from clock;
 end;
 
@@ -6619,6 +6621,18 @@ begin atomic
             from public.user_passions p
            where ((p.user_id = auth.uid()) and p.is_selected)
            order by p.updated_at desc
+          limit ( select bounds.items
+                    from bounds))
+         union all
+         ( select 'post'::text,
+             ((p.created_at at time zone ( select bounds.zone
+                    from bounds)))::date as timezone,
+             p.created_at,
+             null::text,
+             null::text
+            from public.posts p
+           where (p.author_id = auth.uid())
+           order by p.created_at desc
           limit ( select bounds.items
                     from bounds))) latest
    order by latest.happened_on desc, latest.happened_at desc
@@ -7173,9 +7187,9 @@ begin
 end
 $function$;
 
--- private.sanction(action text, subject private.subjects, member uuid, reports uuid[], reason text, until timestamp with time zone)
+-- private.record_moderation_action(action text, subject private.subjects, member uuid, reports uuid[], reason text, until timestamp with time zone, undoes uuid)
 
-create function private.sanction(action text, subject private.subjects, member uuid, reports uuid[], reason text, until timestamp with time zone)
+create function private.record_moderation_action(action text, subject private.subjects, member uuid, reports uuid[], reason text, until timestamp with time zone default null::timestamp with time zone, undoes uuid default null::uuid)
   returns public.moderation_actions
   language plpgsql
   set search_path to ''
@@ -7185,10 +7199,48 @@ declare
   done public.moderation_actions;
 begin
   insert into public.moderation_actions (
-    action, subject_kind, subject_id, member_id, report_ids, reason, until, moderator_id
+    action, subject_kind, subject_id, member_id, report_ids, reason, until, moderator_id, undoes
   ) values (
-    sanction.action, subject.kind, subject.id, sanction.member, sanction.reports, sanction.reason, sanction.until, auth.uid()
+    record_moderation_action.action, subject.kind, subject.id, record_moderation_action.member,
+    record_moderation_action.reports, record_moderation_action.reason, record_moderation_action.until, auth.uid(),
+    record_moderation_action.undoes
   ) returning * into done;
+  return done;
+end
+$function$;
+
+-- private.subject_of_action(done public.moderation_actions)
+
+create function private.subject_of_action(done public.moderation_actions)
+  returns private.subjects
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  subject private.subjects := private.find_subject(done.subject_kind, done.subject_id);
+begin
+  if subject.id is null then
+    subject.kind := done.subject_kind;
+    subject.id := done.subject_id;
+  end if;
+  return subject;
+end
+$function$;
+
+-- private.sanction(action text, subject private.subjects, member uuid, reports uuid[], reason text, until timestamp with time zone)
+
+create function private.sanction(action text, subject private.subjects, member uuid, reports uuid[], reason text, until timestamp with time zone)
+  returns public.moderation_actions
+  language plpgsql
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  done public.moderation_actions := private.record_moderation_action(
+    sanction.action, sanction.subject, sanction.member, sanction.reports, sanction.reason, sanction.until
+  );
+begin
   case done.action
     when 'hide' then
       update public.comments c set hidden_at = now() where c.id = subject.comment_id and c.hidden_at is null;
@@ -7391,17 +7443,11 @@ begin
   if not private.undo_sanction(sanctioned) then
     raise exception using errcode = 'PT409', message = 'It holds no longer.';
   end if;
-  insert into public.moderation_actions (action, subject_kind, subject_id, member_id, reason, moderator_id, undoes)
-  values (
-    case sanctioned.action when 'hide' then 'restore' else 'unsuspend' end, sanctioned.subject_kind,
-    sanctioned.subject_id, sanctioned.member_id, why, auth.uid(), sanctioned.id
-  ) returning * into done;
-  select * into subject from private.subjects s
-   where s.kind = sanctioned.subject_kind and s.id = sanctioned.subject_id;
-  if not found then
-    subject.kind := sanctioned.subject_kind;
-    subject.id := sanctioned.subject_id;
-  end if;
+  subject := private.subject_of_action(sanctioned);
+  done := private.record_moderation_action(
+    case sanctioned.action when 'hide' then 'restore' else 'unsuspend' end, subject, sanctioned.member_id, '{}', why,
+    undoes => sanctioned.id
+  );
   perform private.tell_member(
     done.member_id, case done.action when 'restore' then 'restored' else 'suspension_ended' end, subject, null, why
   );
@@ -7537,17 +7583,11 @@ begin
     raise exception using errcode = 'PT409', message = 'Somebody else has decided this meanwhile.';
   end if;
   select * into sanctioned from public.moderation_actions a where a.id = closed.sanction_id;
-  select * into subject from private.subjects s
-   where s.kind = sanctioned.subject_kind and s.id = sanctioned.subject_id;
-  if not found then
-    subject.kind := sanctioned.subject_kind;
-    subject.id := sanctioned.subject_id;
-  end if;
-  insert into public.moderation_actions (action, subject_kind, subject_id, member_id, report_ids, reason, moderator_id, undoes)
-  values (
-    'appeal_' || outcome, sanctioned.subject_kind, sanctioned.subject_id, sanctioned.member_id, sanctioned.report_ids,
-    close_appeal.answer, auth.uid(), sanctioned.id
-  ) returning * into done;
+  subject := private.subject_of_action(sanctioned);
+  done := private.record_moderation_action(
+    'appeal_' || outcome, subject, sanctioned.member_id, sanctioned.report_ids, close_appeal.answer,
+    undoes => sanctioned.id
+  );
   if outcome = 'overturned' then
     -- where nothing is left to undo, she is told all the same that she was right
     perform private.undo_sanction(sanctioned);

@@ -103,7 +103,8 @@ grant select on public.user_stats to authenticated, service_role;
 
 comment on view public.user_stats is 'Figures about a member, computed and never written by a client.';
 
--- Week figures, Monday to today, by the clock where she is: classes she went to, days on which she wrote, posts.
+-- Week figures, Monday to today, by the clock where she is: classes she went to, days on which she wrote, posts. A post
+-- that a moderator has hidden is still hers and counts, as in community_posts; one that she removed does not.
 create type private.week as (today date, week_starts date, classes integer, journal integer, community integer);
 
 -- These run as whoever asks, under row level security; the functions of `private` take a moment, so that tests can ask
@@ -124,7 +125,10 @@ create function private.week_of(member uuid, at timestamptz) returns private.wee
              where e.user_id = member
                and e.created_at >= (monday - 1)::timestamp at time zone 'UTC'
                and (e.created_at at time zone zone)::date between monday and today)::integer,
-           0
+           (select count(*) from public.posts p
+             where p.author_id = member
+               and p.created_at >= (monday - 1)::timestamp at time zone 'UTC'
+               and (p.created_at at time zone zone)::date between monday and today)::integer
       from clock;
   end;
 
@@ -135,7 +139,7 @@ create function public.my_week()
     select w.today, w.week_starts, w.classes, w.journal, w.community from private.week_of(auth.uid(), now()) as w;
   end;
 
--- Recent activity, the newest first. That she wrote is told, and nothing of what.
+-- Recent activity, the newest first. That she wrote, in her journal or a post, is told, and nothing of what.
 create function public.recent_activity(max_items integer default 10)
   returns table (kind text, happened_on date, happened_at timestamptz, about text, slug text)
   language sql stable set search_path = ''
@@ -166,6 +170,11 @@ create function public.recent_activity(max_items integer default 10)
            from public.user_passions p
           where p.user_id = auth.uid() and p.is_selected
           order by p.updated_at desc limit (select items from bounds))
+        union all
+        (select 'post', (p.created_at at time zone (select zone from bounds))::date, p.created_at, null, null
+           from public.posts p
+          where p.author_id = auth.uid()
+          order by p.created_at desc limit (select items from bounds))
       ) as latest
      order by latest.happened_on desc, latest.happened_at desc
      limit (select items from bounds);

@@ -81,9 +81,10 @@ begin
 end
 $$;
 
--- Carries one action out and records it. A target that is gone has its kind and id alone.
-create function private.sanction(
-  action text, subject private.subjects, member uuid, reports uuid[], reason text, until timestamptz
+-- Audit log entry: the one place where a moderation action is recorded, as that of the one who asks.
+create function private.record_moderation_action(
+  action text, subject private.subjects, member uuid, reports uuid[], reason text, until timestamptz default null,
+  undoes uuid default null
 ) returns public.moderation_actions
   language plpgsql volatile set search_path = ''
   as $$
@@ -92,10 +93,43 @@ declare
   done public.moderation_actions;
 begin
   insert into public.moderation_actions (
-    action, subject_kind, subject_id, member_id, report_ids, reason, until, moderator_id
+    action, subject_kind, subject_id, member_id, report_ids, reason, until, moderator_id, undoes
   ) values (
-    sanction.action, subject.kind, subject.id, sanction.member, sanction.reports, sanction.reason, sanction.until, auth.uid()
+    record_moderation_action.action, subject.kind, subject.id, record_moderation_action.member,
+    record_moderation_action.reports, record_moderation_action.reason, record_moderation_action.until, auth.uid(),
+    record_moderation_action.undoes
   ) returning * into done;
+  return done;
+end
+$$;
+
+-- The target of an earlier action; of one that is gone the kind and id alone.
+create function private.subject_of_action(done public.moderation_actions) returns private.subjects
+  language plpgsql stable set search_path = ''
+  as $$
+declare
+  subject private.subjects := private.find_subject(done.subject_kind, done.subject_id);
+begin
+  if subject.id is null then
+    subject.kind := done.subject_kind;
+    subject.id := done.subject_id;
+  end if;
+  return subject;
+end
+$$;
+
+-- Carries one action out and records it. A target that is gone has its kind and id alone.
+create function private.sanction(
+  action text, subject private.subjects, member uuid, reports uuid[], reason text, until timestamptz
+) returns public.moderation_actions
+  language plpgsql volatile set search_path = ''
+  as $$
+#variable_conflict use_column
+declare
+  done public.moderation_actions := private.record_moderation_action(
+    sanction.action, sanction.subject, sanction.member, sanction.reports, sanction.reason, sanction.until
+  );
+begin
   case done.action
     when 'hide' then
       update public.comments c set hidden_at = now() where c.id = subject.comment_id and c.hidden_at is null;
@@ -288,17 +322,11 @@ begin
   if not private.undo_sanction(sanctioned) then
     raise exception using errcode = 'PT409', message = 'It holds no longer.';
   end if;
-  insert into public.moderation_actions (action, subject_kind, subject_id, member_id, reason, moderator_id, undoes)
-  values (
-    case sanctioned.action when 'hide' then 'restore' else 'unsuspend' end, sanctioned.subject_kind,
-    sanctioned.subject_id, sanctioned.member_id, why, auth.uid(), sanctioned.id
-  ) returning * into done;
-  select * into subject from private.subjects s
-   where s.kind = sanctioned.subject_kind and s.id = sanctioned.subject_id;
-  if not found then
-    subject.kind := sanctioned.subject_kind;
-    subject.id := sanctioned.subject_id;
-  end if;
+  subject := private.subject_of_action(sanctioned);
+  done := private.record_moderation_action(
+    case sanctioned.action when 'hide' then 'restore' else 'unsuspend' end, subject, sanctioned.member_id, '{}', why,
+    undoes => sanctioned.id
+  );
   perform private.tell_member(
     done.member_id, case done.action when 'restore' then 'restored' else 'suspension_ended' end, subject, null, why
   );
@@ -451,7 +479,8 @@ create policy "a moderator sees what was done" on public.moderation_actions
 
 -- Least privilege: a function is its owner's alone unless it is granted here.
 revoke all on function
-  private.require_reason(text), private.tell_member(uuid, text, private.subjects, uuid, text, text),
+  private.record_moderation_action(text, private.subjects, uuid, uuid[], text, timestamptz, uuid),
+  private.subject_of_action(public.moderation_actions), private.require_reason(text), private.tell_member(uuid, text, private.subjects, uuid, text, text),
   private.sanction(text, private.subjects, uuid, uuid[], text, timestamptz),
   private.undo_sanction(public.moderation_actions), private.end_suspension(uuid), private.acts_about(uuid),
   private.check_act(), private.member_at_desk(uuid)

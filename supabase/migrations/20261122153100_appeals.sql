@@ -81,17 +81,11 @@ begin
     raise exception using errcode = 'PT409', message = 'Somebody else has decided this meanwhile.';
   end if;
   select * into sanctioned from public.moderation_actions a where a.id = closed.sanction_id;
-  select * into subject from private.subjects s
-   where s.kind = sanctioned.subject_kind and s.id = sanctioned.subject_id;
-  if not found then
-    subject.kind := sanctioned.subject_kind;
-    subject.id := sanctioned.subject_id;
-  end if;
-  insert into public.moderation_actions (action, subject_kind, subject_id, member_id, report_ids, reason, moderator_id, undoes)
-  values (
-    'appeal_' || outcome, sanctioned.subject_kind, sanctioned.subject_id, sanctioned.member_id, sanctioned.report_ids,
-    close_appeal.answer, auth.uid(), sanctioned.id
-  ) returning * into done;
+  subject := private.subject_of_action(sanctioned);
+  done := private.record_moderation_action(
+    'appeal_' || outcome, subject, sanctioned.member_id, sanctioned.report_ids, close_appeal.answer,
+    undoes => sanctioned.id
+  );
   if outcome = 'overturned' then
     -- where nothing is left to undo, she is told all the same that she was right
     perform private.undo_sanction(sanctioned);

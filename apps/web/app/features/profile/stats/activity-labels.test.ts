@@ -6,4 +6,5 @@ test('what is about nothing any more is still told', () => {
   expect(activityLabel({ ...done, kind: 'class', about: 'Clay for two' })).toBe('Went to “Clay for two”');
   expect(activityLabel({ ...done, kind: 'class', about: null })).toBe('Went to a class');
   expect(activityLabel({ ...done, kind: 'journal', about: null })).toBe('Wrote in your journal');
+  expect(activityLabel({ ...done, kind: 'post', about: null })).toBe('Posted to the community');
 });

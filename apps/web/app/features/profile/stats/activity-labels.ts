@@ -19,6 +19,6 @@ export function activityLabel({ kind, about }: Activity): string {
     case 'favourite':
       return about ? `Chose ${about} as a favourite` : 'Chose a favourite';
     case 'post':
-      return 'Wrote to the community';
+      return 'Posted to the community';
   }
 }
