@@ -13,7 +13,7 @@ interface SignInRedirect {
   work: () => Promise<unknown>;
 }
 
-/** Redirects after a sign-in, once pending work is sent. */
+/** Redirects after a sign-in, while pending work is sent. */
 export function useRedirectAfterSignIn(): (arrival: SignInRedirect) => Promise<void> {
   const navigate = useNavigate();
   return async ({ to, toast, work }) => {
