@@ -1,4 +1,4 @@
-/** For failures that are only logged: the place where it happened shows its own state, and nobody is interrupted. */
+/** Logs a failure whose place on the screen shows its own error state. */
 export function logFailure(what: string, error: unknown): void {
   console.warn(`${what}:`, error);
 }

@@ -1,7 +1,4 @@
-/**
- * A random UUID. `crypto.randomUUID` is missing where the page came over plain HTTP, as from a server in the next
- * room; the source of the random bytes is not.
- */
+/** Random UUID (v4), also over plain HTTP, where `crypto.randomUUID` is missing. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,15 +1,15 @@
 import type { AnalyticsEvent } from '@kindling/domain/analytics/analytics-events';
 
-/** How a page speaks to the script of the visitor statistics, where there is one: nobody listens otherwise. */
+/** Event through which a page reports to the analytics script, where there is one. */
 export const analyticsEvent = 'kindling-counted';
 export const pageEvent = 'kindling-page';
 
-/** Something that may be counted has happened. Whether it is, she decides. */
+/** Tracks an event; the analytics script sends it with consent only. */
 export function track(event: AnalyticsEvent): void {
   dispatchEvent(new CustomEvent(analyticsEvent, { detail: event }));
 }
 
-/** Another page has been opened without leaving the document. */
+/** Tracks a page view of a client-side navigation. */
 export function trackPage(path: string): void {
   dispatchEvent(new CustomEvent(pageEvent, { detail: path }));
 }

@@ -1,6 +1,9 @@
 const queues = new Map<string, Promise<unknown>>();
 
-/** Does the work when whatever goes by the same name is finished, in this page and in every other tab. */
+/**
+ * Mutual exclusion by name (Web Locks): runs the work after whatever holds the lock, in this page and in every other
+ * tab.
+ */
 export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const turn = (queues.get(name) ?? Promise.resolve()).then(() => withWebLock(name, work));
   queues.set(
@@ -10,7 +13,7 @@ export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Tabs can only take turns where the page came over a secure connection. */
+/** Without Web Locks (plain HTTP) only this page takes turns. */
 async function withWebLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(name, work) : work();
 }

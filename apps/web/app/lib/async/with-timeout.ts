@@ -1,4 +1,4 @@
-/** Waits for work that nobody has to wait for, but not for long: what is not done by then goes on without us. */
+/** Timeout: waits for the work, but no longer than this; it goes on in the background. */
 export async function withTimeout(ms: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
 }

@@ -2,7 +2,6 @@ import { sessionKey } from '../session/state/stored-session.ts';
 
 const reconnectDelaysMs = [1_000, 2_000, 5_000];
 
-/** How the backend client keeps its session and its live connection. */
 export function backendOptions(headers: Record<string, string>) {
   return {
     // Mail links carry the session in the address: `session/mail-link/auth-callback.ts` takes it from there.

@@ -1,2 +1,2 @@
-/** Everything that was read of messages about classes. Whoever blocks or lets somebody back in has all of it read anew. */
+/** Query key of everything about class messages: blocking and unblocking invalidate it. */
 export const classMessagesKey = ['class-messages'] as const;

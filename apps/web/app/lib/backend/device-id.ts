@@ -4,8 +4,8 @@ import { readText, writeText } from '../storage/browser-storage.ts';
 export const deviceIdKey = 'kindling-device-id';
 
 /**
- * A random name for this browser. The server keeps its hash beside an account that signed in here, so that somebody
- * else's wrong guesses elsewhere do not lock the owner out.
+ * Device id: a random name for this browser. The server stores its hash with each account that signed in here, so that
+ * wrong guesses from other devices do not lock out the owner (account lockout).
  */
 export function deviceId(): string {
   const known = readText(deviceIdKey);

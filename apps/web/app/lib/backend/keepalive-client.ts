@@ -4,8 +4,8 @@ import { loadPublicConfig } from './load-public-config.ts';
 import type { Backend } from './supabase.ts';
 
 /**
- * A client for the moment in which a page goes away. It takes the session as it is, for there is no time to ask for
- * another, and what it sends outlives the page.
+ * Keepalive client, for requests that outlive the page. It uses the session as it is: on pagehide there is no time to
+ * refresh it.
  */
 export async function keepaliveClient(): Promise<Backend> {
   const [library, config] = await Promise.all([import('@supabase/supabase-js'), loadPublicConfig()]);

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@kindling/domain/contract/public-config';
 
 let loading: Promise<PublicConfig> | undefined;
 
-/** What the server knows at run time and the build does not; fetched once a page. */
+/** Runtime configuration of the server; fetched once per page load. */
 export function loadPublicConfig(): Promise<PublicConfig> {
   loading ??= fetchPublicConfig().catch((error: unknown) => {
     loading = undefined;

@@ -11,10 +11,10 @@ import { logFailure } from '../log-failure.ts';
 import { loadPublicConfig } from './load-public-config.ts';
 import { getSupabase } from './supabase.ts';
 
-/** Whom this page has passed on. That it happens once for each user id, the server sees to. */
+/** Deduplication within this page; the server makes the call idempotent by user id. */
 const passedOn = new Set<string>();
 
-/** After an auth event: passes somebody who has only just joined on as a contact. Nobody waits for it; it never fails. */
+/** Contact sync after an auth event, for somebody who has only just joined. Fire and forget; never fails. */
 export async function syncNewMember(event: AuthChangeEvent | 'SIGNED_UP', user: User | undefined): Promise<void> {
   if (!user || passedOn.has(user.id) || !isNewUser(event, user.created_at, Date.now())) return;
   passedOn.add(user.id);
@@ -23,7 +23,7 @@ export async function syncNewMember(event: AuthChangeEvent | 'SIGNED_UP', user: 
   await createContact(async () => memberContact(person, (await loadPublicConfig()).contactCompany));
 }
 
-/** After a listing was inserted: the same for the business. */
+/** Contact sync after a listing was inserted. */
 export async function syncBusiness(
   listing: ListedBusiness & { contact_email: string; contact_name: string },
 ): Promise<void> {
@@ -42,7 +42,7 @@ async function createContact(describe: () => Promise<ContactData>): Promise<void
       body: { action: 'create_contact', data },
     });
     if (error) throw error;
-    // Tried again later, or not at all where nobody keeps contacts.
+    // The server retries later, or has no contact service.
     if (!readContactSyncAnswer(answer).success) console.info('The contact was not passed on now.');
   } catch (error) {
     logFailure('The contact could not be passed on', error);

@@ -1,13 +1,12 @@
-/** More pixels than this are not worked on: 50 megapixels, more than a phone's camera takes. */
+/** Decompression bomb guard: at most 50 megapixels, more than a phone's camera takes. */
 const maxPixels = 50_000_000;
 
-/** A file that is no picture, or one that cannot be worked on. */
+/** No image, or one that cannot be decoded. */
 class ImageError extends Error {}
 
-/** A picture of too many pixels for a phone to work on. */
 export class ImageTooLargeError extends ImageError {}
 
-/** The part of a picture to keep, in its own pixels. */
+/** Crop area, in the image's own pixels. */
 export interface CropArea {
   x: number;
   y: number;
@@ -15,7 +14,7 @@ export interface CropArea {
   height: number;
 }
 
-/** Reads a picture of any kind that this browser knows, upright, whatever the camera noted about its turning. */
+/** Decodes an image of any kind that this browser knows, upright whatever its EXIF orientation. */
 export async function decodeImage(file: Blob): Promise<ImageBitmap> {
   const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
     throw new ImageError('not a picture', { cause });
@@ -25,7 +24,7 @@ export async function decodeImage(file: Blob): Promise<ImageBitmap> {
   throw new ImageTooLargeError('too many pixels');
 }
 
-/** Draws an area into a square of `size` pixels or, where the area is smaller, of its own. */
+/** Crops an area to a square of `size` pixels, never enlarged. */
 export function cropSquare(source: CanvasImageSource, area: CropArea, size: number): HTMLCanvasElement {
   const side = Math.round(Math.min(size, area.width));
   const canvas = document.createElement('canvas');
@@ -41,7 +40,9 @@ export function cropSquare(source: CanvasImageSource, area: CropArea, size: numb
   return canvas;
 }
 
-/** A JPEG data URL of at most so many characters, as good as fits. What the canvas holds carries no camera's notes. */
+/**
+ * JPEG data URL of at most `maxLength` characters, in the best quality that fits. EXIF data is gone with the drawing.
+ */
 export function encodeJpeg(canvas: HTMLCanvasElement, maxLength: number): string {
   for (let quality = 0.88; quality > 0.1; quality -= 0.12) {
     const url = canvas.toDataURL('image/jpeg', quality);
@@ -51,8 +52,8 @@ export function encodeJpeg(canvas: HTMLCanvasElement, maxLength: number): string
 }
 
 /**
- * A photo made anew: a JPEG of less than so many bytes, its longer side at most so many pixels. What a camera noted in
- * the file (where, when, with what) is not in it.
+ * Re-encodes a photo: a JPEG below `maxBytes`, its longer side at most `maxSide`. Strips EXIF data (where, when, with
+ * what it was taken).
  */
 export async function reencodePhoto(file: Blob, maxSide: number, maxBytes: number): Promise<Blob> {
   const bitmap = await decodeImage(file);

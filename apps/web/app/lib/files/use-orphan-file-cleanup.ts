@@ -6,11 +6,11 @@ const idleDelayMs = 10_000;
 
 interface OrphanFiles {
   bucket: string;
-  /** What finds those of hers that nothing shows. */
+  /** Function that finds the member's orphaned files. */
   unused: 'unused_community_photos' | 'unused_journal_files';
 }
 
-/** Removes files of hers that an interruption has left behind, once the page has come to rest. */
+/** Orphan cleanup: removes uploads that no row names, left by an interruption, once the page is idle. */
 export function useOrphanFileCleanup({ bucket, unused }: OrphanFiles): void {
   useEffect(() => {
     const timer = setTimeout(() => void removeOrphanFiles({ bucket, unused }), idleDelayMs);

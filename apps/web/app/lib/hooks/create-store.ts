@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that every component of the page sees alike, and sees change. While a page is rendered it is the first one. */
+/** External store of one value, shared by all components. Server rendering and hydration see the first value. */
 export function createStore<T>(first: T) {
   let value = first;
   const listeners = new Set<() => void>();

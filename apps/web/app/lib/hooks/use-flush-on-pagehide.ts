@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Has what waits written once what it was typed into goes, or the page goes out of sight: most ways on lead to another
- * document, which no effect hears of.
+ * Flushes pending writes on unmount and when the page is hidden: most links lead to another document, where no effect
+ * cleanup runs.
  */
 export function useFlushOnPagehide(flush: () => unknown): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a heading whose view changes in place: it takes the focus when `value` changes, so that the new one is read out
- * and the next key press concerns it. What the page opens with is left alone.
+ * Focus management, for the heading of a view that changes in place: it takes the focus when `value` changes, so that
+ * the new view is read out. The first view is left alone.
  */
 export function useFocusOnChange<T extends HTMLElement>(value: unknown) {
   const element = useRef<T>(null);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the prerendered page and in the first pass over it; what only this browser knows comes after that. */
+/** Whether hydration is over: false in the prerendered page and in the first pass over it. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of this page for bytes that it holds. */
+/** Object URL of a blob, revoked on unmount. */
 export function useObjectUrl(blob: Blob): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

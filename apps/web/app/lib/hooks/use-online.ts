@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser believes that it is connected; it may be wrong about yes, and is right about no. */
+/** `navigator.onLine`: it may be wrong about yes, and is right about no. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** For a form that opens in place: whoever opened it has the focus again when it goes away with the focus in it. */
+/**
+ * Restore focus, for a form that opens in place: when it goes away with the focus in it, whatever opened it is focused
+ * again.
+ */
 export function useRestoreFocus(): void {
   useEffect(() => {
     const opener = document.activeElement;

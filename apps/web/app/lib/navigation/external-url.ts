@@ -1,16 +1,16 @@
-/** A link that somebody else wrote: where it leads, and how to name it. */
+/** A link in user content: where it leads, and its label. */
 export interface ExternalUrl {
   href: string;
-  /** Without the parts that say nothing: "supper.example/menu" for "https://www.supper.example/menu/". */
+  /** Without scheme, "www." and trailing slash: "supper.example/menu". */
   label: string;
 }
 
-/** What may be asked of a browser with a link that we did not write: no access to our window, no weight with search engines. */
+/** `rel` of links in user content: no access to our window, no weight with search engines. */
 export const externalRel = 'noopener nofollow ugc';
 
 /**
- * The address in a text that a business or teacher gave us; nothing where it is none of the web, such as `javascript:`.
- * "instagram.com/us", without its scheme, is taken for one.
+ * Parses a link in user content; nothing unless http(s), so never `javascript:`. A missing scheme is added:
+ * "instagram.com/us".
  */
 export function parseExternalUrl(text: string | null | undefined): ExternalUrl | undefined {
   const typed = text?.trim() ?? '';

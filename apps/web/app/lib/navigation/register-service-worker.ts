@@ -4,9 +4,8 @@ import { canEncrypt } from '../vault/vault.ts';
 import { vaultKey } from '../vault/vault-key.ts';
 
 /**
- * From now on members' pages open in this browser without a network, and her journal can be written in: the key of her
- * drafts is fetched before she needs it. Only members send for it: a visitor's first look costs her nothing. It waits
- * until the page has all that it needs itself.
+ * Offline support: registers the service worker and fetches the vault key before it is needed. Members only, so that a
+ * visitor's first page costs nothing; when idle, after all that the page needs itself.
  */
 export function registerServiceWorker(userId: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -19,7 +18,7 @@ async function registerAndFetchKey(userId: string): Promise<void> {
     await navigator.serviceWorker.register('/sw.js', { scope: '/' });
     if (canEncrypt()) await vaultKey(userId);
   } catch (error) {
-    // The network has gone already: the next page she opens with one asks again.
+    // Offline already: the next page that is opened online tries again.
     if (errorKind(error) === 'network') return;
     logFailure('Pages could not be kept for when there is no network', error);
   }

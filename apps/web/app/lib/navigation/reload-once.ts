@@ -3,7 +3,7 @@ import { readText, writeText } from '../storage/browser-storage.ts';
 const key = 'kindling-reloaded';
 const againAfterMs = 60_000;
 
-/** Asks for the page anew, in case it is of a build that is gone. Not twice in a minute: then that is not the reason. */
+/** Reloads the page, in case its build is gone. Reload loop guard: not twice in a minute. */
 export function reloadOnce(): void {
   const now = Date.now();
   if (now - Number(readText(key, 'session') ?? 0) < againAfterMs) return;

@@ -3,12 +3,12 @@ import { safePath } from './safe-path.ts';
 
 const key = 'kindling-return-to';
 
-/** Where she wanted to go when signing in came in between. */
+/** Return path: where to go after signing in. */
 export function rememberReturnPath(path: string): void {
   writeText(key, path, 'session');
 }
 
-/** A page that needs no account, and what a link to it says. */
+/** Public counterpart of a members' page, and the label of its link. */
 export interface PublicCounterpart {
   href: string;
   label: string;
@@ -23,13 +23,13 @@ const counterparts: readonly (PublicCounterpart & { instead: RegExp })[] = [
   },
 ];
 
-/** Where she may look instead without an account, when the guard has sent her to sign in. */
+/** Public counterpart of the return path, if it has one. */
 export function publicCounterpart(): PublicCounterpart | undefined {
   const path = readText(key, 'session') ?? '';
   return counterparts.find(({ instead }) => instead.test(path));
 }
 
-/** Asked once, after signing in; only ever a path of ours. */
+/** Single use: returns the return path and deletes it. Open redirect guard: only a path of this site. */
 export function takeReturnPath(): string | undefined {
   const path = safePath(readText(key, 'session'));
   removeStored(key, 'session');

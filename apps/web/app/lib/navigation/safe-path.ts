@@ -1,4 +1,4 @@
-/** A path of this site that it is safe to send somebody to, or nothing: never another origin, never back to /auth. */
+/** Open redirect guard: a path of this site, or nothing. Never another origin, never back to /auth. */
 export function safePath(path: string | null | undefined): string | undefined {
   if (!path?.startsWith('/')) return undefined;
   const here = 'https://here.invalid';

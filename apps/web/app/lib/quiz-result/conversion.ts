@@ -4,7 +4,10 @@ import { logFailure } from '../log-failure.ts';
 import { knownQuizSessionId } from './quiz-session.ts';
 import { readSaveProgress, withSaveLock } from './save-progress.ts';
 
-/** After a sign-up: marks what this browser's visitor recorded, so that we learn whether the quiz leads to an account. */
+/**
+ * Conversion: after a sign-up, marks the quiz that this browser's visitor took, to measure whether the quiz leads to
+ * accounts.
+ */
 export async function markConversion(): Promise<void> {
   const sessionId = knownQuizSessionId() ?? readSaveProgress()?.sessionId;
   if (!sessionId) return;

@@ -5,9 +5,9 @@ import type { LocalQuizResult, TypeScores } from '@kindling/domain/quiz/quiz-res
 import { type QuizCompletion, toCompletionRow, toResultRow } from '@kindling/domain/quiz/quiz-rows';
 import type { Backend } from '../backend/supabase.ts';
 
-/** Lets the database's policies recognise the rows of this quiz session. */
+/** Header by which row level security recognises this quiz session. */
 
-/** Inserts the finished quiz; after an attempt with an unknown end it looks first whether it is there already. */
+/** Idempotent insert of a finished quiz: after an attempt with an unknown outcome it looks for the row first. */
 export async function sendCompletion(
   supabase: Backend,
   result: LocalQuizResult,
@@ -31,7 +31,7 @@ export async function sendCompletion(
     .throwOnError();
 }
 
-/** Inserts a member's result, in the same way. */
+/** Idempotent insert of a member's result, likewise. */
 export async function sendResult(
   supabase: Backend,
   result: LocalQuizResult,
@@ -45,7 +45,6 @@ export async function sendResult(
   await supabase.from('quiz_results').insert(toResultRow(result, userId)).throwOnError();
 }
 
-/** A saved result as the table gives it back. */
 export interface SavedResult {
   personality_name: string;
   personality_description: string;
@@ -67,7 +66,7 @@ export async function readLatestResult(supabase: Backend, userId: string): Promi
   return latest ? { ...latest, percentage_scores: scoresOf(latest) } : null;
 }
 
-/** The tables take nothing else: a constraint sees to it. */
+/** A check constraint guarantees the shape. */
 export function scoresOf(row: { percentage_scores: Json }): TypeScores {
   return row.percentage_scores as unknown as TypeScores;
 }

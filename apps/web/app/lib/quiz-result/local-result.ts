@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../storage/browser-storage.ts';
 
 const key = 'quizResults';
 
-/** The result that this browser keeps, or nothing where there is none or it is not a whole one. */
+/** The result in this browser; null where it is missing or incomplete. */
 export function readLocalResult(): LocalQuizResult | null {
   return parseLocalQuizResult(readStored(key));
 }

@@ -3,7 +3,7 @@ import { readText, writeText } from '../storage/browser-storage.ts';
 
 const key = 'quiz_session_id';
 
-/** The id under which this tab's quizzes are recorded; made when it is first asked for. */
+/** Quiz session id of this tab, made on first use. */
 export function quizSessionId(): string {
   const known = knownQuizSessionId();
   if (known) return known;

@@ -5,21 +5,21 @@ import { readLocalResult } from './local-result.ts';
 
 const key = 'kindling-quiz-saving';
 
-/** Whatever reads or changes what is saved of a quiz waits for what is on its way, in this tab and in the others. */
+/** Lock over all tabs: reads and writes of the save state take turns. */
 export function withSaveLock<T>(work: () => Promise<T>): Promise<T> {
   return withLock(key, work);
 }
 
-/** `sending` is left behind by an attempt of which nobody knows how it ended. */
+/** `sending`: an attempt with an unknown outcome. */
 type SaveState = 'waiting' | 'sending' | 'saved';
 
-/** What has become of the result that this browser keeps. */
+/** Save state of the result in this browser. */
 export interface SaveProgress {
-  /** Tells one finished quiz from the next. */
+  /** Id of one finished quiz. */
   readonly id: string;
-  /** The quiz session in which it was taken. */
+  /** Quiz session in which it was taken. */
   readonly sessionId: string;
-  /** Whose it is; a visitor's belongs to whoever signs in next. */
+  /** Owner; null for a visitor's result, which the next sign-in takes over. */
   readonly owner: string | null;
   readonly completion: SaveState;
   readonly result: SaveState;
@@ -44,18 +44,18 @@ export function writeSaveProgress(record: SaveProgress): void {
   writeStored(key, record);
 }
 
-/** Notes progress, unless the quiz has been taken again in the meantime. */
+/** Updates the save state, unless the quiz has been retaken meanwhile. */
 export function updateSaveProgress(id: string, progress: Partial<Omit<SaveProgress, 'id'>>): void {
   const record = readSaveProgress();
   if (record?.id === id) writeSaveProgress({ ...record, ...progress });
 }
 
-/** Whether this browser keeps a result that no account has yet. */
+/** Whether this browser has a result that no account has yet. */
 export function hasVisitorResult(): boolean {
   return readLocalResult() !== null && !readSaveProgress()?.owner;
 }
 
-/** Whether the result in this browser may be shown to this member: it is hers, or a visitor's that becomes hers. */
+/** Ownership check: a result may be shown to its owner, or to the member who takes over a visitor's. */
 export function belongsTo(record: SaveProgress | null, userId: string): boolean {
   return !record?.owner || record.owner === userId;
 }

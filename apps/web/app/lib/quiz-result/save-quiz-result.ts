@@ -16,21 +16,21 @@ import {
 
 const listeners = new Set<() => void>();
 
-/** Called whenever a result has been added to the member's own, so that what is shown can be read again. */
+/** Subscribes to saved results, so that what is shown can be refetched. */
 export function onResultSaved(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Records a finished quiz, and a member's result with it. Nobody has to wait for it, and it never fails. */
+/** Saves a finished quiz, and a member's result with it. Fire and forget; never fails. */
 export function saveQuizResult(result: LocalQuizResult): Promise<void> {
   writeSaveProgress(newSaveProgress(quizSessionId()));
   return sendPendingResult(result);
 }
 
 /**
- * Sends what is still waiting to be saved: called when a quiz is finished, when somebody signs in and when the
- * connection is back. One at a time over all tabs, so that nothing is sent twice.
+ * Outbox: sends what is still to be saved, when a quiz is finished, after a sign-in, and when the connection is back.
+ * Idempotent: one at a time over all tabs, so that nothing is sent twice.
  */
 export async function sendPendingResult(result: LocalQuizResult | null = readLocalResult()): Promise<void> {
   const record = readSaveProgress();
@@ -45,7 +45,7 @@ export async function sendPendingResult(result: LocalQuizResult | null = readLoc
 async function sendPending(result: LocalQuizResult): Promise<void> {
   const supabase = await getSupabase();
   const { data } = await supabase.auth.getSession();
-  // Until she has typed in her code it would be a visitor's.
+  // Before the second step it would be saved as a visitor's.
   if (data.session && needsSecondFactor(data.session)) return;
   const userId = data.session?.user.id ?? null;
   const record = readSaveProgress();
@@ -65,7 +65,9 @@ async function sendPending(result: LocalQuizResult): Promise<void> {
   }
 }
 
-/** `sending` stays behind when the page goes away or the answer is lost on its way; then the next attempt looks first. */
+/**
+ * `sending` stays behind where the page goes away or the answer is lost; the next attempt then looks for the row first.
+ */
 async function attempt(id: string, what: 'completion' | 'result', sendIt: () => Promise<void>): Promise<boolean> {
   updateSaveProgress(id, { [what]: 'sending' });
   try {

@@ -1,9 +1,9 @@
 import { readText, writeText } from '../storage/browser-storage.ts';
 
-/** One clock for all tabs and pages, so that they agree how long somebody has been away. */
+/** One key for all tabs and pages, so that they agree on the inactivity timeout. */
 export const lastActivityKey = 'kindling-last-active';
 
-/** When there was a last sign of life; 0 where none is known. */
+/** Time of the last activity; 0 where none is known. */
 export function lastActivity(): number {
   return Number(readText(lastActivityKey)) || 0;
 }

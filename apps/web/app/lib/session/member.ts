@@ -1,14 +1,14 @@
 import type { User } from '@supabase/supabase-js';
 import { useSession } from './use-session.ts';
 
-/** Whoever is signed in. Only for what stands behind the guard: there is always somebody there. */
+/** The signed-in user. Only below the guard, where there always is one. */
 export function useMember(): User {
   const session = useSession();
   if (session.status !== 'in') throw new Error('Nobody is signed in');
   return session.session.user;
 }
 
-/** What she is called: the name in her profile, or the one she signed up with. */
+/** Display name: from the profile, or from the sign-up. */
 export function nameOf(member: User, profileName: string | null | undefined): string | undefined {
   if (profileName) return profileName;
   const name: unknown = member.user_metadata.name;

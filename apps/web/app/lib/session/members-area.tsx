@@ -7,7 +7,7 @@ import { useMember } from './member.ts';
 import { fetchRole } from './role.ts';
 import { refreshUnreadCount } from './unread-notifications.ts';
 
-/** What everything behind the guard stands on: the cache of what was read, and a quiz result that still has to be saved. */
+/** Providers of everything below the guard: the query cache, and sending a pending quiz result. */
 export function MembersArea({ children }: { children: ReactNode }) {
   const { id } = useMember();
   useEffect(() => {

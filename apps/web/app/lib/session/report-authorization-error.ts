@@ -2,7 +2,7 @@ import { errorKind } from '@kindling/domain/error-messages';
 import { handleSessionExpired } from './handle-session-expired.ts';
 import { fetchRole } from './role.ts';
 
-/** Every error of the desk and of the admins' page passes here: her role or her session may have ended while she was reading. */
+/** Error handler of the moderation console and the admin page: the role or the session may have been revoked. */
 export function reportAuthorizationError(error: unknown): void {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === '42501') void fetchRole({ anew: true });

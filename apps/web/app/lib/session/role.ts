@@ -9,7 +9,7 @@ export type Role = 'moderator' | 'admin';
 
 export type RoleState =
   | { readonly status: 'asking' }
-  /** `secondFactorDue`: when she has to have a second factor, or had to, to go on using her role. */
+  /** `secondFactorDue`: the deadline for a second factor, past or to come; null with one. */
   | { readonly status: 'known'; readonly role: Role | null; readonly secondFactorDue: string | null }
   | { readonly status: 'failed' };
 
@@ -21,12 +21,14 @@ interface KnownRole {
 const asking: RoleState = { status: 'asking' };
 const state = createStore<RoleState>(asking);
 
-/** Whether she may review, once that is known. It is not in her session: a role that is given or taken acts at once. */
+/** The member's role, once known. Not a claim in the session: granting and revoking act at once. */
 export function useRole(): RoleState {
   return state.useValue();
 }
 
-/** Asks for her role, unless that was only just answered in this tab. What it allows, the database decides anew. Never rejects. */
+/**
+ * Fetches the role, unless it was cached in this tab just now. Only for display: the database decides. Never rejects.
+ */
 export async function fetchRole({ anew = false } = {}): Promise<void> {
   const session = currentSession();
   if (session.status !== 'in') return state.set(asking);
@@ -45,7 +47,7 @@ export async function fetchRole({ anew = false } = {}): Promise<void> {
     writeSessionCache(userId, roleKey, known);
     state.set({ status: 'known', ...known });
   } catch {
-    // Nobody has to know: without an answer there is no link, and the desk itself asks again.
+    // Fails quietly: without an answer there is no link, and the console asks again.
     removeStored(roleKey, 'session');
     state.set({ status: 'failed' });
   }

@@ -1,4 +1,4 @@
-/** While a session is being ended, `boot.js` decides what comes next, and nothing may be asked in its name. */
+/** Sign-out in progress: `boot.js` decides what comes next, and no request may be sent with the session. */
 export function isSigningOut(): boolean {
   return document.documentElement.dataset.session === 'leaving';
 }

@@ -6,12 +6,12 @@ import { currentSession } from './state/session-store.ts';
 
 const unreadCount = createStore(0);
 
-/** How much she has been told and not read; nothing as long as that is not known. */
+/** Number of unread notifications; undefined while unknown. */
 export function useUnreadCount(): number {
   return unreadCount.useValue();
 }
 
-/** Asks for the count, unless that was only just answered in this tab. Never rejects: a bell without a number still leads on. */
+/** Fetches the count, unless it was cached in this tab just now. Never rejects: the bell works without a number. */
 export async function refreshUnreadCount({ anew = false } = {}): Promise<void> {
   const session = currentSession();
   if (session.status !== 'in' || !navigator.onLine) return;
@@ -27,6 +27,6 @@ export async function refreshUnreadCount({ anew = false } = {}): Promise<void> {
     writeSessionCache(userId, unreadKey, { count: count ?? 0 });
     unreadCount.set(count ?? 0);
   } catch {
-    // Nobody has to know: the bell has no number then, and its page asks again.
+    // Fails quietly: the bell has no number, and its page asks again.
   }
 }

@@ -4,7 +4,7 @@ import { currentSession, determineSession, subscribeToSession } from './state/se
 
 export type { SessionState } from './state/session-state.ts';
 
-/** Who is here: loading first, in the prerendered page too, then signed in or signed out. */
+/** Session state: loading first, in the prerendered page too. */
 export function useSession(): SessionState {
   useEffect(determineSession, []);
   return useSyncExternalStore(subscribeToSession, currentSession, () => loading);

@@ -1,6 +1,6 @@
 type Area = 'local' | 'session';
 
-/** Browser storage, which may be full, switched off or hold something that is not ours: then it holds nothing. */
+/** Browser storage that never throws: full, disabled or malformed counts as empty. */
 export function readStored(key: string, area: Area = 'local'): unknown {
   try {
     const text = storageOf(area).getItem(key);
@@ -14,7 +14,7 @@ export function writeStored(key: string, value: unknown, area: Area = 'local'): 
   try {
     storageOf(area).setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing can be kept in this browser; the page goes on with what it has in memory.
+    // Disabled or full: the page goes on with what it has in memory.
   }
 }
 
@@ -22,11 +22,11 @@ export function removeStored(key: string, area: Area = 'local'): void {
   try {
     storageOf(area).removeItem(key);
   } catch {
-    // There was nothing to keep it in.
+    // Disabled.
   }
 }
 
-/** For values that are plain text and read by others, such as `quiz_session_id`. */
+/** Plain text that others read, such as `quiz_session_id`. */
 export function readText(key: string, area: Area = 'local'): string | undefined {
   try {
     return storageOf(area).getItem(key) ?? undefined;
@@ -39,7 +39,7 @@ export function writeText(key: string, value: string, area: Area = 'local'): voi
   try {
     storageOf(area).setItem(key, value);
   } catch {
-    // As above.
+    // Disabled or full.
   }
 }
 

@@ -8,12 +8,12 @@ export interface FlashMessage {
   variant?: 'default' | 'destructive' | undefined;
 }
 
-/** Keeps a message for the page that is loaded next in this tab, whether it is sent with React or without. */
+/** Flash message: shown by the next page in this tab, with React or without. */
 export function setFlash(toast: FlashMessage): void {
   writeStored(key, toast, 'session');
 }
 
-/** The message that the page before left behind; it is given out once. */
+/** Flash message of the previous page; single use. */
 export function takeFlash(): FlashMessage | undefined {
   const stored = readStored(key, 'session');
   removeStored(key, 'session');

@@ -3,7 +3,7 @@ const dated = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', 
 const datedWithYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const written = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' });
 
-/** "Today", "Yesterday", "3 days ago", then the date. Both days as 2026-11-21. */
+/** "Today", "Yesterday", "3 days ago", then the date. Both dates as 2026-11-21. */
 export function formatRelativeDate(day: string, today: string): string {
   const ago = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
   if (ago >= 0 && ago < 7) {
@@ -13,12 +13,12 @@ export function formatRelativeDate(day: string, today: string): string {
   return formatShortDate(day, today);
 }
 
-/** "14 November", with the year where it is another one. */
+/** "14 November", with the year where it differs. */
 export function formatShortDate(day: string, today: string): string {
   return (day.slice(0, 4) === today.slice(0, 4) ? dated : datedWithYear).format(new Date(day));
 }
 
-/** The day of a moment where this browser is, as 2026-11-21. */
+/** Date in the browser's time zone, as 2026-11-21. */
 export function toLocalIsoDate(moment: Date): string {
   return written.format(moment);
 }

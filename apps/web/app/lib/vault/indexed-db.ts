@@ -1,9 +1,6 @@
 const storeName = 'values';
 
-/**
- * One question to a small database of this browser. It is opened and closed each time, so that no open page stands in
- * the way when the database is deleted.
- */
+/** IndexedDB transaction on a small database, opened and closed each time, so that no open page blocks its deletion. */
 export async function queryObjectStore<T>(
   database: string,
   mode: IDBTransactionMode,

@@ -1,11 +1,11 @@
-/** Where this browser holds the key of her drafts while she is signed in. Whoever ends a session deletes it. */
+/** Database of the vault key while the member is signed in. Every sign-out deletes it. */
 export const keyDatabase = 'kindling-keys';
 
-/** Without the key nobody reads what was kept here, until the one it belongs to signs in again. */
+/** Deletes the vault key: drafts stay, unreadable until the same member signs in again. */
 export function deleteKeyDatabase(): void {
   try {
     indexedDB.deleteDatabase(keyDatabase);
   } catch {
-    // A browser that keeps nothing has no key.
+    // Disabled storage has no key.
   }
 }

@@ -5,12 +5,12 @@ import { canEncrypt, openVault, type Vault } from './vault.ts';
 export type VaultState =
   | { status: 'opening' }
   | { status: 'open'; vault: Vault }
-  /** This page cannot encrypt, so nothing is kept. */
+  /** No encryption on this page, so nothing is stored. */
   | { status: 'none' }
-  /** The key could not be fetched; it is asked for again when there is a network. */
+  /** The key could not be fetched; retried when online. */
   | { status: 'unreachable' };
 
-/** What is hers in this browser, once her key is there. */
+/** The member's vault in this browser, once its key is there. */
 export function useVault(userId: string): VaultState {
   const [state, setState] = useState<VaultState>({ status: 'opening' });
 

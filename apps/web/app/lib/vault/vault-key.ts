@@ -2,7 +2,10 @@ import { getSupabase } from '../backend/supabase.ts';
 import { queryObjectStore } from './indexed-db.ts';
 import { keyDatabase } from './key-database.ts';
 
-/** Her key, from this browser or, after she has signed in, from her row. No script can read its bytes again. */
+/**
+ * Vault key, cached in this browser or fetched from the member's row. Not extractable: no script can read its bytes
+ * again.
+ */
 export async function vaultKey(userId: string): Promise<CryptoKey> {
   const held = await queryObjectStore<unknown>(keyDatabase, 'readonly', (store) => store.get(userId));
   if (held instanceof CryptoKey) return held;

@@ -1,12 +1,12 @@
 import { queryObjectStore } from './indexed-db.ts';
 import { vaultKey } from './vault-key.ts';
 
-/** What a member keeps in this browser and nobody else can read: names and bytes, encrypted with her key. */
+/** Encrypted storage of a member in this browser: names and bytes, with the member's own key. */
 export interface Vault {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   remove(name: string): Promise<void>;
-  /** All names that begin so. */
+  /** All names with the prefix. */
   names(prefix: string): Promise<string[]>;
 }
 
@@ -17,7 +17,7 @@ interface EncryptedRecord {
   data: ArrayBuffer;
 }
 
-/** Whether this browser can encrypt at all: only on a page that came over a secure connection. */
+/** Secure context check: only there can the browser encrypt. */
 export function canEncrypt(): boolean {
   return typeof crypto.subtle === 'object' && typeof indexedDB === 'object';
 }
@@ -25,7 +25,7 @@ export function canEncrypt(): boolean {
 export async function openVault(userId: string): Promise<Vault> {
   const key = await vaultKey(userId);
   const address = (name: string) => `${userId}/${name}`;
-  // A record that was copied under another name does not open.
+  // Authenticated data: a record copied under another name does not decrypt.
   const bound = (name: string) => new TextEncoder().encode(address(name));
   return {
     async read(name) {

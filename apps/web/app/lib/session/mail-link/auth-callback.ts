@@ -19,7 +19,7 @@ const tooOld = 'It may be too old, or used already. Sign in, or ask for a new on
 
 type LinkType = 'recovery' | 'email_change' | 'signup' | 'expired' | 'other';
 
-/** What a link from one of our mails says about itself, in the part of the address behind the `#`. */
+/** Type of a mail link, from the address's hash. */
 export function linkTypeOf(hash: string): LinkType {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   if (said.has('error') || !said.get('access_token') || !said.get('refresh_token')) return 'expired';
@@ -27,10 +27,10 @@ export function linkTypeOf(hash: string): LinkType {
   return type === 'recovery' || type === 'email_change' || type === 'signup' ? type : 'other';
 }
 
-/** Takes the session out of the address that a mail link leads to, and says which page comes next. */
+/** Auth callback: takes the session out of a mail link's address, and returns the next page. */
 export async function handleAuthCallback(url: URL): Promise<string> {
   const kind = linkTypeOf(url.hash);
-  // The page with the button has named the address that she goes on with.
+  // Confirmed on the link's page, which named the address.
   const agreed = takeConfirmedLink();
   if (kind === 'expired') return rejectLink(tooOld);
   const said = new URLSearchParams(url.hash.slice(1));
@@ -44,7 +44,7 @@ export async function handleAuthCallback(url: URL): Promise<string> {
     }
     return startLinkSession(auth, { accessToken, refreshToken, userId: session.user.id, kind });
   }
-  // There is one, and it could not be asked about.
+  // Server unreachable: there is a session, which could not be checked.
   if (hasStoredSession()) return rejectLink(generalMessages.network);
 
   const { data, error } = await auth.getUser(accessToken);
@@ -62,7 +62,7 @@ export async function handleAuthCallback(url: URL): Promise<string> {
 interface LinkSession {
   accessToken: string;
   refreshToken: string;
-  /** Whose account it has to be. */
+  /** The account that the session has to be of. */
   userId: string;
   kind: LinkType;
 }
@@ -70,14 +70,14 @@ interface LinkSession {
 async function startLinkSession(auth: Auth, { accessToken, refreshToken, userId, kind }: LinkSession): Promise<string> {
   const { data, error } = await auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
   if (error) return rejectLink(generalMessages.network);
-  // The access token may have run out while she was reading, and the other one be somebody else's.
+  // The access token may have expired meanwhile, and the refreshed session be another account's.
   if (data.user?.id !== userId) {
     await auth.signOut({ scope: 'local' });
     return rejectLink(tooOld);
   }
-  // No key or mouse has shown it on this page, but she is here: the next one must not take her for long gone.
+  // Counts as activity: the next page must not find the session idle.
   recordActivity(Date.now());
-  // This page is left at once: what it sends has to be on its way, and not more.
+  // This page is left at once: what it sends has to be on its way, and no more.
   if (kind === 'signup') await withTimeout(250, syncNewMember('SIGNED_UP', data.user));
   const next = nextPathFor(kind);
   if (!data.session || !needsSecondFactor(data.session) || next.startsWith('/auth')) return next;
@@ -86,8 +86,8 @@ async function startLinkSession(auth: Auth, { accessToken, refreshToken, userId,
 }
 
 /**
- * Anybody can send somebody a link that carries a session of her own. It must not take the place of the one that is
- * there: what is written from then on would be the sender's to read.
+ * Session fixation guard (login CSRF): anyone can send a link that carries a session of their own. It must not replace
+ * the one that is there: what is written from then on would be the sender's to read.
  */
 async function isForSomebodyElse(auth: Auth, accessToken: string, userId: string): Promise<boolean> {
   return (await auth.getClaims(accessToken)).data?.claims.sub !== userId;

@@ -1,6 +1,6 @@
 /**
- * Asks whether she is who a link says she is; the dialog is in every page (`shell/link-account-dialog.tsx`). To close it
- * without an answer is a no.
+ * Session fixation guard (login CSRF): asks whether the link's account is the member's own. The dialog is on every page
+ * (`shell/link-account-dialog.tsx`); closing it without an answer is a no.
  */
 export async function confirmLinkAccount(email: string): Promise<boolean> {
   if (document.readyState === 'loading') await once(document, 'DOMContentLoaded');
@@ -9,7 +9,7 @@ export async function confirmLinkAccount(email: string): Promise<boolean> {
   if (!dialog || !address) return false;
   address.textContent = email;
   dialog.showModal();
-  // Neither answer is one key away for somebody who has not read the question.
+  // Focus management: the heading, so that neither answer is one key press away.
   dialog.querySelector('h2')?.focus();
   await once(dialog, 'close');
   return dialog.returnValue === 'continue';

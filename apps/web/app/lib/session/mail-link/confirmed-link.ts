@@ -1,9 +1,9 @@
 import { readText, removeStored } from '../../storage/browser-storage.ts';
 
-/** In this tab's storage: the address on the button of a mail link's page that she has just pressed. */
+/** Session storage key: the address whose button was pressed on a mail link's page. */
 export const confirmedLinkKey = 'kindling-agreed-link';
 
-/** Takes it, once for each press. */
+/** Single use: returns the address and deletes it. */
 export function takeConfirmedLink(): string | undefined {
   const agreed = readText(confirmedLinkKey, 'session');
   removeStored(confirmedLinkKey, 'session');

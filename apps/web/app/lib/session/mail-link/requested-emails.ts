@@ -2,12 +2,12 @@ import { readStored, removeStored, writeStored } from '../../storage/browser-sto
 
 const key = 'kindling-asked-mails';
 
-/** As long as the links in these mails work. */
+/** Lifetime of the links in these mails. */
 const lifeHours = { signup: 24, recovery: 1, email_change: 24 };
 
 /**
- * Notes that this browser has asked for a mail to an address: the link in it will be taken without a question. Any other
- * link may be a stranger's, with a session of her own in it.
+ * Session fixation guard (login CSRF): notes that this browser has requested a mail, so that its link needs no
+ * question. Any other link may carry a stranger's session.
  */
 export function noteRequestedEmail(email: string, kind: keyof typeof lifeHours): void {
   const address = normalizeEmail(email);
@@ -19,14 +19,14 @@ export function hasRequestedEmail(email: string): boolean {
   return Object.hasOwn(requestedEmails(), normalizeEmail(email));
 }
 
-/** Its link has been followed; who lives here is nobody else's business. */
+/** Single use: deletes the note once its link was followed. */
 export function forgetRequestedEmail(email: string): void {
   const { [normalizeEmail(email)]: _followed, ...others } = requestedEmails();
   if (Object.keys(others).length > 0) writeStored(key, others);
   else removeStored(key);
 }
 
-/** The addresses whose links still work, with the time they do so. */
+/** The addresses whose links are still valid, by their expiry. */
 function requestedEmails(): Record<string, number> {
   const stored = readStored(key);
   if (typeof stored !== 'object' || stored === null) return {};
@@ -34,7 +34,7 @@ function requestedEmails(): Record<string, number> {
   return Object.fromEntries(Object.entries(stored).filter(([, until]) => typeof until === 'number' && until > now));
 }
 
-/** An address is one account however it is typed. */
+/** Case-insensitive: an address is one account however it is typed. */
 function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -1,16 +1,18 @@
 import type { Factor, Session, User } from '@supabase/supabase-js';
 
-/** The authenticator apps that count. */
 export function verifiedFactors(user: User): Factor[] {
   return user.factors?.filter(({ status }) => status === 'verified') ?? [];
 }
 
-/** Whether she has a second factor that this session has not shown. Until then the server answers it like a visitor. */
+/**
+ * Whether the session is below the account's assurance level (AAL1 of AAL2). Until it is raised the server treats it as
+ * a visitor's.
+ */
 export function needsSecondFactor({ access_token: token, user }: Session): boolean {
   return verifiedFactors(user).length > 0 && assuranceLevelOf(token) === 'aal1';
 }
 
-/** The token's authenticator assurance level. It is read and not believed: the server decides. */
+/** Authenticator assurance level, as the token claims; the server verifies it. */
 function assuranceLevelOf(token: string): unknown {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -7,8 +7,8 @@ import { randomId } from '../../random-id.ts';
 import { type SecondFactorInput, verifySecondFactor } from './verify-second-factor.ts';
 
 /**
- * Signs in beside the page's own session, does one thing as somebody who has just shown her password, and her second
- * factor where she has one, and signs out again. Rejects with what the auth service says of either.
+ * Reauthentication: signs in beside the page's own session with password and second factor, does one thing, and signs
+ * out again. Rejects with the auth service's error.
  */
 export async function reauthenticate<T>(
   credentials: { email: string; password: string; step?: SecondFactorInput | undefined },
@@ -20,7 +20,7 @@ export async function reauthenticate<T>(
     new URL(url).origin === location.origin ? { [deviceIdHeader]: deviceId() } : {};
   const proven = library.createClient<Database>(url, config.supabaseKey, {
     auth: {
-      // Two clients of one name on a page are complained about; this one is made again for each attempt.
+      // A storage key of its own: auth-js warns about two clients with the same one.
       storageKey: `kindling-proof-${randomId()}`,
       persistSession: false,
       autoRefreshToken: false,

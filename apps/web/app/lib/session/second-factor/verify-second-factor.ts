@@ -3,14 +3,13 @@ import { deviceId } from '../../backend/device-id.ts';
 import { loadPublicConfig } from '../../backend/load-public-config.ts';
 import type { Backend } from '../../backend/supabase.ts';
 
-/** What somebody types in as her second step: a code of one of her apps, or one of her recovery codes. */
+/** One-time code of an authenticator app, or a recovery code. */
 export interface SecondFactorInput {
   code: string;
-  /** Undefined for a recovery code. */
   factorId: string | undefined;
 }
 
-/** Raises a client's session to the second level, or throws what the auth service or the network said. */
+/** Raises a session to AAL2, or throws the error of the auth service or the network. */
 export async function verifySecondFactor(supabase: Backend, { code, factorId }: SecondFactorInput): Promise<void> {
   const { auth } = supabase;
   if (factorId !== undefined) {
@@ -23,7 +22,7 @@ export async function verifySecondFactor(supabase: Backend, { code, factorId }: 
   if (error) throw error;
 }
 
-/** Ten new ones; those before them end. */
+/** Ten new recovery codes; the old ones are revoked. */
 export async function createRecoveryCodes(supabase: Backend): Promise<string[]> {
   return ((await requestRecoveryCodes(supabase, 'POST')) as { codes: string[] }).codes;
 }
@@ -32,7 +31,7 @@ export async function recoveryCodesLeft(supabase: Backend): Promise<number> {
   return ((await requestRecoveryCodes(supabase, 'GET')) as { left: number }).left;
 }
 
-/** What GoTrue has not got, and supabase-js no call for. */
+/** Recovery codes: GoTrue has no such endpoint, supabase-js no call for it. */
 async function requestRecoveryCodes(
   { auth }: Backend,
   method: 'GET' | 'POST',

@@ -4,10 +4,10 @@ import { needsSecondFactor } from '../second-factor/assurance.ts';
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'in'; readonly session: Session }
-  /** She has shown her password and owes her second factor: to the server she is a visitor until then. */
+  /** Password verified, second factor pending (AAL1): to the server still a visitor. */
   | { readonly status: 'second-factor'; readonly session: Session }
   | { readonly status: 'out' }
-  /** She has a session in this browser, and the server could not be asked about it. */
+  /** A stored session, which could not be checked. */
   | { readonly status: 'unreachable' };
 
 export const loading: SessionState = { status: 'loading' };
@@ -19,8 +19,8 @@ export function toSessionState(session: Session): SessionState {
 }
 
 /**
- * What is known of the session after an event of the auth library. `kept` says whether the browser still holds a
- * session: the library removes one that the server has refused, and keeps one that it could not ask about.
+ * Session state after an event of the auth library. `kept` says whether the browser still has a session: the library
+ * removes one that the server refused, and keeps one that it could not check.
  */
 export function nextSessionState(event: AuthChangeEvent, session: Session | null, kept: boolean): SessionState {
   switch (event) {

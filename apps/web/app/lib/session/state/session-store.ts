@@ -26,10 +26,10 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Finds out who is here without loading the auth library for somebody who has no session at all. */
+/** Determines the session; without a stored one the auth library is never loaded. */
 export function determineSession(): void {
   if (following) return;
-  // Without a network nobody can be asked, and she can write all the same: the keys of her drafts are in this browser.
+  // Offline: the stored session counts, so that drafts can be written; their key is in this browser.
   const held = navigator.onLine ? undefined : storedSession();
   if (held) {
     publish(toSessionState(held));
@@ -40,12 +40,12 @@ export function determineSession(): void {
   addEventListener('storage', handleStorageEvent);
 }
 
-/** She has signed in in another tab; from then on the library tells the tabs about each other. */
+/** Cross-tab sync of the first sign-in; from then on the library does it. */
 function handleStorageEvent({ key, newValue }: StorageEvent): void {
   if (key === sessionKey && newValue !== null) void followSession();
 }
 
-/** Follows the session from now on. Where the library or the server cannot be reached, the state says so. */
+/** Subscribes to the session. Where the library or the server is unreachable, the state says so. */
 export function followSession(): Promise<void> {
   following ??= startFollowing().catch((error: unknown) => {
     following = undefined;
@@ -55,7 +55,7 @@ export function followSession(): Promise<void> {
   return following;
 }
 
-/** Asks again after the server was out of reach. */
+/** Retries after the server was unreachable. */
 export async function retrySession(): Promise<void> {
   publish(loading);
   await recheckSession();
@@ -82,22 +82,22 @@ async function startFollowing(): Promise<void> {
 }
 
 function publish(said: SessionState): void {
-  // Out of reach is no reason to take a page away from somebody who is at work on it.
+  // Unreachable: members at work stay on their page.
   if (said.status === 'unreachable' && state.status === 'in') return;
-  // Whoever comes back too late has a session that is being ended: the page is a visitor's, and asks for nothing of hers.
+  // Sign-out in progress: a session that expired before this page must not be used.
   const tooLate = 'session' in said && !('session' in state) && isSigningOut();
   const next = tooLate ? signedOut : said;
   state = next;
-  // However it has ended, also by the service or by whoever emptied the storage.
+  // However the session ended, also by the service or by a cleared storage.
   if (next.status === 'out') clearMemberData();
   markDocument(next.status);
   for (const listener of listeners) listener();
 }
 
-/** Both navigations are in the page; the attribute shows one of them, as `boot.js` did before the first paint. */
+/** Both navigations are in the HTML; the attribute shows one of them, as `boot.js` did before the first paint. */
 function markDocument(status: SessionState['status']): void {
   if (isSigningOut()) return;
   if (status === 'out') document.documentElement.dataset.session = 'out';
-  // Half way in she has what a member has to sign out with.
+  // A pending second step has the members' navigation, with its sign-out.
   if (status === 'in' || status === 'second-factor') document.documentElement.dataset.session = 'in';
 }
