@@ -5,16 +5,16 @@ import { build, type Plugin } from 'vite';
 const bootEntry = fileURLToPath(new URL('./app/boot/boot.ts', import.meta.url));
 const sessionEntry = fileURLToPath(new URL('./app/boot/session-entry.ts', import.meta.url));
 const analyticsEntry = fileURLToPath(new URL('./app/analytics/analytics.ts', import.meta.url));
-/** Its name is the server's to know: it adds the script to its pages (`apps/server/src/web/pages/analytics-script.ts`). */
+/** Fixed name: the server adds the script to its pages (`apps/server/src/web/pages/analytics-script.ts`). */
 const analyticsUrl = '/analytics.js';
 const virtualId = 'virtual:boot-assets';
 const devBootUrl = '/@boot.js';
 
 /**
- * Emits the scripts that live outside React Router's module graph: `boot.js`, a classic script that runs before
- * the first paint; the session module, a chunk that it imports on demand; and `analytics.js`.
- * `virtual:boot-assets` tells the document where they are. The browser reads the addresses from the
- * document itself, because the names are only known once its own bundle is finished.
+ * Vite plugin for the scripts outside React Router's module graph: `boot.js`, a classic script that runs before the
+ * first paint; the session module, a lazy chunk that it imports; and `analytics.js`. `virtual:boot-assets` tells the
+ * document their addresses; the browser reads them from the document itself, because the names are only known once its
+ * own bundle is finished.
  */
 export function bootPlugin(): Plugin {
   let bootUrl = devBootUrl;
@@ -58,12 +58,12 @@ export function bootPlugin(): Plugin {
   };
 }
 
-/** One self-contained classic script: no imports that would have to be fetched before the first paint. */
+/** Bundles boot.js: one self-contained classic script, without imports to fetch before the first paint. */
 export function bundleBoot(): Promise<string> {
   return bundle(bootEntry);
 }
 
-/** Another one, for after the page has been read. */
+/** Bundles analytics.js, which is deferred. */
 export function bundleAnalytics(): Promise<string> {
   return bundle(analyticsEntry);
 }

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 
-/** Lays a `.br` and a `.gz` beside every text file that the browser may ask for, so that no request waits for it. */
+/** Precompression: writes a `.br` and a `.gz` beside every text file, so that no request waits for it. */
 export async function precompress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = files.filter((file) => file.isFile() && compressible.test(file.name));

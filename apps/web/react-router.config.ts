@@ -4,12 +4,12 @@ import type { Config } from '@react-router/dev/config';
 import { precompress } from './precompress.ts';
 import { writeWorker } from './worker-build.ts';
 
-/** Pages whose data changes, or is behind the `?`: made when they are asked for. */
+/** Rendered per request: pages with data, or with a query string. */
 const rendered = new Set(['/', '/businesses', '/link']);
 
 /**
- * Every page without data of its own is written at build time. Public ones are complete without
- * JavaScript; guarded ones are shells that hydrate. `/404` is the page for every unknown path.
+ * Prerendering: every page without data of its own is written at build time. Public ones are complete without
+ * JavaScript; guarded ones are app shells that hydrate. `/404` is the page for every unknown path.
  */
 const prerender: Config['prerender'] = ({ getStaticPaths }) => [
   ...getStaticPaths().filter((path) => !rendered.has(path)),
@@ -22,7 +22,7 @@ export default {
   buildDirectory: 'build',
   ssr: true,
   prerender,
-  // All routes are known to the first page: no manifest requests that a strict server would have to answer.
+  // No lazy route discovery: no manifest requests that a strict server would have to answer.
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
     const clientDir = join(reactRouterConfig.buildDirectory, 'client');

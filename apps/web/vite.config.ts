@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [bootPlugin(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   server: { watch: { ignored: ['**/build/**'] } },
-  // In development every dependency is prepared before the first page: one that turns up late reloads the page.
+  // Dependency pre-bundling: one that turns up late reloads the page in development.
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}', '!app/entry.server.tsx'],
     include: ['react', 'react-dom', 'react-dom/client', 'react-router', 'react-router/dom', 'react/jsx-dev-runtime'],

@@ -7,13 +7,13 @@ import type { PrecacheManifest } from './app/worker/precache.ts';
 
 const workerEntry = fileURLToPath(new URL('./app/worker/worker.ts', import.meta.url));
 
-/** Public pages that are kept too: the one in the place of all others, and where the guard sends whoever signed out. */
+/** Public pages in the precache too: the offline fallback, and the guard's redirect target. */
 const besides = new Set(['/offline', '/auth']);
 
-/** Kept besides what the pages name: the frame of every page asks for them. */
+/** Icons in the precache that no page's bundle names. */
 const icons = ['/favicon.svg', '/icon-192.png', '/manifest.webmanifest'];
 
-/** Writes `sw.js` beside the finished pages, with the list of what it keeps. */
+/** Writes `sw.js` beside the prerendered pages, with its precache manifest. */
 export async function writeWorker(clientDir: string): Promise<void> {
   const kept = precacheManifestOf(clientDir);
   const result = await build({
@@ -33,8 +33,8 @@ export async function writeWorker(clientDir: string): Promise<void> {
 }
 
 /**
- * Members' places, and every file that they can ever ask for. The pages of single things are left out: there are too
- * many to send them to everybody.
+ * Precache manifest: members' pages, and every file that they can ever request. Left out: pages of single things, of
+ * which there are too many.
  */
 export function precacheManifestOf(clientDir: string): PrecacheManifest {
   const sources = new Map(prerendered(clientDir).map((path) => [path, textOf(clientDir, `${path}/index.html`)]));
@@ -47,7 +47,7 @@ export function precacheManifestOf(clientDir: string): PrecacheManifest {
   );
   const all = { pages, files: [...files.map((name) => `/assets/${name}`), ...icons] };
   const hash = createHash('sha256').update(JSON.stringify(all));
-  // Another word in a page is another build too, though no file has another name.
+  // Content hash: a changed text is a new build too, though no file changes its name.
   for (const path of pages) hash.update(sources.get(path) ?? '');
   return { version: hash.digest('base64url').slice(0, 12), ...all };
 }
@@ -64,7 +64,7 @@ function isMembers(html = ''): boolean {
   return /<html[^>]* data-access="members"/.test(html);
 }
 
-/** The names of all files that these texts speak of, and those that they speak of in turn. */
+/** Transitive closure: all files that these texts name, and those that they name in turn. */
 function reach(texts: readonly string[], clientDir: string): string[] {
   const names = readdirSync(join(clientDir, 'assets')).filter((name) => !/\.(br|gz)$/.test(name));
   const found = new Set<string>();
@@ -73,7 +73,7 @@ function reach(texts: readonly string[], clientDir: string): string[] {
     for (const name of names) {
       if (found.has(name) || !text.includes(name)) continue;
       found.add(name);
-      // The manifest speaks of every page there is.
+      // React Router's manifest names every page there is.
       if (/\.(js|css)$/.test(name) && !name.startsWith('manifest-')) waiting.push(textOf(clientDir, `assets/${name}`));
     }
   }

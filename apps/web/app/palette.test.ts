@@ -18,7 +18,7 @@ function channels(name: string, theme: Theme): [number, number, number] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
 }
 
-/** WCAG 2.2: relative luminance, and the ratio of two of them. */
+/** WCAG 2.2 relative luminance, and the contrast ratio below it. */
 function luminance(name: string, theme: Theme): number {
   const [red, green, blue] = channels(name, theme).map((value) => {
     const part = value / 255;
@@ -35,7 +35,7 @@ function contrast(one: string, other: string, theme: Theme): number {
 const types = ['connector', 'soul-seeker', 'creative', 'thinker', 'hustler', 'mover', 'explorer'];
 const tints = [...types, ...moods.map(({ token }) => token)];
 
-/** Every ground that text stands on, with the colours that it may have there. */
+/** Text colours by background. */
 const textOn: Record<string, string[]> = {
   paper: ['ink', 'ink-soft', 'ink-muted', 'clay', 'clay-dark', 'danger', 'success'],
   card: ['ink', 'ink-soft', 'ink-muted', 'clay', 'clay-dark', 'danger', 'success'],

@@ -28,8 +28,8 @@ import { showToast } from './ui/feedback/toast-store.ts';
 import { Toaster } from './ui/feedback/toaster.tsx';
 
 /**
- * A page whose route says `handle = { static: true }` is sent without React: it is complete as HTML. While it is being
- * developed it is sent with it, because hot reload needs it.
+ * Document. A route with `handle = { static: true }` is sent without React: it is complete as HTML. In development it
+ * hydrates too, for hot reload.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
@@ -51,7 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* The first paint waits for it, and React writes every module of the page before the script itself. */}
+        {/* Preload: the first paint waits for it, and React writes every module of the page before the script itself.
+            */}
         <link rel="preload" as="script" href={bootAssets.bootUrl} />
         <script src={bootAssets.bootUrl} data-session-module={bootAssets.sessionUrl} />
         <meta name="color-scheme" content="light dark" />
@@ -89,10 +90,9 @@ export default function Root() {
   );
 }
 
-/** Something broke on this page: says so, and offers a way on. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   useLayoutEffect(() => {
-    // React has put a new document in place of the one on which `boot.js` had said who is here and in which colours.
+    // React has replaced the document on which `boot.js` had set the session flag and the theme.
     setSessionFlag();
     applyTheme();
   }, []);
@@ -100,7 +100,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   return <ErrorScreen />;
 }
 
-/** What the page before this one wanted said. A page that is being left leaves it for the next. */
+/** Flash message of the previous page. A page that is being left leaves it for the next. */
 function showKeptToast() {
   if (isSigningOut()) return;
   const toast = takeFlash();

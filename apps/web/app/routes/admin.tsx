@@ -13,12 +13,12 @@ export function meta() {
   return pageMeta({ title: 'Looking after Kindling', indexed: false });
 }
 
-/** For admins. To everybody else there is nothing here; the database says so to whoever asks it. */
+/** Role gate: to everybody else the page does not exist. The database enforces it. */
 export default function Admin() {
   const role = useRole();
   const [asked, setAsked] = useState(false);
 
-  // What a page before this one was told may no longer hold.
+  // Refetch: the cached role may be out of date.
   useEffect(() => {
     void fetchRole({ anew: true }).then(() => setAsked(true));
   }, []);

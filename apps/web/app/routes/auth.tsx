@@ -33,7 +33,7 @@ export default function Auth() {
   const session = useSession();
   const { status } = session;
   const [busy, setBusy] = useState(false);
-  /** Whose code is asked for, until she has gone on to where she wanted. */
+  /** The user of a pending second step, until the redirect. */
   const [halfway, setHalfway] = useState<User>();
   const [askedAgain, setAskedAgain] = useState(false);
   const result = useMemo(() => (hydrated && hasVisitorResult() ? readLocalResult() : null), [hydrated]);
@@ -71,7 +71,8 @@ export default function Auth() {
     );
   }
 
-  // The prerendered page knows neither what was asked for nor what this browser keeps: nothing is shown to move.
+  // Hydration: the prerendered page knows neither the query string nor the storage; showing nothing avoids a layout
+  // shift.
   if (!hydrated) return <LoadingScreen heading="Sign in" needsScript="Signing in needs JavaScript." />;
   return (
     <div className="mx-auto grid w-full max-w-5xl content-start gap-5 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-[1fr_27rem] lg:gap-8">

@@ -10,7 +10,7 @@ import type { Route } from './+types/businesses.ts';
 
 export const handle: RouteHandle = { static: true };
 
-/** The whole directory and its categories are to be found; somebody's search, or a page in the middle of it, is not. */
+/** Indexed: the whole directory and its categories; not a search, or a page in the middle of it. */
 export function meta({ loaderData }: Route.MetaArgs) {
   const description =
     'Local studios, makers, teachers and tables to sit down at: find a business near you, and write to it directly.';
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const [found, count] = await Promise.all([findListings(backend, filters, after), countListings(backend, filters)]);
     return { ...about, found: { ...found, count } };
   } catch {
-    // The server has noted what went wrong; the page says that it did.
+    // The server has logged the error.
     return data({ ...about, found: undefined }, { status: 503 });
   }
 }

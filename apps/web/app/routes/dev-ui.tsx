@@ -9,7 +9,7 @@ export function meta() {
   return pageMeta({ title: 'Design system', indexed: false });
 }
 
-/** Every primitive in every state; only in development. */
+/** Component gallery, in development only. */
 export default function DevUi() {
   return (
     <div className="mx-auto max-w-page px-4 pt-12 sm:px-6">

@@ -14,7 +14,7 @@ import { buttonStyles } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
-// Whoever looks for a class need not fetch the forms for giving one.
+// Code splitting: the forms for teaching load when their tab opens.
 const BecomeInstructorTab = lazyPanel(
   async () => (await import('../features/teaching/instructor/become-instructor-tab.tsx')).BecomeInstructorTab,
 );

@@ -7,7 +7,7 @@ import { TooltipProvider } from '../ui/tooltip.tsx';
 
 export const handle: RouteHandle = { members: true };
 
-/** Everything below is for members only. */
+/** Layout route of all members' pages. */
 export default function Guarded() {
   return (
     <Guard>

@@ -19,7 +19,7 @@ export function meta() {
   });
 }
 
-/** Home is home without them too: where they cannot be read it says what it says while there are none. */
+/** Fails soft: without stories the page shows its empty state. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await publicData(context).rpc('featured_stories', { page_size: 3 });
   return { stories: data ?? [] };

@@ -33,7 +33,7 @@ export default function Journal() {
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
         <div className="grid grid-cols-1 gap-10">
           <NewEntry ref={form} userId={id} vault={vault} outbox={outbox} />
-          {/* On a phone what stands beside comes last, and prompts are of use next to the form. */}
+          {/* On a phone the aside comes last, and prompts are of use next to the form. */}
           <PromptsCard onUse={addPrompt} className="lg:hidden print:hidden" />
           <EntryList userId={id} vault={vault} outbox={outbox} />
         </div>

@@ -10,7 +10,7 @@ export function meta() {
   return pageMeta({ title: 'Your listing', indexed: false });
 }
 
-/** The address is the key to the listing: it is told to nobody that is asked for anything from here. */
+/** Capability URL: the address is the key to the listing, so no referrer goes to other hosts. */
 export function headers() {
   return { 'referrer-policy': 'no-referrer' };
 }
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return listing ? { listing } : data({ listing: undefined }, { status: 404 });
 }
 
-/** The page keeps what it was sent with; after a change it is told by the answer. */
+/** No revalidation: after a change the page shows the answer of that change. */
 export function shouldRevalidate() {
   return false;
 }

@@ -12,7 +12,7 @@ export function meta() {
   return pageMeta({ title: 'A link from your email', indexed: false });
 }
 
-/** The address is a key: it is kept by no cache and told to nobody that is asked for anything from here. */
+/** Capability URL: no cache, and no referrer to other hosts. */
 export function headers() {
   return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 }

@@ -12,12 +12,12 @@ export function meta() {
   return pageMeta({ title: 'The desk', indexed: false });
 }
 
-/** For those who review. To everybody else there is nothing here. */
+/** Role gate: to everybody else the page does not exist. */
 export default function Moderation() {
   const role = useRole();
   const [asked, setAsked] = useState(false);
 
-  // What a page before this one was told may no longer hold.
+  // Refetch: the cached role may be out of date.
   useEffect(() => {
     void fetchRole({ anew: true }).then(() => setAsked(true));
   }, []);

@@ -8,7 +8,7 @@ export function meta() {
   return pageMeta({ title: 'No connection', indexed: false });
 }
 
-/** What the service worker shows in the place of a page that it does not keep. */
+/** Offline fallback: the service worker's answer for a page that is not in the precache. */
 export default function Offline() {
   return <OfflineScreen />;
 }

@@ -30,7 +30,7 @@ export default function Onboarding() {
 
   function finish() {
     markCompleted();
-    // A session that ended without this page being told: signing in starts afresh.
+    // The session ended without this page's knowledge: signing in starts afresh.
     if (hasStoredSession()) navigate('/profile');
     else location.assign('/auth');
   }

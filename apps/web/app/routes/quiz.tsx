@@ -35,7 +35,7 @@ export default function Quiz() {
         </p>
       </noscript>
       <QuizForm onFinish={finish} />
-      {/* Fetched while she answers, so that her result comes at once, in a tunnel as well. */}
+      {/* Prefetch of the result page while the questions are answered, so that it opens at once, offline too. */}
       {hydrated && <PrefetchPageLinks page={resultsPath()} />}
     </div>
   );

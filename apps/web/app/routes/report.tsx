@@ -9,7 +9,7 @@ export function meta() {
   return pageMeta({ title: 'Report something', indexed: false });
 }
 
-/** For pages that are sent without React: the link to it says what is reported. */
+/** Report form, linked from pages without React; its query string names what is reported. */
 export default function Report() {
   const { id } = useMember();
   const [params] = useSearchParams();

@@ -9,7 +9,7 @@ export function meta() {
   return pageMeta({ title: 'Set up Kindling', indexed: false });
 }
 
-/** Where the link of a first start leads. */
+/** First-run setup link. */
 export default function Setup() {
   const hydrated = useHydrated();
   const arrive = useRedirectAfterSignIn();

@@ -8,7 +8,7 @@ export function meta() {
   });
 }
 
-/** The form of the tab "Submit a Class", open to anyone. */
+/** Class submission for anyone; the tab "Submit a Class" has the same form. */
 export default function SubmitAClass() {
   return (
     <div className="mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">

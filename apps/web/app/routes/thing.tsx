@@ -8,19 +8,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: loaderData?.entry.name ?? 'Things', indexed: false });
 }
 
-/** For the HTML: the words of the page travel with it. */
+/** Server rendering: the content is in the HTML. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const entry = entryAt(params.slug, request);
   return { entry, content: await loadContent(entry) };
 }
 
-/** From one page to the next: shows which thing it is, and its words when they have come. */
+/** Client-side navigation: the head at once, the content when its chunk is there (lazy). */
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const entry = entryAt(params.slug, request);
   return { entry, content: loadContent(entry) };
 }
 
-/** Other spellings lead to the one address of a thing for good; what is none is not found. */
+/** Canonical redirect (301) for other spellings; 404 for anything else. */
 function entryAt(slug: string, request: Request) {
   const address = thingAt(slug);
   if (!address) throw data(null, { status: 404 });

@@ -3,7 +3,7 @@ import { VisitorCatalogue } from '../features/things/catalogue/visitor-catalogue
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 
-/** A member has the same catalogue with everything in it open. */
+/** Members have the same catalogue with every entry open. */
 export const handle: RouteHandle = { static: true, membersPath: '/browse-activities' };
 
 export function meta() {

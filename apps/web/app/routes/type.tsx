@@ -27,7 +27,6 @@ function typeAt(pathname: string): PersonalityType {
   return type;
 }
 
-/** One type as a page of its own, to read and to share. */
 export default function TypePage() {
   const type = typeAt(useLocation().pathname);
   return (

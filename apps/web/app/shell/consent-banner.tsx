@@ -1,8 +1,8 @@
 import { Button } from '../ui/button.tsx';
 
 /**
- * The visitor statistics' place on every page. Empty of effect until a measurement id is configured: `analytics.js` then
- * shows the question once, and again when she asks for it at the foot of the page.
+ * Consent banner for the visitor statistics. Inert until a measurement id is configured: `analytics.js` then shows it
+ * once, and again from the link in the footer.
  */
 export function ConsentBanner() {
   return (

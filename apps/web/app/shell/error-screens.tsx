@@ -28,7 +28,7 @@ export function ErrorScreen() {
       title={<h1 className="text-3xl">Something broke</h1>}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          {/* The same address once more, on a page without React too. */}
+          {/* Retry: an empty href is the same address, and needs no React. */}
           <ButtonLink href="">Try again</ButtonLink>
           <ButtonLink href="/" variant="outline">
             Back to the start
@@ -41,7 +41,7 @@ export function ErrorScreen() {
   );
 }
 
-/** Shown by a browser that is offline, at the address of whatever she was looking for. */
+/** Offline screen, at the address of the page that was asked for. */
 export function OfflineScreen() {
   return (
     <EmptyState
@@ -50,7 +50,7 @@ export function OfflineScreen() {
       title={<h1 className="text-3xl">You are offline for now</h1>}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          {/* The address she was looking for, and not that of this page. */}
+          {/* Retry: the address that was asked for, not /offline. */}
           <ButtonLink href="">Try again</ButtonLink>
           <ButtonLink href="/journal" variant="outline" className="hidden member:inline-flex">
             Open your journal

@@ -1,9 +1,6 @@
 import { X } from 'lucide-react';
 
-/**
- * On pages without React: where `boot.js` puts a message that the page before left behind. It looks like the toasts of
- * the other pages.
- */
+/** Flash message on pages without React: `boot.js` fills it in. It looks like a toast. */
 export function FlashToast() {
   return (
     <div

@@ -1,7 +1,7 @@
 import { Button, buttonStyles } from '../ui/button.tsx';
 import { dialogStyles } from '../ui/dialog.tsx';
 
-/** On every page, closed; `boot.js` opens it two minutes before a quiet member is signed out. */
+/** Inactivity warning, on every page; `boot.js` opens it two minutes before the sign-out. */
 export function InactivityDialog() {
   return (
     <dialog
@@ -16,7 +16,7 @@ export function InactivityDialog() {
       <p id="inactivity-text" className="mt-3 text-ink-soft">
         It has been quiet for a while. To keep your things private, you will be signed out in 2 minutes.
       </p>
-      {/* The first button gets the focus: a key pressed in passing must never be the one that signs her out. */}
+      {/* Initial focus on the harmless button: a stray key press must never sign out. */}
       <form method="dialog" className="mt-6 flex flex-row-reverse flex-wrap gap-3">
         <button type="submit" className={buttonStyles()}>
           Stay signed in

@@ -1,7 +1,9 @@
 import { buttonStyles } from '../ui/button.tsx';
 import { dialogStyles } from '../ui/dialog.tsx';
 
-/** On every page, closed; opened for a link with a session that this browser did not ask for. */
+/**
+ * Session fixation guard: opened for a link with a session that this browser did not request. On every page, closed.
+ */
 export function LinkAccountDialog() {
   return (
     <dialog

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 interface PageMeta {
   title: string;
   description?: string;
-  /** Whether search engines may list it; what is only for members is nothing to find. */
+  /** Search engines may index it; never for members' pages. */
   indexed?: boolean;
 }
 
@@ -29,13 +29,13 @@ const maxDescriptionLength = 155;
 
 interface SharedPage {
   title: string;
-  /** Whatever somebody wrote; its beginning is the description. */
+  /** User content; its excerpt is the description. */
   text: string;
-  /** The one address under which the page is known. */
+  /** Canonical URL. */
   url: string;
 }
 
-/** For a page that is made from what somebody sent in: what search engines and link previews are told. */
+/** Meta tags of a page made from user content, for search engines and link previews. */
 export function sharedPageMeta({ title, text, url }: SharedPage): MetaDescriptor[] {
   return [
     ...pageMeta({ title, description: truncateDescription(text.replaceAll(/\s+/g, ' ').trim()) }),

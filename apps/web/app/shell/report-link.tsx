@@ -5,7 +5,7 @@ interface ReportLinkProps {
   id: string;
 }
 
-/** For members, at the foot of what stands in public. Those pages have no React: reporting is a page of its own. */
+/** Report link on public pages, for members. They have no React, so it leads to a page. */
 export function ReportLink({ kind, id }: ReportLinkProps) {
   return (
     <p className="hidden text-sm text-ink-muted member:block print:hidden">

@@ -1,10 +1,10 @@
-/** What a route may say about itself in `export const handle`. */
+/** Options of a route, in `export const handle`. */
 export interface RouteHandle {
-  /** Complete as HTML: the root sends neither React nor supabase-js. */
+  /** Static page: no React, no supabase-js. */
   static?: boolean;
-  /** Only for somebody who is signed in. */
+  /** Members only. */
   members?: boolean;
-  /** Where a member finds the same thing; `boot.js` takes her there. */
+  /** Redirect for members: their version of the page; `boot.js` follows it. */
   membersPath?: string;
 }
 

@@ -1,16 +1,16 @@
-/** Values that the operator configures: known when the server starts, unknown when the pages are built. */
+/** Runtime configuration: known when the server starts, unknown at build time. */
 export interface RuntimeValues {
   contactEmail: string;
   socialUrl: string;
-  /** Says in a demo that people and places are examples; empty everywhere else. */
+  /** Demo notice that people and places are examples; empty everywhere else. */
   demoNote: string;
   year: string;
-  /** Of the visitor statistics, and where they are reported to; both empty where there are none. */
+  /** Visitor statistics: the id, and where hits go; empty where there are none. */
   measurementId: string;
   statisticsUrl: string;
 }
 
-/** The server replaces these in the finished HTML (`apps/server/src/web/pages/placeholders.ts`). */
+/** Placeholders, which the server replaces in the finished HTML (`apps/server/src/web/pages/placeholders.ts`). */
 const placeholders: RuntimeValues = {
   contactEmail: '%KINDLING_CONTACT_EMAIL%',
   socialUrl: '%KINDLING_SOCIAL_URL%',
@@ -20,7 +20,7 @@ const placeholders: RuntimeValues = {
   statisticsUrl: '%KINDLING_STATISTICS_URL%',
 };
 
-/** The placeholders while rendering HTML; in the browser what the server put on `<html>`, so that both agree. */
+/** Hydration: placeholders while rendering, in the browser what the server put on `<html>`, so that both agree. */
 export function runtimeValues(): RuntimeValues {
   if (typeof document === 'undefined') return placeholders;
   const { dataset } = document.documentElement;

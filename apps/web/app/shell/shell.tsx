@@ -6,7 +6,6 @@ import { BottomBar } from './navigation/bottom-bar.tsx';
 import { SiteFooter } from './navigation/site-footer.tsx';
 import { SiteHeader } from './navigation/site-header.tsx';
 
-/** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
@@ -14,7 +13,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <SiteHeader />
-      {/* The footer begins below the first screen, so that it does not jump when a short page grows. */}
+      {/* Layout shift guard: the footer begins below the first screen. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-9rem)]">
         {children}
       </main>

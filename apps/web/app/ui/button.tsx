@@ -43,7 +43,7 @@ export function Button({
   return <button type={type} className={classNames(buttonStyles({ variant, size }), className)} {...props} />;
 }
 
-/** A link that looks like a button; a plain `<a>`, because most of our pages are documents of their own. */
+/** Link styled as a button; a plain `<a>`, because most of our pages are documents of their own. */
 export function ButtonLink({ variant, size, className, ...props }: ComponentProps<'a'> & ButtonStyle) {
   return <a className={classNames(buttonStyles({ variant, size }), className)} {...props} />;
 }

@@ -16,7 +16,7 @@ interface DialogProps {
 export const dialogStyles =
   'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card border border-line bg-card p-6 text-ink shadow-lift backdrop:bg-[rgb(28_24_21/0.5)] open:animate-settle sm:p-8';
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** Modal dialog, the browser's own: focus trap, Escape, and restoring the focus on close. */
 export function Dialog({ open, onClose, title, children, actions, className }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, children, actions, className }: D
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
-  // A dialog that goes away while it is open gives nothing back by itself.
+  // Restore focus: a dialog that is unmounted while open does not do it by itself.
   useEffect(
     () => () => {
       if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus();

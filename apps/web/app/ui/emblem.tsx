@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export type EmblemName = 'connector' | 'soul-seeker' | 'creative' | 'thinker' | 'hustler' | 'mover' | 'explorer';
 
-/** Each emblem is a pebble of tinted paper with a few shapes cut out and laid on it. */
+/** Shapes of each emblem, in paper cut-out style. */
 const pebbles = [
   'M61 6c27-1 50 18 53 47 3 30-19 59-52 61C29 116 6 92 7 60 8 30 33 7 61 6Z',
   'M55 7c32-4 57 15 59 50 2 33-24 56-56 57C27 115 5 91 7 58 9 31 28 10 55 7Z',
@@ -142,7 +142,7 @@ const emblems: Record<EmblemName, { pebble: 0 | 1 | 2; shapes: ReactNode }> = {
 interface EmblemProps {
   name: EmblemName;
   className?: string;
-  /** Its name for a screen reader; without one it is decoration. */
+  /** Accessible name; without one it is decoration. */
   label?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A text in two: up to the end of a paragraph, of a sentence or of a word near `length`, and what is left of it, if that
- * is worth hiding.
+ * Excerpt: splits a text near `length` at the end of a paragraph, sentence or word; the rest is empty if it is not
+ * worth hiding.
  */
 export function splitExcerpt(text: string, length: number): [beginning: string, rest: string] {
   if (text.length <= length * 1.25) return [text, ''];

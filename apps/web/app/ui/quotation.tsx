@@ -5,14 +5,13 @@ interface QuotationProps {
   title: string;
   text: string;
   by: string;
-  /** Small words beneath it. */
   tags?: readonly string[];
-  /** How much is read without opening the rest, in characters. */
+  /** Length of the visible excerpt, in characters. */
   shown?: number;
   className?: string;
 }
 
-/** Somebody's own words with her name. What is long opens in place, without any script. */
+/** Quotation with its author. A long one expands in place without a script. */
 export function Quotation({ title, text, by, tags = [], shown = 320, className }: QuotationProps) {
   const [beginning, rest] = splitExcerpt(text, shown);
   return (

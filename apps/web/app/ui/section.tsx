@@ -1,12 +1,10 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** One part of a page, as wide as the page and with air above it. */
 export function Section({ className, ...props }: ComponentProps<'section'>) {
   return <section className={classNames('mx-auto mt-20 max-w-page px-4 sm:mt-28 sm:px-6', className)} {...props} />;
 }
 
-/** A strip of paper tape with a few words on it. */
 export function TapeLabel({ className, ...props }: ComponentProps<'p'>) {
   return (
     <p

@@ -6,7 +6,7 @@ const choices = [
   { value: 'dark', label: 'Dark', Icon: Moon },
 ] as const;
 
-/** `boot.js` does the switching, on pages with and without React, and marks the pressed button. */
+/** Theme switch; `boot.js` handles it, on pages with and without React. */
 export function ThemeSwitch() {
   return (
     <fieldset className="theme-switch inline-flex rounded-full border border-line bg-card p-1">

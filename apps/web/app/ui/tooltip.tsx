@@ -4,7 +4,7 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } 
 const tooltipOpenDelay = 700;
 const tooltipSkipDelay = 300;
 
-/** Once around all pages that have tooltips: after one tooltip, the next within 300 ms opens without waiting. */
+/** Tooltip provider: after one tooltip the next one within 300 ms opens without delay. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={tooltipOpenDelay} skipDelayDuration={tooltipSkipDelay}>
@@ -14,20 +14,19 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 }
 
 interface TooltipProps {
-  /** What it says. */
   content: ReactNode;
   /** One focusable element, normally a button. */
   children: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** Opens after a moment of hovering, at once on keyboard focus, and on a tap, where there is nothing to hover with. */
+/** Tooltip: opens on hover after a delay, on keyboard focus at once, and on a tap. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const tap = useRef<{ wasOpen: boolean } | null>(null);
 
-  /** Radix closes a tooltip on every scroll, and moving the focus along scrolls: that one has to stay. */
+  /** Radix closes a tooltip on every scroll; moving the focus scrolls too, and that one has to stay. */
   function follow(next: boolean) {
     if (next || !trigger.current?.matches(':focus-visible')) setOpen(next);
   }
@@ -36,7 +35,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
     tap.current = event.pointerType === 'touch' ? { wasOpen: open } : null;
   }
 
-  /** Radix closes a tooltip on every press; the one that asks for it has to be kept from that. */
+  /** Radix closes a tooltip on every press; a tap on the trigger toggles it instead. */
   function toggleOnTap(event: MouseEvent) {
     if (!tap.current) return;
     event.preventDefault();

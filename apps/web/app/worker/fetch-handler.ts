@@ -1,11 +1,11 @@
 import { configPath, offlinePath, openCache, precacheManifest } from './precache.ts';
 
-/** With a network that is there and says nothing, a kept page comes after this long. */
+/** Timeout: on a slow network the precached page is used after this long. */
 const networkTimeoutMs = 4000;
 
 /**
- * Answers for the build's own files and pages. Everything else, the API above all, goes past it as if there were no
- * worker, and is never kept: no row, no file of hers and no signed address.
+ * Fetch handler: network first for pages, cache first for the build's files. Everything else, the API above all,
+ * bypasses the worker and is never cached: no row, no private file, no signed URL.
  */
 export function handleFetch(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
@@ -17,7 +17,7 @@ export function handleFetch(request: Request): Promise<Response> | undefined {
   return undefined;
 }
 
-/** A name with a hash means the same bytes for ever, in this build's cache or in that of the one before. */
+/** Cache first: a hashed name always means the same bytes, in this build's cache or the previous one's. */
 async function respondWithFile(request: Request, pathname: string): Promise<Response> {
   return (await caches.match(pathname, { ignoreVary: true })) ?? fetch(request);
 }
@@ -35,7 +35,7 @@ async function respondWithConfig(request: Request): Promise<Response> {
   }
 }
 
-/** The server's page wherever it can be had, so that a new build is seen at once. */
+/** Network first, so that a new build is seen at once. */
 async function respondWithPage(request: Request, pathname: string): Promise<Response> {
   const cache = await openCache();
   const kept = pathname === offlinePath ? undefined : await cache.match(pathname, { ignoreVary: true });

@@ -1,10 +1,10 @@
-/** What the build puts into the worker: itself, as far as members need it without a network. */
+/** Precache manifest, put into the worker by the build: what members need offline. */
 export interface PrecacheManifest {
-  /** Another for every build. */
+  /** Changes with every build. */
   version: string;
-  /** Scripts, styles and fonts, whose names carry a hash, and the icons. */
+  /** Hashed assets (scripts, styles, fonts), and the icons. */
   files: readonly string[];
-  /** The prerendered pages of members' places, without anybody's data, and the one that is shown for all others. */
+  /** App shells: the prerendered members' pages, without data, and the offline fallback. */
   pages: readonly string[];
 }
 
@@ -12,10 +12,10 @@ declare const __PRECACHE_MANIFEST__: PrecacheManifest;
 
 export const precacheManifest: PrecacheManifest = __PRECACHE_MANIFEST__;
 
-/** Shown in the place of a page that is not kept. */
+/** Offline fallback for a page that is not in the precache. */
 export const offlinePath = '/offline';
 
-/** What the server tells every browser about itself: no answer of the API, and the same for everybody. */
+/** Public configuration: the same for everybody. */
 export const configPath = '/config.json';
 
 const prefix = 'kindling-build-';
@@ -25,7 +25,7 @@ export function openCache(): Promise<Cache> {
   return caches.open(cacheName);
 }
 
-/** Keeps all of the build or nothing of it: a page whose scripts are not there would wait for them for ever. */
+/** Precaches the whole build or nothing: a page whose scripts are missing would wait for them for ever. */
 export async function precacheBuild(): Promise<void> {
   const cache = await openCache();
   try {
@@ -42,14 +42,14 @@ async function precachePage(cache: Cache, path: string): Promise<void> {
   const response = await fetch(path, { cache: 'no-cache' });
   const html = await response.clone().text();
   const named = html.match(/\/assets\/[\w.-]+/g) ?? [];
-  // While servers are being replaced, one may still send the page of another build.
+  // Rolling deployment: one server may still send the page of another build.
   if (!response.ok || named.some((file) => !precacheManifest.files.includes(file))) {
     throw new Error(`${path} is not of this build`);
   }
   await cache.put(path, response);
 }
 
-/** A page that is open keeps finding the scripts of its own build; what is older than that goes. */
+/** Deletes old caches but the previous one: open pages still need the scripts of their build. */
 export async function deleteOldCaches(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));

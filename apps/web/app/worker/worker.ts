@@ -1,5 +1,5 @@
 /**
- * Lets members' pages open without a network. It keeps what the build made, and nothing that anybody wrote: see
+ * Service worker: opens members' pages offline. It caches the build and nothing that anybody wrote: see
  * docs/decisions/0019-pages-without-a-network.md.
  */
 import { handleFetch } from './fetch-handler.ts';

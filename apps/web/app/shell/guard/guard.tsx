@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
-/** Shows its children to members. A visitor is sent to sign in, or to her second step, and brought back afterwards. */
+/** Auth guard: members only. A visitor is redirected to sign in, or to a pending second step, and back afterwards. */
 export function Guard({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const { pathname, search } = useLocation();
@@ -20,7 +20,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const wasIn = useRef(false);
 
   useEffect(() => {
-    // Also where she comes back with a session that the server has ended meanwhile.
+    // Also with a stored session that the server has ended meanwhile.
     if (status === 'in' || hasStoredSession()) wasIn.current = true;
     if ((status !== 'out' && status !== 'second-factor') || isSigningOut()) return;
     if (status === 'out' && wasIn.current) showToast({ title: authMessages.sessionExpired });

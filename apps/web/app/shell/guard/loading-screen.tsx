@@ -3,11 +3,11 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 
 interface LoadingScreenProps {
   heading?: string;
-  /** Said in place of the spinner where no script will ever end the waiting. */
+  /** `noscript` text. */
   needsScript: string;
 }
 
-/** What a prerendered page shows until its script has found out who is here. */
+/** Loading state of a prerendered page, until the session is known. */
 export function LoadingScreen({ heading, needsScript }: LoadingScreenProps) {
   return (
     <div className="grid min-h-[60vh] content-center px-4">
@@ -18,7 +18,7 @@ export function LoadingScreen({ heading, needsScript }: LoadingScreenProps) {
         </p>
       </noscript>
       <Spinner className="not-in-data-session:hidden" />
-      {/* Shown late, by the style sheet alone: whatever keeps the script from coming keeps it from saying so. */}
+      {/* Slow-loading notice, by CSS alone: whatever keeps the script from coming keeps it from saying so. */}
       <p className="h-0 translate-y-6 animate-overdue text-center text-ink-soft not-in-data-session:hidden">
         This is taking longer than it should.{' '}
         <ButtonLink href="" variant="link">

@@ -6,16 +6,18 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 const dayMs = 86_400_000;
 
-/** Where she sets it up. */
 const setUpPath = '/profile#two-step';
 
 interface SecondFactorGateProps {
-  /** When she has to have a second factor, or had to; null for somebody who has one. */
+  /** Deadline for a second factor, past or to come; null with one. */
   due: string | null;
   children: ReactNode;
 }
 
-/** What only those with a role see: with a reminder until the grace period is over, and after it behind a second factor. */
+/**
+ * Second factor gate for roles: a reminder until the grace period is over, then the content only behind a second
+ * factor.
+ */
 export function SecondFactorGate({ due, children }: SecondFactorGateProps) {
   if (due === null) return children;
   const daysLeft = Math.ceil((Date.parse(due) - Date.now()) / dayMs);

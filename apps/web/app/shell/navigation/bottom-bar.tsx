@@ -10,7 +10,7 @@ const shortcuts: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/profile', label: 'Profile', Icon: UserRound },
 ];
 
-/** A member's five places within reach of a thumb. The rest is in the menu. */
+/** Bottom navigation on phones; the rest is in the menu. */
 export function BottomBar() {
   const { pathname } = useLocation();
   return (

@@ -1,6 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
 
-/** Two twigs laid crosswise and the first small flame. */
 function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={classNames('size-9', className)}>

@@ -1,4 +1,4 @@
-/** The navigation as the specification words it, in its order. */
+/** Navigation links, in the specification's words and order. */
 export interface NavLink {
   to: string;
   label: string;
@@ -21,10 +21,10 @@ export const memberLinks: readonly NavLink[] = [
   { to: '/list-your-business', label: 'List Your Business' },
 ];
 
-/** Only for those who review; it follows the others. */
+/** For reviewers only; last of the list. */
 export const moderationLink: NavLink = { to: '/moderation', label: 'Desk' };
 
-/** Only for admins; it follows the desk's. */
+/** For admins only; after the console's. */
 export const adminLink: NavLink = { to: '/admin', label: 'Admin' };
 
 export const quickLinks: readonly NavLink[] = [
@@ -43,11 +43,11 @@ export const legalLinks: readonly NavLink[] = [
   { to: '/guidelines', label: 'Community guidelines' },
 ];
 
-/** Both addresses of a screen that has two light up the same link. */
+/** Aliases: both addresses of a screen mark the same link as current. */
 const sameScreen: Record<string, string> = { '/browse': '/browse-activities', '/find-your-thing': '/classes' };
 
 export function isCurrent(link: NavLink, pathname: string): boolean {
-  // Prerendered pages are built with a slash at the end of their path.
+  // Trailing slash: prerendered pages have one.
   const plain = pathname.replace(/(?<=.)\/$/, '');
   const path = sameScreen[plain] ?? plain;
   return path === link.to || (link.to === '/browse-activities' && path.startsWith('/things/'));

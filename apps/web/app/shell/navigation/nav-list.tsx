@@ -8,7 +8,7 @@ interface NavListProps {
   linkClassName?: string;
 }
 
-/** Plain links: most pages are documents of their own, and the browser animates from one to the next. */
+/** Plain links: most pages are documents of their own, with cross-document view transitions. */
 export function NavList({ links, className, linkClassName }: NavListProps) {
   const { pathname } = useLocation();
   return (

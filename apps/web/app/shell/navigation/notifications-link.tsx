@@ -3,7 +3,7 @@ import { useUnreadCount } from '../../lib/session/unread-notifications.ts';
 import { buttonStyles } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
-/** A member's way to what she has been told; hidden unless its class shows it. Pages without React leave the number out. */
+/** Notifications link, hidden unless its class shows it. Without the unread count on pages without React. */
 export function NotificationsLink({ className }: { className: string }) {
   const unread = useUnreadCount();
   return (

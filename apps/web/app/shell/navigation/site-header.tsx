@@ -7,12 +7,12 @@ import { NavList } from './nav-list.tsx';
 import { NotificationsLink } from './notifications-link.tsx';
 import { useMemberLinks } from './use-member-links.ts';
 
-/** With more links than this, an admin's, they stand closer. */
+/** Above this number of links (an admin has more) they are set closer. */
 const roomy = 9;
 
 /**
- * Both navigations are in the HTML; `data-session` on the document decides which one is shown. Without JavaScript that
- * is the visitor's, and the menu is a popover that needs none.
+ * Site header. Both navigations are in the HTML; `data-session` on the document decides which one shows. Progressive
+ * enhancement: without JavaScript it is the visitor's, and the menu is a popover that needs none.
  */
 export function SiteHeader() {
   const memberLinks = useMemberLinks();

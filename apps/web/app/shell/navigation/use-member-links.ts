@@ -4,7 +4,7 @@ import { adminLink, memberLinks, moderationLink, type NavLink } from './nav-link
 const moderatorLinks = [...memberLinks, moderationLink];
 const adminLinks = [...moderatorLinks, adminLink];
 
-/** A member's links, and the desk's and the admins' for those who may use them. Pages without React leave those out. */
+/** Links by role: a member's, plus the console's and the admins'. Pages without React leave those out. */
 export function useMemberLinks(): readonly NavLink[] {
   const role = useRole();
   if (role.status !== 'known' || role.role === null) return memberLinks;

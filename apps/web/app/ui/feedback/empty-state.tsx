@@ -10,7 +10,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** Nothing here yet: says so kindly, in one useful sentence, and offers the next step. */
+/** Empty state: one kind, useful sentence, and the next step. */
 export function EmptyState({ drawing, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={classNames('grid justify-items-center gap-3 px-4 py-10 text-center', className)}>

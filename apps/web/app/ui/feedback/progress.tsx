@@ -3,16 +3,16 @@ import { classNames } from '../class-names.ts';
 interface ProgressProps {
   value: number;
   max?: number;
-  /** What is progressing, for somebody who does not see the bar. */
+  /** Accessible name of the progress bar. */
   label: string;
-  /** Said instead of the bare percentage, such as "Question 3 of 7". */
+  /** `aria-valuetext`, such as "Question 3 of 7". */
   valueText?: string | undefined;
   className?: string | undefined;
 }
 
 const defaultProgressMax = 100;
 
-/** How full the bar is, in percent: never less than nothing, never more than everything. */
+/** Percentage, clamped to 0–100. */
 export function progressPercent(value: number, max: number = defaultProgressMax): number {
   if (!Number.isFinite(value) || !(max > 0)) return 0;
   return Math.min(100, Math.max(0, (value * 100) / max));

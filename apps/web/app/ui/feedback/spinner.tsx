@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-/** Says that something is being fetched, to the eye and to a screen reader. */
+/** Loading indicator, for the eye and for screen readers. */
 export function Spinner({ label = 'Loading...', className }: { label?: string; className?: string }) {
   return (
     <div role="status" className={classNames('grid place-items-center gap-3 text-ink-soft', className)}>

@@ -1,13 +1,12 @@
-/** How many toasts are shown at a time. */
 export const toastLimit = 1;
-/** How long a dismissed toast is kept before it is forgotten. */
+/** Delay between dismissing a toast and removing it. */
 export const toastRemovalDelay = 1_000_000;
 
 export interface ToastMessage {
   title: string;
   description?: string | undefined;
   variant?: 'default' | 'destructive' | undefined;
-  /** Whether a screen reader announces it (default): false where a live region of the page says the same already. */
+  /** Live region announcement (default); false where the page announces the same already. */
   announced?: boolean | undefined;
 }
 
@@ -21,7 +20,7 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 const removals = new Map<number, ReturnType<typeof setTimeout>>();
 
-/** Shows a message, in place of the one that is there. */
+/** Shows a toast, in place of the present one. */
 export function showToast(message: ToastMessage): number {
   const id = nextId++;
   const kept = [{ ...message, id, open: true }, ...toasts].slice(0, toastLimit);
@@ -30,7 +29,7 @@ export function showToast(message: ToastMessage): number {
   return id;
 }
 
-/** Hides a toast, or all of them; it is removed much later, so that its leaving can be seen to the end. */
+/** Dismisses a toast, or all of them; removed later, so that its exit animation can finish. */
 export function dismissToast(id?: number): void {
   const concerns = (toast: Toast) => id === undefined || toast.id === id;
   for (const toast of toasts.filter(concerns)) scheduleRemoval(toast.id);

@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts';
 
-/** Long enough to read two lines slowly. Hovering or focusing a toast stops its clock. */
+/** Long enough to read two lines slowly. Hovering or focusing a toast pauses its timer. */
 const shownFor = 8000;
 
 const none: readonly Toast[] = [];
 
-/** Where toasts appear; once, at the root. */
+/** Toast viewport; once, at the root. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   return (
@@ -37,7 +37,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       {destructive && <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />}
       <div
         className="min-w-0 grow py-0.5 wrap-anywhere"
-        // What Radix's hidden live region leaves out.
+        // Excluded from Radix's hidden live region.
         data-radix-toast-announce-exclude={toast.announced === false ? '' : undefined}
       >
         <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 
 interface UndoListProps {
-  /** Said to screen readers when the latest is added. */
+  /** Live region text when the latest is added. */
   said: string | undefined;
   lines: readonly { key: string; text: ReactNode; onUndo: () => void }[];
 }
 
-/** What was done in the last seconds, above the page, each with a way back. */
+/** Undo bar, above the page. */
 export function UndoList({ said, lines }: UndoListProps) {
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-24 z-50 mx-auto grid max-w-md grid-cols-1 gap-2 lg:bottom-6 print:hidden">
