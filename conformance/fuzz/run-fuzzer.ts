@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Persona, Stack } from '@kindling/test-kit';
-import { type HttpRequest, nextRequest } from './grammar.ts';
+import { nextRequest } from './grammar.ts';
+import type { HttpRequest } from './http-request.ts';
 import type { Vocabulary } from './random-values.ts';
 import { createRandom, type Random } from './seeded-random.ts';
 import { nextFrame } from './websocket-frames.ts';

@@ -3,6 +3,7 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newBrowser, newEmail, password, send } from '../../support/auth-http.ts';
 import { followMailLink, mailLinkTo, mailsTo } from '../../support/mail-outbox.ts';
+import { confirmationCalls } from './confirmation-calls.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -10,28 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-let network = 0;
-const browser = newBrowser();
-
-/** From a network of its own, so that only what is tested is counted; and from one browser. */
-function post(path: string, body: unknown, from: Record<string, string> = browser.headers) {
-  network += 1;
-  return send(stack, `POST ${path as `/${string}`}`, {
-    body,
-    headers: { 'x-forwarded-for': `198.51.100.${network % 250}`, ...from },
-  });
-}
-
-const signUp = (email: string, chosen = password) =>
-  post('/signup', { email, password: chosen, data: { name: 'Maya' } });
+const { browser, post, signUp, confirmedEmail } = confirmationCalls(() => stack);
 const signIn = (email: string, tried = password) => post('/token?grant_type=password', { email, password: tried });
-
-async function confirmed(): Promise<string> {
-  const email = newEmail();
-  await signUp(email);
-  await followMailLink(await mailLinkTo(stack, email), browser.device);
-  return email;
-}
 
 describe('signing up where the address must be confirmed', () => {
   test('answers with a person and no session; the link in the mail brings the session', async () => {
@@ -68,7 +49,7 @@ describe('signing up where the address must be confirmed', () => {
   test('signing up with an address and then in with the same password does not tell whether it had an account', async () => {
     const waiting = newEmail();
     await signUp(waiting, 'hers, and not confirmed');
-    const addresses = { known: await confirmed(), waiting, unknown: newEmail() };
+    const addresses = { known: await confirmedEmail(), waiting, unknown: newEmail() };
     const { headers: strangers } = newBrowser();
     const answers = [];
     for (const email of Object.values(addresses)) {
@@ -101,7 +82,7 @@ describe('signing up where the address must be confirmed', () => {
     const waiting = newEmail();
     await signUp(waiting);
     const answers = [];
-    for (const email of [await confirmed(), waiting, newEmail()]) {
+    for (const email of [await confirmedEmail(), waiting, newEmail()]) {
       const { status, headers, body } = await signUp(email);
       const text = JSON.stringify(body)
         .replaceAll(email, 'EMAIL')
@@ -115,7 +96,7 @@ describe('signing up where the address must be confirmed', () => {
   });
 
   test('asked twice, neither answer gives the account away', async () => {
-    const [known, unknown] = [await confirmed(), newEmail()];
+    const [known, unknown] = [await confirmedEmail(), newEmail()];
     for (const email of [known, unknown]) {
       const [first, second] = [await signUp(email), await signUp(email)];
       expect(first.body.id).not.toBe(second.body.id);
@@ -123,7 +104,7 @@ describe('signing up where the address must be confirmed', () => {
   });
 
   test('the owner of a known address is told by mail, and her account stays as it was', async () => {
-    const email = await confirmed();
+    const email = await confirmedEmail();
     await signUp(email, 'somebody else typed this');
     const mails = await mailsTo(stack, email, 2);
     expect(mails[1]?.subject).toBe('You already have an account');
@@ -137,123 +118,6 @@ describe('signing up where the address must be confirmed', () => {
     for (let i = 0; i < 5; i++) expect((await signUp(email)).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await mailsTo(stack, email)).toHaveLength(3);
-  });
-});
-
-describe('links', () => {
-  test('work once', async () => {
-    const email = newEmail();
-    await signUp(email);
-    const link = await mailLinkTo(stack, email);
-    const both = await Promise.all([followMailLink(link), followMailLink(link)]);
-    expect(both.map(({ fragment }) => fragment.get('error_code') ?? 'session').sort()).toEqual([
-      'otp_expired',
-      'session',
-    ]);
-    expect((await followMailLink(link)).fragment.get('error_description')).toBe('Email link is invalid or has expired');
-  });
-
-  test('are not used up by looking at them, however often: only the button spends one', async () => {
-    const email = newEmail();
-    await signUp(email);
-    const link = await mailLinkTo(stack, email);
-    // What GoTrue's own templates link to leads to the same page.
-    const gotrues = new URL(`/auth/v1/verify?type=signup&${link.searchParams}`, link);
-    for (const address of [link, gotrues, link]) {
-      for (const method of ['HEAD', 'GET']) {
-        const headers = { accept: 'text/html' };
-        const { status, redirected, headers: told } = await fetch(address, { method, headers });
-        expect([status, redirected]).toEqual([200, address === gotrues]);
-        expect([told.get('cache-control'), told.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
-      }
-    }
-    const waiting = 'select from auth.users where email = $1 and email_confirmed_at is null';
-    expect((await stack.sql.query(waiting, [email])).rowCount).toBe(1);
-    const html = await (await fetch(link, { headers: { accept: 'text/html' } })).text();
-    expect(html).toContain(email);
-    const [, action = ''] = /<form[^>]* action="([^"]+)"/.exec(html) ?? [];
-    const [, token = ''] = /name="token_hash" value="([^"]+)"/.exec(html) ?? [];
-    const pressed = await fetch(new URL(action.replaceAll('&amp;', '&'), link), {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams({ token_hash: token, device_id: browser.device }),
-    });
-    expect(pressed.status).toBe(303);
-    expect(pressed.headers.get('location')).toMatch(/#access_token=.*&type=signup$/);
-    const over = await fetch(link, { headers: { accept: 'text/html' } });
-    expect([over.status, await over.text()]).toEqual([404, expect.stringContaining('This link has expired')]);
-  });
-
-  test('of every kind are looked at without an end, and work afterwards', async () => {
-    const email = await confirmed();
-    const next = newEmail();
-    const client = stack.visitor(browser.headers);
-    await client.auth.signInWithPassword({ email, password });
-    await client.auth.resetPasswordForEmail(email);
-    const recovery = await mailLinkTo(stack, email, 2);
-    await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
-    const magic = await mailLinkTo(stack, email, 3);
-    await client.auth.updateUser({ email: next });
-    const links = [recovery, magic, await mailLinkTo(stack, email, 4), await mailLinkTo(stack, next)];
-    for (const link of links) {
-      for (const method of ['HEAD', 'GET', 'GET']) {
-        const { status } = await fetch(link, { method, headers: { accept: 'text/html' } });
-        expect(status).toBe(200);
-      }
-    }
-    const outcomes = [];
-    for (const link of links) {
-      const { fragment } = await followMailLink(link, browser.device);
-      outcomes.push(fragment.get('type') ?? (fragment.has('message') ? 'halfway' : fragment.get('error_code')));
-    }
-    expect(outcomes).toEqual(['recovery', 'magiclink', 'halfway', 'email_change']);
-  });
-
-  test('to confirm an address last 24 hours', async () => {
-    const email = newEmail();
-    await signUp(email);
-    const link = await mailLinkTo(stack, email);
-    const { rows } = await stack.sql.query<{ hours: number }>(
-      'select extract(epoch from expires_at - created_at)::int / 3600 as hours from auth.one_time_tokens where relates_to = $1',
-      [email],
-    );
-    expect(rows).toEqual([{ hours: 24 }]);
-    await stack.sql.query('update auth.one_time_tokens set expires_at = now() where relates_to = $1', [email]);
-    expect((await followMailLink(link)).fragment.get('error_code')).toBe('otp_expired');
-  });
-
-  test('are stored as hashes, and never logged', async () => {
-    const email = newEmail();
-    await signUp(email);
-    const token = (await mailLinkTo(stack, email)).searchParams.get('token_hash') ?? '';
-    expect(token).toMatch(/^[\w-]{43}$/);
-    const { rows } = await stack.sql.query<{ all: string }>(
-      `select string_agg(t::text, ' ') as all from auth.one_time_tokens t`,
-    );
-    expect(rows[0]?.all).not.toContain(token);
-    expect(stack.log()).not.toContain(token);
-    expect(stack.log()).not.toContain(email);
-  });
-
-  test('lead to the app and nowhere else', async () => {
-    const email = newEmail();
-    await post('/signup?redirect_to=https%3A%2F%2Fevil.example%2F', { email, password });
-    const link = await mailLinkTo(stack, email);
-    for (const place of ['//evil.example/', 'https://evil.example/', 'javascript:alert(1)']) {
-      link.searchParams.set('redirect_to', place);
-      const html = await (await fetch(link, { headers: { accept: 'text/html' } })).text();
-      expect(html).toContain('action="/auth/v1/verify/link?');
-    }
-    expect((await followMailLink(link)).page).toBe(`${stack.url}/`);
-  });
-
-  test('that make no sense lead to the app, too, and say so', async () => {
-    for (const query of ['', '?type=signup', '?type=toString&token_hash=x', '?type=signup&token_hash=x&token_hash=y']) {
-      const { page, fragment } = await followMailLink(new URL(`${stack.url}/link${query}`));
-      expect([page, fragment.get('error')]).toEqual([`${stack.url}/`, 'access_denied']);
-      const shown = await fetch(`${stack.url}/auth/v1/verify${query}`, { headers: { accept: 'text/html' } });
-      expect([shown.status, shown.url]).toEqual([404, expect.stringMatching(/\/link\?token_hash=/)]);
-    }
   });
 });
 
@@ -298,7 +162,7 @@ describe('POST /resend', () => {
   });
 
   test('answers the same to an address that waits for nothing, or for which there is no account', async () => {
-    const known = await confirmed();
+    const known = await confirmedEmail();
     const answers = await Promise.all([known, newEmail()].map((email) => post('/resend', { type: 'signup', email })));
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [200, {}],

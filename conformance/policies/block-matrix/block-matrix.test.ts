@@ -4,7 +4,8 @@ import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCommunityMember } from '../../support/moderation-calls.ts';
 import { type BlockScenario, createBlockScenario, type State, states } from './block-scenario.ts';
-import { excludedReads, readPaths } from './read-paths.ts';
+import { excludedReads } from './excluded-reads.ts';
+import { readPaths } from './read-paths.ts';
 import { excludedWrites, statesWriterMayWrite, writePaths } from './write-paths.ts';
 
 // Every place where one member's words, her name or that she exists could reach another, in every state between the two.
