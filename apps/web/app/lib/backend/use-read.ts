@@ -21,7 +21,11 @@ interface ReadStatus {
 }
 
 export type ReadState<T> = ReadStatus &
-  ({ status: 'loading' | 'failed'; data?: undefined } | { status: 'ready'; data: T });
+  (
+    | { status: 'loading'; data?: undefined }
+    | { status: 'failed'; data?: undefined }
+    | { status: 'ready'; data: T }
+  );
 
 /** Pagination: the next page, and how fetching it is going. */
 export interface More {

@@ -21,14 +21,13 @@ export function Feed({ without }: { without: string | undefined }) {
   // Whoever has no card is not told live.
   const live = card !== null && card !== undefined;
   useLiveFeed(userId, live, cache);
-  const newer = useNewerCount(userId, feed.status === 'ready' ? feed.newest : undefined, live);
+  const newer = useNewerCount(userId, feed.newest, live);
   const { sending, send } = useCreatePost(cache);
   const online = useOnline();
   const elsewhere = (id: string) => removedIds.has(id) || id === without || id === sending?.id;
-  const posts = feed.status === 'ready' ? feed.posts.filter(({ id }) => !elsewhere(id)) : [];
+  const posts = feed.posts.filter(({ id }) => !elsewhere(id));
 
   async function showNew() {
-    if (feed.status !== 'ready') return;
     try {
       await feed.restart();
       const heading = document.getElementById('posts');

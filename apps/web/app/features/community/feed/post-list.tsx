@@ -1,9 +1,9 @@
 import type { CommunityPost } from '@kindling/domain/community/post-rows';
 import { generalMessages } from '@kindling/domain/messages';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { More } from '../../../lib/backend/use-read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PostItem } from './post/post-item.tsx';
-import type { More } from './use-feed.ts';
 
 interface PostListProps {
   posts: readonly CommunityPost[];

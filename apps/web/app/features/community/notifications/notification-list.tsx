@@ -12,33 +12,19 @@ import { useAppealStates, useNotificationActions, useNotifications } from './use
 
 /** Everything she was told, latest first. */
 export function NotificationList({ userId }: { userId: string }) {
-  const { data, error, fetchStatus, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useNotifications(userId);
-  const rows = data?.pages.flat();
-  if (!rows) {
-    if (error || fetchStatus === 'paused') {
-      return (
-        <SectionUnavailable
-          what="Your notifications could not be loaded."
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      );
-    }
-    return <Skeleton className="h-60 rounded-card" />;
+  const { status, data, error, retry, more } = useNotifications(userId);
+  if (status === 'failed') {
+    return <SectionUnavailable what="Your notifications could not be loaded." error={error} onRetry={retry} />;
   }
+  if (status === 'loading') return <Skeleton className="h-60 rounded-card" />;
+  const rows = data.flat();
   if (rows.length === 0) return <NothingYet />;
   return (
     <>
       <Lines userId={userId} rows={rows} />
-      {hasNextPage && (
-        <Button
-          variant="outline"
-          className="mt-5"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Loading…' : 'Show older ones'}
+      {more && (
+        <Button variant="outline" className="mt-5" aria-disabled={more.loading} onClick={more.load}>
+          {more.loading ? 'Loading…' : 'Show older ones'}
         </Button>
       )}
     </>

@@ -1,7 +1,6 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
-import { logFailure } from '../../../lib/log-failure.ts';
+import { lastOfFullPage, useRead, useReadPages } from '../../../lib/backend/use-read.ts';
 import { refreshUnreadCount } from '../../../lib/session/unread-notifications.ts';
 import { communityKey } from '../community-query-keys.ts';
 import { failsOffline } from '../fails-offline.ts';
@@ -20,23 +19,16 @@ export const notificationsKey = (userId: string) => [...communityKey(userId), 'n
 
 /** What she was told, a page at a time. */
 export function useNotifications(userId: string) {
-  const notices = useInfiniteQuery({
+  return useReadPages({
     queryKey: [...notificationsKey(userId), 'list'],
-    queryFn: async ({ pageParam }) => readNotifications(await getSupabase(), pageParam),
-    initialPageParam: undefined as NotificationWithComment | undefined,
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)),
+    read: (supabase, after: NotificationWithComment | undefined) => readNotifications(supabase, after),
+    next: lastOfFullPage(pageSize),
+    failure: 'The notifications could not be read',
   });
-  useEffect(() => {
-    if (notices.error) logFailure('The notifications could not be read', notices.error);
-  }, [notices.error]);
-  return notices;
 }
 
 export function useAppealStates(userId: string) {
-  return useQuery({
-    queryKey: [...notificationsKey(userId), 'appeals'],
-    queryFn: async () => readAppealStates(await getSupabase()),
-  }).data;
+  return useRead({ queryKey: [...notificationsKey(userId), 'appeals'], read: readAppealStates }).data;
 }
 
 /** What she can do about a line. The list and the bell are read again afterwards. */

@@ -18,7 +18,7 @@ interface AppealPageProps {
 
 /** One decision about her, and her one appeal against it. */
 export function AppealPage({ userId, act }: AppealPageProps) {
-  const { data, error, fetchStatus, refetch } = useAppealCase(userId, act);
+  const { status, data, error, retry } = useAppealCase(userId, act);
   return (
     <div className="mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-3xl">Appeal</h1>
@@ -27,8 +27,8 @@ export function AppealPage({ userId, act }: AppealPageProps) {
       </p>
       {data ? (
         <Shown shown={data} userId={userId} act={act} />
-      ) : error || fetchStatus === 'paused' ? (
-        <SectionUnavailable what="The decision could not be loaded." error={error} onRetry={() => void refetch()} />
+      ) : status === 'failed' ? (
+        <SectionUnavailable what="The decision could not be loaded." error={error} onRetry={retry} />
       ) : (
         <Skeleton className="h-60 rounded-card" />
       )}

@@ -11,10 +11,10 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** Whom she does not want to meet, each with a way back in. */
 export function BlockedMembers({ userId }: { userId: string }) {
-  const { data, error, fetchStatus, refetch } = useBlockedMembers(userId);
+  const { status, data, error, retry } = useBlockedMembers(userId);
   if (data) return data.length > 0 ? <BlockedList userId={userId} members={data} /> : <NobodyBlocked />;
-  if (error || fetchStatus === 'paused') {
-    return <SectionUnavailable what="Your list could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (status === 'failed') {
+    return <SectionUnavailable what="Your list could not be loaded." error={error} onRetry={retry} />;
   }
   return <Skeleton className="h-28 rounded-card" />;
 }

@@ -17,11 +17,11 @@ const states: Readonly<Record<ReportStatus, { word: string; tone: 'outline' | 'a
 
 /** What she has reported, and how far each report is. */
 export function SentReports({ userId }: { userId: string }) {
-  const { data, error, fetchStatus, refetch } = useSentReports(userId);
+  const { status, data, error, retry } = useSentReports(userId);
   if (!data) {
-    if (error || fetchStatus === 'paused') {
+    if (status === 'failed') {
       return (
-        <SectionUnavailable what="Your reports could not be loaded." error={error} onRetry={() => void refetch()} />
+        <SectionUnavailable what="Your reports could not be loaded." error={error} onRetry={retry} />
       );
     }
     return <Skeleton className="h-28 rounded-card" />;

@@ -1,15 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isUuid } from '../../../lib/backend/is-uuid.ts';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { useRead } from '../../../lib/backend/use-read.ts';
 import { communityKey } from '../community-query-keys.ts';
 import { failsOffline } from '../fails-offline.ts';
 import { reportCommunityError } from '../report-community-error.ts';
 import { noAppealCase, readAppealCase, sendAppeal } from './appeal-api.ts';
 
 export function useAppealCase(userId: string, act: string) {
-  return useQuery({
+  return useRead({
     queryKey: [...communityKey(userId), 'case', act],
-    queryFn: async () => (isUuid(act) ? readAppealCase(await getSupabase(), act) : noAppealCase),
+    read: async (supabase) => (isUuid(act) ? readAppealCase(supabase, act) : noAppealCase),
   });
 }
 

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { classMessagesKey } from '../../../lib/backend/class-messages-key.ts';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { useRead } from '../../../lib/backend/use-read.ts';
 import { refreshUnreadCount } from '../../../lib/session/unread-notifications.ts';
 import { communityKey } from '../community-query-keys.ts';
 import { failsOffline } from '../fails-offline.ts';
@@ -10,10 +11,7 @@ import type { BlockTarget } from './safety-request.ts';
 
 /** Whom she has blocked. */
 export function useBlockedMembers(userId: string) {
-  return useQuery({
-    queryKey: [...communityKey(userId), 'blocked'],
-    queryFn: async () => readBlocked(await getSupabase()),
-  });
+  return useRead({ queryKey: [...communityKey(userId), 'blocked'], read: readBlocked });
 }
 
 /** A block holds everywhere at once: whatever is on the screen is read again. */

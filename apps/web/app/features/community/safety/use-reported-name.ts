@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
+import type { Backend } from '../../../lib/backend/supabase.ts';
+import { useRead } from '../../../lib/backend/use-read.ts';
 import { communityKey } from '../community-query-keys.ts';
 import type { ReportTarget } from './safety-request.ts';
 
 /** What stands in public is called by its name, so that she sees that the link has led her to the right one. */
 export function useReportedName(userId: string, reported: ReportTarget): string | undefined {
-  const { data } = useQuery({
+  const { data } = useRead({
     queryKey: [...communityKey(userId), 'reported', reported.kind, reported.id],
-    queryFn: async () => readName(await getSupabase(), reported),
+    read: (supabase) => readName(supabase, reported),
   });
   return data ?? undefined;
 }

@@ -1,7 +1,8 @@
 import type { ReportTargetKind } from '@kindling/domain/safety/reporting';
 import type { ReportValues } from '@kindling/domain/safety/safety-schemas';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { useRead } from '../../../lib/backend/use-read.ts';
 import { communityKey } from '../community-query-keys.ts';
 import { failsOffline } from '../fails-offline.ts';
 import { reportCommunityError } from '../report-community-error.ts';
@@ -26,5 +27,5 @@ export function useSendReport(userId: string) {
 
 /** What she has reported, and what came of it. */
 export function useSentReports(userId: string) {
-  return useQuery({ queryKey: reportsKey(userId), queryFn: async () => readReports(await getSupabase()) });
+  return useRead({ queryKey: reportsKey(userId), read: readReports });
 }

@@ -30,7 +30,7 @@ interface OfferStoryDialogProps {
 }
 
 function OfferStoryDialog({ userId, postId, content, onClose }: OfferStoryDialogProps) {
-  const { data, error, fetchStatus, refetch } = useOffered(userId);
+  const { status, data, error, retry } = useOffered(userId);
   const before = data?.find((story) => story.postId === postId);
   return (
     <Dialog
@@ -41,8 +41,8 @@ function OfferStoryDialog({ userId, postId, content, onClose }: OfferStoryDialog
     >
       {data ? (
         <OfferStoryForm userId={userId} postId={postId} content={content} before={before} onDone={onClose} />
-      ) : error || fetchStatus === 'paused' ? (
-        <SectionUnavailable what="Your stories could not be loaded." error={error} onRetry={() => void refetch()} />
+      ) : status === 'failed' ? (
+        <SectionUnavailable what="Your stories could not be loaded." error={error} onRetry={retry} />
       ) : (
         <Skeleton className="h-72" />
       )}

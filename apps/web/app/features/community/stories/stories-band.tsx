@@ -19,7 +19,7 @@ interface StoriesBandProps {
 export function StoriesBand({ userId, photo }: StoriesBandProps) {
   const featured = useFeatured(userId);
   const [params, setParams] = useSearchParams();
-  const stories = featured.data?.pages.flatMap((page) => page.stories);
+  const stories = featured.data?.flatMap((page) => page.stories);
   const opened = params.get('story');
 
   function close() {
@@ -40,23 +40,23 @@ export function StoriesBand({ userId, photo }: StoriesBandProps) {
       {stories ? (
         <>
           {stories.length > 0 ? <StoryRow stories={stories} /> : <NoStories />}
-          {featured.hasNextPage && (
+          {featured.more && (
             <Button
               variant="outline"
               size="sm"
               className="mt-4"
-              aria-disabled={featured.isFetchingNextPage}
-              onClick={() => void featured.fetchNextPage()}
+              aria-disabled={featured.more.loading}
+              onClick={featured.more.load}
             >
-              {featured.isFetchingNextPage ? 'Loading…' : 'More stories'}
+              {featured.more.loading ? 'Loading…' : 'More stories'}
             </Button>
           )}
         </>
-      ) : featured.error || featured.fetchStatus === 'paused' ? (
+      ) : featured.status === 'failed' ? (
         <SectionUnavailable
           what="The stories could not be loaded."
           error={featured.error}
-          onRetry={() => void featured.refetch()}
+          onRetry={featured.retry}
         />
       ) : (
         <Skeleton className="h-52 rounded-card" />

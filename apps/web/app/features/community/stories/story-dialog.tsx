@@ -19,17 +19,15 @@ interface StoryDialogProps {
 
 /** A story from its first word to its last. */
 export function StoryDialog({ userId, id, known, photo, onClose }: StoryDialogProps) {
-  const { data: story, error, fetchStatus, refetch } = useStory(userId, id, known);
+  const { status, data: story, error, retry } = useStory(userId, id, known);
   return (
     <Dialog open onClose={onClose} title={titleOf(story)} className="w-[min(44rem,calc(100vw-2rem))]">
       {story && <Opened story={story} photo={photo(story)} />}
       {story === null && <p>It has been withdrawn or changed, or it is not yours to read.</p>}
-      {story === undefined &&
-        (error || fetchStatus === 'paused' ? (
-          <SectionUnavailable what="The story could not be loaded." error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="h-48" />
-        ))}
+      {status === 'failed' && (
+        <SectionUnavailable what="The story could not be loaded." error={error} onRetry={retry} />
+      )}
+      {status === 'loading' && <Skeleton className="h-48" />}
     </Dialog>
   );
 }

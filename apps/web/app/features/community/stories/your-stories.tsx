@@ -20,7 +20,7 @@ const states: Readonly<Record<StoryStatus, { word: string; says: string; tone: '
 
 /** The stories that she has offered, folded up unless a link leads to them. Nothing, as long as there is none. */
 export function YourStories({ userId }: { userId: string }) {
-  const { data, error, refetch } = useOffered(userId);
+  const { data, error, retry } = useOffered(userId);
   const [params] = useSearchParams();
   const asked = params.get('stories') === 'yours';
   const details = useRef<HTMLDetailsElement>(null);
@@ -30,7 +30,7 @@ export function YourStories({ userId }: { userId: string }) {
   }, [asked, data]);
 
   if (error && !data) {
-    return <SectionUnavailable what="Your stories could not be loaded." error={error} onRetry={() => void refetch()} />;
+    return <SectionUnavailable what="Your stories could not be loaded." error={error} onRetry={retry} />;
   }
   if (!data || data.length === 0) return null;
   return (

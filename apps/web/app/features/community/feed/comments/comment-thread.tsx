@@ -22,7 +22,7 @@ export function CommentThread({ post }: { post: CommunityPost }) {
       aria-label={`Comments on the post of ${post.author}`}
       className="grid grid-cols-1 gap-4 border-t border-line pt-4"
     >
-      {!lines && !state.failed && <Skeleton className="h-16" />}
+      {!lines && !state.failing && <Skeleton className="h-16" />}
       <ol className="grid grid-cols-1 gap-4 empty:hidden">
         {lines?.map(({ comment, sending }) => (
           <CommentItem
@@ -33,7 +33,7 @@ export function CommentThread({ post }: { post: CommunityPost }) {
           />
         ))}
       </ol>
-      {state.failed && (
+      {state.failing && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 text-ink-soft">
           Comments could not be loaded.{' '}
           <Button variant="link" size="sm" onClick={state.retry}>
@@ -41,9 +41,9 @@ export function CommentThread({ post }: { post: CommunityPost }) {
           </Button>
         </div>
       )}
-      {state.more && !state.failed && (
-        <Button variant="link" size="sm" className="justify-self-start" onClick={state.more}>
-          {state.loadingMore ? 'Loading…' : 'More comments'}
+      {state.more && !state.failing && (
+        <Button variant="link" size="sm" className="justify-self-start" onClick={state.more.load}>
+          {state.more.loading ? 'Loading…' : 'More comments'}
         </Button>
       )}
       {!frozen && !post.hidden && <NewComment post={post} onSend={state.send} />}

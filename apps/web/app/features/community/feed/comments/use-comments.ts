@@ -1,7 +1,8 @@
 import { type CommunityPost, initialsOf } from '@kindling/domain/community/post-rows';
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import { lastOfFullPage, useReadPages } from '../../../../lib/backend/use-read.ts';
 import { logFailure } from '../../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
 import { useMember } from '../../../../lib/session/member.ts';
@@ -24,17 +25,13 @@ export function useComments(post: CommunityPost, cache: PostCache) {
   const key = commentsKey(userId, post.id);
   /** Hers, until they are among those that were read: they may stand on a page she has not come to yet. */
   const [added, setAdded] = useState<readonly OptimisticComment[]>([]);
-  const pages = useInfiniteQuery({
+  const { data, failing, retry, more } = useReadPages({
     queryKey: key,
-    queryFn: async ({ pageParam }) => readComments(await getSupabase(), post.id, pageParam),
-    initialPageParam: undefined as Comment | undefined,
-    getNextPageParam: (page) => (page.length < commentsPageSize ? undefined : page.at(-1)),
+    read: (supabase, after: Comment | undefined) => readComments(supabase, post.id, after),
+    next: lastOfFullPage(commentsPageSize),
     networkMode: 'always',
+    failure: 'Comments could not be read',
   });
-
-  useEffect(() => {
-    if (pages.error) logFailure('Comments could not be read', pages.error);
-  }, [pages.error]);
 
   /** Answers with what went wrong, if something did. */
   async function send({ id, content }: { id: string; content: string }): Promise<string | undefined> {
@@ -71,14 +68,13 @@ export function useComments(post: CommunityPost, cache: PostCache) {
     );
   }
 
-  const comments = pages.data?.pages.flat();
+  const comments = data?.flat();
   return {
     comments,
     added: added.filter(({ comment }) => !comments?.some(({ id }) => id === comment.id)),
-    failed: pages.error !== null,
-    retry: () => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch()),
-    more: pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
-    loadingMore: pages.isFetchingNextPage,
+    failing,
+    retry: more?.failed ? more.load : retry,
+    more,
     send,
     change,
   };

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
-import { logFailure } from '../../../../lib/log-failure.ts';
+import { useRead } from '../../../../lib/backend/use-read.ts';
 import { communityKey } from '../../community-query-keys.ts';
 import { type CardDefaults, type MemberCard, readCardDefaults, readMemberCard } from './member-card-api.ts';
 
@@ -9,14 +8,11 @@ export const memberCardKey = (userId: string) => [...communityKey(userId), 'card
 
 /** Her card; null where she has none yet, and undefined as long as that is not known. */
 export function useMemberCard(userId: string): MemberCard | null | undefined {
-  const { data, error } = useQuery({
+  return useRead({
     queryKey: memberCardKey(userId),
-    queryFn: async () => readMemberCard(await getSupabase(), userId),
-  });
-  useEffect(() => {
-    if (error) logFailure('Your card could not be read', error);
-  }, [error]);
-  return data;
+    read: (supabase) => readMemberCard(supabase, userId),
+    failure: 'Your card could not be read',
+  }).data;
 }
 
 /** Reads her card now, and rejects where that does not work. */
@@ -36,9 +32,9 @@ export function useSetMemberCard(userId: string): (card: MemberCard) => void {
 
 /** What her profile has to begin with. Without it the fields are empty, and that is all. */
 export function useCardDefaults(userId: string): CardDefaults | undefined {
-  const { data, error } = useQuery({
+  const { data, error } = useRead({
     queryKey: [...communityKey(userId), 'begun'],
-    queryFn: async () => readCardDefaults(await getSupabase(), userId),
+    read: (supabase) => readCardDefaults(supabase, userId),
   });
   return data ?? (error ? { name: null, picture: null } : undefined);
 }

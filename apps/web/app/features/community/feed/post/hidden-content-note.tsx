@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
-import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import { useRead } from '../../../../lib/backend/use-read.ts';
 import type { CommunityContent } from '../../community-content.ts';
 import { communityKey } from '../../community-query-keys.ts';
 import { useFeedContext } from '../feed-context.ts';
@@ -9,9 +8,9 @@ import { readHiddenReason } from './hidden-reason.ts';
 /** To its author, with the reason, and to moderators: nobody else reads what is hidden. */
 export function HiddenContentNote({ subject: { kind, id, hers } }: { subject: CommunityContent }) {
   const { userId } = useFeedContext();
-  const { data: why } = useQuery({
+  const { data: why } = useRead({
     queryKey: [...communityKey(userId), 'hidden', id],
-    queryFn: async () => readHiddenReason(await getSupabase(), id),
+    read: (supabase) => readHiddenReason(supabase, id),
     enabled: hers,
   });
   return (

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { isUuid } from '../../../../lib/backend/is-uuid.ts';
-import { getSupabase } from '../../../../lib/backend/supabase.ts';
-import { logFailure } from '../../../../lib/log-failure.ts';
+import { useRead } from '../../../../lib/backend/use-read.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -15,32 +13,29 @@ import { PostItem } from './post-item.tsx';
 /** A post on its own, with what was answered; said so where it is gone or not for her. */
 function SinglePost({ id }: { id: string }) {
   const { userId, removedIds } = useFeedContext();
-  const { data, error, refetch } = useQuery({
+  const { status, data, retry } = useRead({
     queryKey: postKey(userId, id),
-    queryFn: async () => (isUuid(id) ? ((await readPosts(await getSupabase(), [id]))[0] ?? null) : null),
+    read: async (supabase) => (isUuid(id) ? ((await readPosts(supabase, [id]))[0] ?? null) : null),
     networkMode: 'always',
     gcTime: 0,
+    failure: 'The post could not be read',
   });
 
-  useEffect(() => {
-    if (error) logFailure('The post could not be read', error);
-  }, [error]);
-
   if (data && !removedIds.has(id)) return <PostItem post={data} alone />;
-  if (data !== undefined) {
+  if (status === 'ready') {
     return (
       <Card>
         <p>This post is not here any more. It may have been deleted, or it is not for you to see.</p>
       </Card>
     );
   }
-  if (!error) return <Skeleton className="h-40 rounded-card" />;
+  if (status === 'loading') return <Skeleton className="h-40 rounded-card" />;
   return (
     <Card>
       <p role="alert" className="mb-4 text-ink-soft">
         This post could not be loaded.
       </p>
-      <Button variant="outline" onClick={() => void refetch()}>
+      <Button variant="outline" onClick={retry}>
         Try again
       </Button>
     </Card>

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { getSupabase } from '../../../../lib/backend/supabase.ts';
-import { logFailure } from '../../../../lib/log-failure.ts';
+import { useState } from 'react';
+import { useRead } from '../../../../lib/backend/use-read.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { communityKey } from '../../community-query-keys.ts';
 import { useFeedContext } from '../feed-context.ts';
 import { signedPhoto, signedSeconds } from './post-photos-api.ts';
 
-/** Taken anew a little before it would run out. */
+/** Renewed a little before it would expire. */
 const freshMs = (signedSeconds - 60) * 1000;
 
 interface PostPhotoProps {
@@ -19,28 +17,25 @@ interface PostPhotoProps {
 export function PostPhoto({ path, author }: PostPhotoProps) {
   const { userId } = useFeedContext();
   const [broken, setBroken] = useState<string>();
-  const signed = useQuery({
+  const signed = useRead({
     queryKey: [...communityKey(userId), 'photo', path],
-    queryFn: async () => signedPhoto(await getSupabase(), path),
+    read: (supabase) => signedPhoto(supabase, path),
     staleTime: freshMs,
     gcTime: freshMs,
     // A new address would have the same photo loaded again.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     networkMode: 'always',
+    failure: 'A photo could not be shown',
   });
 
-  useEffect(() => {
-    if (signed.error) logFailure('A photo could not be shown', signed.error);
-  }, [signed.error]);
-
-  const failed = signed.error || (signed.data && broken === signed.data);
+  const failed = signed.failing || (signed.data && broken === signed.data);
   return (
     <div className="grid aspect-4/3 place-items-center overflow-hidden rounded-field border border-line bg-sand">
       {failed && (
         <p className="flex flex-wrap items-center justify-center gap-x-3 px-4 text-center">
           The photo could not be loaded.{' '}
-          <Button variant="link" size="sm" onClick={() => void signed.refetch()}>
+          <Button variant="link" size="sm" onClick={signed.retry}>
             Try again
           </Button>
         </p>
