@@ -15,7 +15,7 @@ export default function ChangeClassScreen({ params }: Route.ComponentProps) {
   const member = useMember();
   const state = useOwnClass(member.id, params.slug);
   if (state.status === 'loading') return <Spinner className="min-h-[60vh] content-center" />;
-  if (state.status === 'none') return <NotFoundScreen />;
   if (state.status === 'failed') return <ClassesUnavailable error={state.error} onRetry={state.retry} />;
-  return <ChangeClassPage member={member} own={state.own} />;
+  if (state.data === null) return <NotFoundScreen />;
+  return <ChangeClassPage member={member} own={state.data} />;
 }

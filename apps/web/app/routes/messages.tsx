@@ -18,7 +18,7 @@ export default function Messages() {
   const [params] = useSearchParams();
   const state = useThreads(id);
   const standing = useModerationStatus(id);
-  const opened = state.status === 'ready' && state.threads.find((thread) => thread.id === params.get('with'));
+  const opened = state.data?.find((thread) => thread.id === params.get('with'));
   return (
     <div className="mx-auto grid w-full max-w-column grid-cols-1 gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <ModerationStatusBanner userId={id} />

@@ -21,7 +21,7 @@ export default function Onboarding() {
   const result = useResult(member.id);
   const profile = useProfile(member.id);
   const sendProfile = useSendProfile(member.id);
-  const saved = profile.status === 'ready' ? profile.profile : undefined;
+  const saved = profile.data;
   const goals = useGoals({
     memberId: member.id,
     saved: saved?.goals,

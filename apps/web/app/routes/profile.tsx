@@ -30,9 +30,9 @@ export default function Profile() {
   const profile = useProfile(member.id);
   const result = useResult(member.id);
   const send = useSendProfile(member.id);
-  useTimeZone(member.id, profile.status === 'ready' ? profile.profile.time_zone : undefined);
+  useTimeZone(member.id, profile.data?.time_zone);
   const found = result.status === 'found' ? result.result : undefined;
-  const name = nameOf(member, profile.status === 'ready' ? profile.profile.name : undefined);
+  const name = nameOf(member, profile.data?.name);
 
   return (
     <div data-type={found?.type.key} className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 sm:py-12">
@@ -41,7 +41,7 @@ export default function Profile() {
         email={member.email}
         picture={
           <ProfileAvatar
-            url={profile.status === 'ready' ? profile.profile.profile_image_url : null}
+            url={profile.data?.profile_image_url ?? null}
             standIn={found ? <Emblem name={found.type.key} className="size-28 shrink-0" /> : <Initial name={name} />}
             onChange={(profile_image_url) => send({ profile_image_url })}
           />
@@ -58,7 +58,7 @@ export default function Profile() {
             </Card>
           )}
           {profile.status === 'ready' && (
-            <DetailsCard userId={member.id} saved={profile.profile} suggestedName={name ?? ''} send={send} />
+            <DetailsCard userId={member.id} saved={profile.data} suggestedName={name ?? ''} send={send} />
           )}
           <BreakdownCard state={result} />
           <HistoryCard userId={member.id} />
@@ -78,7 +78,7 @@ export default function Profile() {
               </ButtonLink>
             </Recommendations>
           )}
-          {profile.status === 'ready' && <PreferencesCard saved={profile.profile.goals} send={send} />}
+          {profile.status === 'ready' && <PreferencesCard saved={profile.data.goals} send={send} />}
         </div>
       </div>
       <AccountCard member={member} />

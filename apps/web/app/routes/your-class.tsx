@@ -19,12 +19,12 @@ export default function YourClassScreen({ params }: Route.ComponentProps) {
   const state = useClass(params.slug);
   const standing = useModerationStatus(id);
   if (state.status === 'loading') return <Spinner className="min-h-[60vh] content-center" />;
-  if (state.status === 'none') return <NotFoundScreen />;
   if (state.status === 'failed') return <ClassesUnavailable error={state.error} onRetry={state.retry} />;
+  if (state.data === null) return <NotFoundScreen />;
   return (
     <>
       <ClassMemberPage
-        shown={state.shown}
+        shown={state.data}
         userId={id}
         menu={(message, close) => <MessageMenuSafety messageId={message.id} author={message.author} close={close} />}
         frozen={standing.data?.suspended ?? false}

@@ -1,24 +1,24 @@
 import { errorMessage } from '@kindling/domain/error-messages';
 import { generalMessages } from '@kindling/domain/messages';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ReadState } from '../../lib/backend/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 interface QueryContentProps<T> {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'fetchStatus' | 'refetch'>;
+  query: ReadState<T>;
   children: (data: T) => ReactNode;
 }
 
 /** What was read, or a way to try again where nothing was. */
-export function QueryContent<T>({ query: { data, error, fetchStatus, refetch }, children }: QueryContentProps<T>) {
-  if (data !== undefined) return children(data);
-  if (!error && fetchStatus !== 'paused') return <Skeleton className="h-60" />;
+export function QueryContent<T>({ query: { status, data, error, retry }, children }: QueryContentProps<T>) {
+  if (status === 'ready') return children(data);
+  if (status === 'loading') return <Skeleton className="h-60" />;
   return (
     <EmptyState
       title={error ? errorMessage(error, 'general') : generalMessages.network}
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
+      action={<Button onClick={retry}>Try again</Button>}
     />
   );
 }

@@ -15,7 +15,7 @@ const savingLabels = {
 
 /** Which mails a member gets: what she can switch off, saved as she does, and what always comes. */
 export function MailPreferencesForm({ userId }: { userId: string }) {
-  const { preferences, failed, retry, choose, saving } = useMailPreferences(userId);
+  const { status, preferences, retry, choose, saving } = useMailPreferences(userId);
   return (
     <div className="grid gap-6">
       <Card role="region" aria-labelledby="mails-chosen">
@@ -40,7 +40,7 @@ export function MailPreferencesForm({ userId }: { userId: string }) {
             </p>
           </div>
         )}
-        {!preferences && failed && (
+        {status === 'failed' && (
           <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-field bg-sand px-4 py-3">
             <p role="alert">Your choices could not be loaded.</p>
             <Button variant="outline" size="sm" onClick={retry}>
@@ -48,7 +48,7 @@ export function MailPreferencesForm({ userId }: { userId: string }) {
             </Button>
           </div>
         )}
-        {!preferences && !failed && <Skeleton className="mt-4 h-52" />}
+        {status === 'loading' && <Skeleton className="mt-4 h-52" />}
       </Card>
       <Card role="region" aria-labelledby="mails-always">
         <CardTitle id="mails-always">Always sent</CardTitle>

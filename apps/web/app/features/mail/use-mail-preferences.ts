@@ -1,7 +1,8 @@
 import type { MailList } from '@kindling/domain/mail/mail-lists';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { getSupabase } from '../../lib/backend/supabase.ts';
+import { useRead } from '../../lib/backend/use-read.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../lib/session/handle-session-expired.ts';
 import { type MailPreferences, readPreferences, savePreferences } from './mail-preferences-api.ts';
@@ -15,11 +16,11 @@ interface Choice {
 export function useMailPreferences(userId: string) {
   const queries = useQueryClient();
   const key = ['mail-preferences', userId] as const;
-  const read = useQuery({ queryKey: key, queryFn: async () => readPreferences(await getSupabase(), userId) });
-
-  useEffect(() => {
-    if (read.error) logFailure('The mail preferences could not be read', read.error);
-  }, [read.error]);
+  const { status, data, retry } = useRead({
+    queryKey: key,
+    read: (supabase) => readPreferences(supabase, userId),
+    failure: 'The mail preferences could not be read',
+  });
 
   // In React's own state, so that the box stays as she has pressed it: what is kept of queries changes a moment later.
   const [chosen, setChosen] = useState<Partial<MailPreferences>>({});
@@ -43,9 +44,9 @@ export function useMailPreferences(userId: string) {
   }
 
   return {
-    preferences: read.data && { ...read.data, ...chosen },
-    failed: read.error !== null || read.fetchStatus === 'paused',
-    retry: () => void read.refetch(),
+    status,
+    preferences: data && { ...data, ...chosen },
+    retry,
     choose,
     /** What became of the last choice. */
     saving: change.status,

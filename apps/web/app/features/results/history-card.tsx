@@ -7,12 +7,10 @@ import { useHistory } from './use-history.ts';
 
 /** The quizzes she has taken, and taking it again. Without one there is nothing to look back on, and no card. */
 export function HistoryCard({ userId }: { userId: string }) {
-  const history = useHistory(userId);
-  const { data, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = history;
+  const { data, failing, retry, more } = useHistory(userId);
   const titleId = useId();
-  const taken = data?.pages.flat();
-  const failed = history.error !== null || history.fetchStatus === 'paused';
-  if (taken?.length === 0 || (!taken && failed)) return null;
+  const taken = data?.flat();
+  if (taken?.length === 0 || (!taken && failing)) return null;
 
   return (
     <Card role="region" aria-labelledby={titleId}>
@@ -26,15 +24,10 @@ export function HistoryCard({ userId }: { userId: string }) {
       ) : (
         <Skeleton className="mt-4 h-24" />
       )}
-      {failed && <p className="mt-3 text-sm text-ink-soft">The earlier ones are out of reach just now.</p>}
+      {failing && <p className="mt-3 text-sm text-ink-soft">The earlier ones are out of reach just now.</p>}
       <div className="mt-4 flex flex-wrap gap-3">
-        {hasNextPage && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-disabled={isFetchingNextPage}
-            onClick={() => void (failed ? refetch() : fetchNextPage())}
-          >
+        {more && (
+          <Button variant="ghost" size="sm" aria-disabled={more.loading} onClick={failing ? retry : more.load}>
             Show earlier ones
           </Button>
         )}

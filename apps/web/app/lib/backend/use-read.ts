@@ -21,11 +21,7 @@ interface ReadStatus {
 }
 
 export type ReadState<T> = ReadStatus &
-  (
-    | { status: 'loading'; data?: undefined }
-    | { status: 'failed'; data?: undefined }
-    | { status: 'ready'; data: T }
-  );
+  ({ status: 'loading'; data?: undefined } | { status: 'failed'; data?: undefined } | { status: 'ready'; data: T });
 
 /** Pagination: the next page, and how fetching it is going. */
 export interface More {

@@ -1,15 +1,16 @@
 import { Button } from '../button.tsx';
 
 interface LoadMoreProps {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  /** Undefined behind the last page. */
+  more: { load: () => void; loading: boolean } | undefined;
 }
 
-/** Pagination: loads the next page of an infinite query. */
-export function LoadMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: LoadMoreProps) {
-  if (!hasNextPage) return null;
+/** Pagination: the button for the next page of a list. */
+export function LoadMore({ more }: LoadMoreProps) {
+  if (!more) return null;
   return (
-    <Button variant="outline" className="mt-4" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-      {isFetchingNextPage ? 'Loading…' : 'Load more'}
+    <Button variant="outline" className="mt-4" disabled={more.loading} onClick={more.load}>
+      {more.loading ? 'Loading…' : 'Load more'}
     </Button>
   );
 }

@@ -81,7 +81,7 @@ function Found({ filter }: { filter: AuditFilter }) {
   return (
     <div className="mt-4">
       <QueryContent query={query}>
-        {({ pages }) => (
+        {(pages) => (
           <>
             {pages.flat().length === 0 && <p className="py-6 text-center text-ink-soft">Nothing fits that.</p>}
             <ul aria-label="What was done, newest first" className="divide-y divide-line">
@@ -92,7 +92,7 @@ function Found({ filter }: { filter: AuditFilter }) {
           </>
         )}
       </QueryContent>
-      <LoadMore query={query} />
+      <LoadMore more={query.more} />
     </div>
   );
 }

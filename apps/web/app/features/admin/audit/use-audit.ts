@@ -1,27 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { getSupabase } from '../../../lib/backend/supabase.ts';
-import { logFailure } from '../../../lib/log-failure.ts';
-import { reportAuthorizationError } from '../../../lib/session/report-authorization-error.ts';
+import { lastOfFullPage, useReadPages } from '../../../lib/backend/use-read.ts';
 import { type AuditFilter, type AuditLine, auditPageSize, readAudit } from '../admin-api.ts';
 import { adminKey } from '../use-admin-query.ts';
 
-/** Page after page, each going on behind the last line of the one before. */
+/** Keyset pagination: each page goes on behind the last line of the one before. */
 export function useAudit(filter: AuditFilter) {
-  const query = useInfiniteQuery({
+  return useReadPages({
     queryKey: [adminKey, 'audit', filter],
-    queryFn: async ({ pageParam }) => readAudit(await getSupabase(), filter, pageParam),
-    initialPageParam: undefined as AuditLine | undefined,
-    getNextPageParam: (page) => (page.length < auditPageSize ? undefined : page.at(-1)),
+    read: (supabase, after: AuditLine | undefined) => readAudit(supabase, filter, after),
+    next: lastOfFullPage(auditPageSize),
     staleTime: 0,
+    failure: 'The audit log could not be read',
+    roleRequired: true,
   });
-  const { error } = query;
-
-  useEffect(() => {
-    if (!error) return;
-    logFailure('The audit log could not be read', error);
-    reportAuthorizationError(error);
-  }, [error]);
-
-  return query;
 }

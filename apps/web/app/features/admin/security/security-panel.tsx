@@ -99,7 +99,7 @@ function Found({ filter, onCode }: { filter: SecurityFilter; onCode: (code: stri
   return (
     <div className="mt-4">
       <QueryContent query={query}>
-        {({ pages }) => (
+        {(pages) => (
           <>
             {pages.flat().length === 0 && <p className="py-6 text-center text-ink-soft">Nothing like that here.</p>}
             <ul aria-label="Security events, newest first" className="divide-y divide-line">
@@ -110,7 +110,7 @@ function Found({ filter, onCode }: { filter: SecurityFilter; onCode: (code: stri
           </>
         )}
       </QueryContent>
-      <LoadMore query={query} />
+      <LoadMore more={query.more} />
     </div>
   );
 }

@@ -75,11 +75,11 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
       <p role="status" className="mt-3 text-sm text-ink-soft empty:hidden">
         {said}
       </p>
-      {visits.isPending && visits.fetchStatus !== 'paused' && <Skeleton className="mt-4 h-11" />}
-      {(visits.error || visits.fetchStatus === 'paused') && !visits.data && (
+      {visits.status === 'loading' && <Skeleton className="mt-4 h-11" />}
+      {visits.status === 'failed' && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-field bg-sand px-4 py-3">
           <p className="text-sm">The days you have noted could not be loaded.</p>
-          <Button variant="outline" size="sm" onClick={() => void visits.refetch()}>
+          <Button variant="outline" size="sm" onClick={visits.retry}>
             Try again
           </Button>
         </div>

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { useRead } from '../../../lib/backend/use-read.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
 import { type Attendance, addAttendance, readAttendance, removeAttendance } from './attendance-api.ts';
@@ -7,7 +8,7 @@ import { type Attendance, addAttendance, readAttendance, removeAttendance } from
 export function useAttendance(userId: string, classId: string) {
   const queries = useQueryClient();
   const queryKey = ['class-visits', userId, classId];
-  const visits = useQuery({ queryKey, queryFn: async () => readAttendance(await getSupabase(), userId, classId) });
+  const visits = useRead({ queryKey, read: (supabase) => readAttendance(supabase, userId, classId) });
 
   function onError(error: unknown) {
     logFailure('A visit could not be saved', error);

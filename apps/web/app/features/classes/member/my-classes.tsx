@@ -11,7 +11,7 @@ export function MyClasses({ userId }: { userId: string }) {
   const state = useMyClasses(userId);
   if (state.status === 'loading') return <Skeleton className="h-32 rounded-card" />;
   if (state.status === 'failed') return <ClassesUnavailable error={state.error} onRetry={state.retry} />;
-  if (state.classes.length === 0) {
+  if (state.data.length === 0) {
     return (
       <Card>
         <p className="text-ink-soft">
@@ -25,7 +25,7 @@ export function MyClasses({ userId }: { userId: string }) {
   }
   return (
     <ul className="grid gap-4">
-      {state.classes.map((each) => (
+      {state.data.map((each) => (
         <li key={each.id}>
           <MyClassCard shown={each} />
         </li>

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
-import { logFailure } from '../../../lib/log-failure.ts';
+import type { Backend } from '../../../lib/backend/supabase.ts';
+import { useRead } from '../../../lib/backend/use-read.ts';
 
 async function readClass(supabase: Backend, slug: string) {
   const [shown, taught] = await Promise.all([
@@ -19,24 +17,10 @@ async function readClass(supabase: Backend, slug: string) {
 
 export type ApprovedClass = NonNullable<Awaited<ReturnType<typeof readClass>>>;
 
-export type ClassState =
-  | { status: 'loading' }
-  | { status: 'found'; shown: ApprovedClass }
-  | { status: 'none' }
-  | { status: 'failed'; error: unknown; retry: () => void };
-
-export function useClass(slug: string): ClassState {
-  const { data, error, fetchStatus, refetch } = useQuery({
+export function useClass(slug: string) {
+  return useRead({
     queryKey: ['class', slug],
-    queryFn: async () => readClass(await getSupabase(), slug),
+    read: (supabase) => readClass(supabase, slug),
+    failure: 'The class could not be read',
   });
-
-  useEffect(() => {
-    if (error) logFailure('The class could not be read', error);
-  }, [error]);
-
-  if (data) return { status: 'found', shown: data };
-  if (data === null) return { status: 'none' };
-  if (error || fetchStatus === 'paused') return { status: 'failed', error, retry: () => void refetch() };
-  return { status: 'loading' };
 }

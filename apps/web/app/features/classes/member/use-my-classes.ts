@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
-import { logFailure } from '../../../lib/log-failure.ts';
+import type { Backend } from '../../../lib/backend/supabase.ts';
+import { useRead } from '../../../lib/backend/use-read.ts';
 
 async function readMyClasses(supabase: Backend) {
   const { data } = await supabase
@@ -13,23 +11,11 @@ async function readMyClasses(supabase: Backend) {
 
 export type MyClass = Awaited<ReturnType<typeof readMyClasses>>[number];
 
-export type MyClassesState =
-  | { status: 'loading' }
-  | { status: 'ready'; classes: readonly MyClass[] }
-  | { status: 'failed'; error: unknown; retry: () => void };
-
 /** The classes that a member has sent in, with what was decided about them. */
-export function useMyClasses(userId: string): MyClassesState {
-  const { data, error, fetchStatus, refetch } = useQuery({
+export function useMyClasses(userId: string) {
+  return useRead({
     queryKey: ['my-classes', userId],
-    queryFn: async () => readMyClasses(await getSupabase()),
+    read: readMyClasses,
+    failure: 'Her classes could not be read',
   });
-
-  useEffect(() => {
-    if (error) logFailure('Her classes could not be read', error);
-  }, [error]);
-
-  if (data) return { status: 'ready', classes: data };
-  if (error || fetchStatus === 'paused') return { status: 'failed', error, retry: () => void refetch() };
-  return { status: 'loading' };
 }

@@ -22,21 +22,20 @@ interface ConversationProps {
 /** What two people have written to each other about a class, and the next line. */
 export function Conversation({ thread, userId, other, menu, frozen }: ConversationProps) {
   const { messages, send } = useThread(thread);
-  const shown = messages.data;
-  if (!shown && (messages.error || messages.fetchStatus === 'paused')) {
+  if (messages.status === 'failed') {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sand px-4 py-3">
         <p>Your messages could not be loaded.</p>
-        <Button variant="outline" size="sm" onClick={() => void messages.refetch()}>
+        <Button variant="outline" size="sm" onClick={messages.retry}>
           Try again
         </Button>
       </div>
     );
   }
-  if (!shown) return <Skeleton className="h-40" />;
+  if (messages.status === 'loading') return <Skeleton className="h-40" />;
   return (
     <div className="grid gap-5">
-      <MessageList messages={shown} taught={thread.taught} other={other} menu={menu} />
+      <MessageList messages={messages.data} taught={thread.taught} other={other} menu={menu} />
       {frozen ? (
         <p className="rounded-field bg-sand px-4 py-3 text-ink-soft">
           You can’t send messages while you’re suspended.{' '}

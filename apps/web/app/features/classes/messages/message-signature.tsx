@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { classMessagesKey } from '../../../lib/backend/class-messages-key.ts';
-import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { useRead } from '../../../lib/backend/use-read.ts';
 
 /** Under which name her message arrives: she decides what to write knowing that. */
 export function MessageSignature({ userId }: { userId: string }) {
-  const { data: name } = useQuery({
+  const { data: name } = useRead({
     queryKey: [...classMessagesKey, 'signature', userId],
-    queryFn: async () => {
-      const supabase = await getSupabase();
+    read: async (supabase) => {
       const card = supabase.from('member_cards').select('public_name').eq('user_id', userId);
       const { data } = await card.maybeSingle().throwOnError();
       return data?.public_name ?? null;

@@ -27,7 +27,7 @@ export function ThreadsSection({ userId, heading, which, none }: ThreadsSectionP
       </div>
     );
   }
-  const threads = state.threads.filter(which);
+  const threads = state.data.filter(which);
   if (threads.length === 0) return <p className="rounded-card bg-sand px-5 py-4 text-ink-soft">{none}</p>;
   return <ThreadList threads={threads} heading={heading} />;
 }

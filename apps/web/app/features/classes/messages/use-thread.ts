@@ -1,19 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { classMessagesKey } from '../../../lib/backend/class-messages-key.ts';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { useRead } from '../../../lib/backend/use-read.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
 import { type Message, readThread, sendMessage, type Thread } from './messages-api.ts';
 
-/** How often an open thread is looked at for an answer. */
+/** Polling interval of an open thread. */
 const pollMs = 20_000;
 
 export function useThread(thread: Thread) {
   const queries = useQueryClient();
   const queryKey = [...classMessagesKey, thread.classId, thread.id ?? 'own'];
-  const messages = useQuery({
+  const messages = useRead({
     queryKey,
-    queryFn: async (): Promise<Message[]> => readThread(await getSupabase(), thread),
+    read: (supabase): Promise<Message[]> => readThread(supabase, thread),
     refetchInterval: pollMs,
   });
   const send = useMutation({

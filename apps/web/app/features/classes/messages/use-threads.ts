@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { classMessagesKey } from '../../../lib/backend/class-messages-key.ts';
-import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
-import { logFailure } from '../../../lib/log-failure.ts';
+import type { Backend } from '../../../lib/backend/supabase.ts';
+import { useRead } from '../../../lib/backend/use-read.ts';
 import { type ThreadLine, type ThreadSummary, threadsOf } from './threads.ts';
 
 /** The newest lines of all threads; older threads are found by writing in them again. */
@@ -25,23 +23,11 @@ async function readThreads(supabase: Backend): Promise<ThreadSummary[]> {
   return threadsOf(lines.data, new Set(taught.data.map(({ id }) => id)));
 }
 
-export type ThreadsState =
-  | { status: 'loading' }
-  | { status: 'ready'; threads: readonly ThreadSummary[] }
-  | { status: 'failed'; error: unknown; retry: () => void };
-
 /** What a member has written and been written about classes. The database gives out only what is hers to read. */
-export function useThreads(userId: string): ThreadsState {
-  const { data, error, fetchStatus, refetch } = useQuery({
+export function useThreads(userId: string) {
+  return useRead({
     queryKey: [...classMessagesKey, 'threads', userId],
-    queryFn: async () => readThreads(await getSupabase()),
+    read: readThreads,
+    failure: 'The messages could not be read',
   });
-
-  useEffect(() => {
-    if (error) logFailure('The messages could not be read', error);
-  }, [error]);
-
-  if (data) return { status: 'ready', threads: data };
-  if (error || fetchStatus === 'paused') return { status: 'failed', error, retry: () => void refetch() };
-  return { status: 'loading' };
 }

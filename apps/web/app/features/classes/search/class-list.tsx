@@ -1,8 +1,8 @@
+import type { More } from '../../../lib/backend/use-read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClassCard } from '../class-card.tsx';
 import { type ClassSearch, isSearching } from './class-search.ts';
 import type { FoundClass } from './search-classes-api.ts';
-import type { More } from './use-classes.ts';
 
 export const gridStyles = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 

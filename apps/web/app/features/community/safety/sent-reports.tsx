@@ -20,9 +20,7 @@ export function SentReports({ userId }: { userId: string }) {
   const { status, data, error, retry } = useSentReports(userId);
   if (!data) {
     if (status === 'failed') {
-      return (
-        <SectionUnavailable what="Your reports could not be loaded." error={error} onRetry={retry} />
-      );
+      return <SectionUnavailable what="Your reports could not be loaded." error={error} onRetry={retry} />;
     }
     return <Skeleton className="h-28 rounded-card" />;
   }

@@ -53,11 +53,7 @@ export function StoriesBand({ userId, photo }: StoriesBandProps) {
           )}
         </>
       ) : featured.status === 'failed' ? (
-        <SectionUnavailable
-          what="The stories could not be loaded."
-          error={featured.error}
-          onRetry={featured.retry}
-        />
+        <SectionUnavailable what="The stories could not be loaded." error={featured.error} onRetry={featured.retry} />
       ) : (
         <Skeleton className="h-52 rounded-card" />
       )}

@@ -1,13 +1,13 @@
 import { listingMessages } from '@kindling/domain/listings/listing-messages';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { More } from './use-listings.ts';
+import type { ScrollMore } from './use-listings.ts';
 
 /** As many pages come by themselves; then she says whether she wants more, and can reach what is below. */
 const pagesAtOnce = 3;
 
 /** The next page comes when its button comes near; the button is there for whoever does not scroll. */
-export function InfiniteScroll({ more }: { more: More }) {
+export function InfiniteScroll({ more }: { more: ScrollMore }) {
   const button = useRef<HTMLButtonElement>(null);
   const { status, pages, load } = more;
   const byItself = status === 'idle' && pages % pagesAtOnce !== 0;

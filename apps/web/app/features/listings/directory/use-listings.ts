@@ -1,8 +1,5 @@
 import type { DirectoryListing } from '@kindling/domain/listings/listing-queries';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { getSupabase } from '../../../lib/backend/supabase.ts';
-import { logFailure } from '../../../lib/log-failure.ts';
+import { type More, useRead, useReadPages } from '../../../lib/backend/use-read.ts';
 import { countListings, findListings } from './find-listings.ts';
 import type { ListingCursor } from './listing-cursor.ts';
 import type { ListingFilters } from './listing-filters.ts';
@@ -10,10 +7,10 @@ import type { ListingFilters } from './listing-filters.ts';
 export type ListingsState =
   | { status: 'loading' }
   | { status: 'failed'; offline: boolean; retry: () => void }
-  | { status: 'ready'; listings: DirectoryListing[]; count: number | undefined; similar: boolean; more: More };
+  | { status: 'ready'; listings: DirectoryListing[]; count: number | undefined; similar: boolean; more: ScrollMore };
 
 /** What comes after the listings that are there. */
-export interface More {
+export interface ScrollMore {
   status: 'none' | 'idle' | 'loading' | 'failed';
   /** How many pages are shown. */
   pages: number;
@@ -21,47 +18,38 @@ export interface More {
 }
 
 export function useListings(filters: ListingFilters): ListingsState {
-  const found = useInfiniteQuery({
+  const found = useReadPages({
     queryKey: ['listings', filters],
-    queryFn: async ({ pageParam }) => findListings(await getSupabase(), filters, pageParam),
-    initialPageParam: undefined as ListingCursor | undefined,
-    getNextPageParam: ({ next }) => next,
+    read: (supabase, after: ListingCursor | undefined) => findListings(supabase, filters, after),
+    next: ({ next }) => next,
+    failure: 'The businesses could not be read',
   });
-  const count = useQuery({
+  const count = useRead({
     queryKey: ['listings-count', filters],
-    queryFn: async () => countListings(await getSupabase(), filters),
+    read: (supabase) => countListings(supabase, filters),
   });
-  const { data, error, fetchStatus } = found;
-
-  useEffect(() => {
-    if (error) logFailure('The businesses could not be read', error);
-  }, [error]);
+  const { data, failing, offline, more } = found;
 
   function retry() {
-    void found.refetch();
-    if (count.isError) void count.refetch();
+    found.retry();
+    if (count.error) count.retry();
   }
 
   if (data) {
     return {
       status: 'ready',
-      listings: data.pages.flatMap(({ listings }) => listings),
+      listings: data.flatMap(({ listings }) => listings),
       count: count.data,
-      similar: data.pages.some(({ similar }) => similar),
-      more: { status: moreStatus(found), pages: data.pages.length, load: () => void found.fetchNextPage() },
+      similar: data.some(({ similar }) => similar),
+      more: { status: moreStatus(more, offline), pages: data.length, load: () => more?.load() },
     };
   }
-  if (error || fetchStatus === 'paused') return { status: 'failed', offline: fetchStatus === 'paused', retry };
+  if (failing) return { status: 'failed', offline, retry };
   return { status: 'loading' };
 }
 
-function moreStatus(found: {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchStatus: string;
-}): More['status'] {
-  if (!found.hasNextPage) return 'none';
-  if (found.isFetchNextPageError || found.fetchStatus === 'paused') return 'failed';
-  return found.isFetchingNextPage ? 'loading' : 'idle';
+function moreStatus(more: More | undefined, offline: boolean): ScrollMore['status'] {
+  if (!more) return 'none';
+  if (more.failed || offline) return 'failed';
+  return more.loading ? 'loading' : 'idle';
 }

@@ -27,13 +27,12 @@ export function PastActions() {
 
 function Found({ filter, onClear }: { filter: ActionFilter; onClear: () => void }) {
   const query = usePastActions(filter);
-  const { data, error, fetchStatus, refetch } = query;
+  const { status, data, error, retry } = query;
   if (!data) {
-    if (error || fetchStatus === 'paused')
-      return <ModerationUnavailable error={error} onRetry={() => void refetch()} />;
+    if (status === 'failed') return <ModerationUnavailable error={error} onRetry={retry} />;
     return <Skeleton className="mt-6 h-60" />;
   }
-  const lines = data.pages.flat();
+  const lines = data.flat();
   if (lines.length === 0) {
     return isFiltered(filter) ? (
       <EmptyState
@@ -67,7 +66,7 @@ function Found({ filter, onClear }: { filter: ActionFilter; onClear: () => void 
           <ActionLine key={line.id} line={line} />
         ))}
       </ul>
-      <LoadMore query={query} />
+      <LoadMore more={query.more} />
     </>
   );
 }

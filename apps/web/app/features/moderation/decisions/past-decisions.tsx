@@ -26,13 +26,12 @@ export function PastDecisions() {
 
 function Found({ filter, onClear }: { filter: ReturnType<typeof decisionFilterFrom>; onClear: () => void }) {
   const query = usePastDecisions(filter);
-  const { data, error, fetchStatus, refetch } = query;
+  const { status, data, error, retry } = query;
   if (!data) {
-    if (error || fetchStatus === 'paused')
-      return <ModerationUnavailable error={error} onRetry={() => void refetch()} />;
+    if (status === 'failed') return <ModerationUnavailable error={error} onRetry={retry} />;
     return <Skeleton className="mt-6 h-60" />;
   }
-  const lines = data.pages.flat();
+  const lines = data.flat();
   if (lines.length === 0) {
     return isFiltered(filter) ? (
       <EmptyState
@@ -58,7 +57,7 @@ function Found({ filter, onClear }: { filter: ReturnType<typeof decisionFilterFr
           <DecisionLine key={past.id} past={past} />
         ))}
       </ul>
-      <LoadMore query={query} />
+      <LoadMore more={query.more} />
     </>
   );
 }

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { useRead } from '../../../lib/backend/use-read.ts';
 import { photoAddress } from './reports-api.ts';
 
 /** Small at first: whoever reads reports sees enough. */
 export function ReportedPhoto({ path }: { path: string }) {
-  const { data, isError } = useQuery({
+  const { data, error } = useRead({
     queryKey: ['reported-photo', path],
-    queryFn: async () => photoAddress(await getSupabase(), path),
+    read: (supabase) => photoAddress(supabase, path),
     // the address holds for five minutes
     staleTime: 240_000,
   });
-  if (isError) return <p className="text-sm text-ink-muted">There is a photo, which cannot be shown now.</p>;
+  if (error) return <p className="text-sm text-ink-muted">There is a photo, which cannot be shown now.</p>;
   return (
     <details>
       <summary className="w-fit cursor-pointer py-1 text-sm font-semibold">Show the photo</summary>

@@ -31,7 +31,7 @@ export function Reviewers() {
       <div className="mt-5">
         <GrantRoleForm give={give} />
       </div>
-      {!query.data && query.error && <ModerationUnavailable error={query.error} onRetry={() => void query.refetch()} />}
+      {!query.data && query.error && <ModerationUnavailable error={query.error} onRetry={query.retry} />}
       {!query.data && !query.error && <Skeleton className="mt-6 h-32" />}
       <ul aria-label="Everybody who reviews" className="mt-6 divide-y divide-line">
         {query.data?.map((reviewer) => (

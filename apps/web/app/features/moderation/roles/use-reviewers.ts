@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { useRead } from '../../../lib/backend/use-read.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { reportAuthorizationError } from '../../../lib/session/report-authorization-error.ts';
 import { grantModerator, readReviewers, revokeModerator } from '../moderation-api.ts';
@@ -10,14 +10,12 @@ const reviewersKey = ['reviewers'] as const;
 /** Everybody who may review, and how to change it. Both ways reject, after logging, where that was refused. */
 export function useReviewers() {
   const queries = useQueryClient();
-  const query = useQuery({ queryKey: reviewersKey, queryFn: async () => readReviewers(await getSupabase()) });
-  const { error } = query;
-
-  useEffect(() => {
-    if (!error) return;
-    logFailure('Who reviews could not be read', error);
-    reportAuthorizationError(error);
-  }, [error]);
+  const query = useRead({
+    queryKey: reviewersKey,
+    read: readReviewers,
+    failure: 'Who reviews could not be read',
+    roleRequired: true,
+  });
 
   async function change(email: string, how: typeof grantModerator): Promise<void> {
     try {

@@ -1,7 +1,7 @@
 import { favouriteMessages } from '@kindling/domain/messages';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { useRead } from '../../../lib/backend/use-read.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
@@ -16,11 +16,11 @@ interface Choice {
 export function useFavourites(userId: string) {
   const queries = useQueryClient();
   const key = ['favourites', userId] as const;
-  const read = useQuery({ queryKey: key, queryFn: async () => readFavourites(await getSupabase(), userId) });
-
-  useEffect(() => {
-    if (read.error) logFailure('The favourites could not be read', read.error);
-  }, [read.error]);
+  const { status, data, retry } = useRead({
+    queryKey: key,
+    read: (supabase) => readFavourites(supabase, userId),
+    failure: 'The favourites could not be read',
+  });
 
   function known(name: string): Favourite | undefined {
     return queries.getQueryData<Favourite[]>(key)?.find((favourite) => favourite.name === name);
@@ -61,14 +61,10 @@ export function useFavourites(userId: string) {
   });
 
   return {
-    status: read.data
-      ? ('ready' as const)
-      : read.error || read.fetchStatus === 'paused'
-        ? ('failed' as const)
-        : 'loading',
-    selected: (read.data ?? []).filter((favourite) => favourite.selected).map(({ name }) => name),
+    status,
+    selected: (data ?? []).filter((favourite) => favourite.selected).map(({ name }) => name),
     choose: (name: string, selected: boolean) => change.mutate({ name, selected }),
-    retry: () => void read.refetch(),
+    retry,
   };
 }
 

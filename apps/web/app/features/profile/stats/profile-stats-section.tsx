@@ -15,8 +15,8 @@ const stats: readonly { key: keyof MemberStats; label: string }[] = [
 
 /** What she has done: four figures, her week and what she did last. */
 export function ProfileStatsSection({ userId }: { userId: string }) {
-  const { figures, failed, retry } = useProfileStats(userId);
-  if (failed) {
+  const { status, data: figures, retry } = useProfileStats(userId);
+  if (status === 'failed') {
     return (
       <Card>
         <p className="mb-5 text-ink-soft">Your figures are out of reach just now. They are not lost.</p>

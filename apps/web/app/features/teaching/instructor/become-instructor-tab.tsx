@@ -35,7 +35,7 @@ export function BecomeInstructorTab({ onCreated, onCancel }: BecomeInstructorTab
     );
   }
   if (state.status === 'loading') return <Skeleton className="h-160 rounded-card" />;
-  if (state.profile) return <EditableInstructorProfile profile={state.profile} onChanged={refresh} />;
+  if (state.data) return <EditableInstructorProfile profile={state.data} onChanged={refresh} />;
   return (
     <div className="grid max-w-column gap-6">
       <header>

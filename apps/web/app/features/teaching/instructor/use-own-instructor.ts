@@ -1,30 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { logFailure } from '../../../lib/log-failure.ts';
-import { type InstructorRow, readOwnInstructor } from './own-instructor.ts';
-
-type OwnInstructor =
-  | { status: 'loading' }
-  | { status: 'ready'; profile: InstructorRow | null }
-  | { status: 'failed'; retry: () => void };
+import { useQueryClient } from '@tanstack/react-query';
+import { useRead } from '../../../lib/backend/use-read.ts';
+import { readOwnInstructor } from './own-instructor.ts';
 
 const keyOf = (userId: string) => ['own-instructor', userId] as const;
 
-export function useOwnInstructor(userId: string): OwnInstructor {
-  const { data, error, fetchStatus, refetch } = useQuery({
+export function useOwnInstructor(userId: string) {
+  return useRead({
     queryKey: keyOf(userId),
-    queryFn: () => readOwnInstructor(userId),
+    read: () => readOwnInstructor(userId),
     // It may have been approved since she last looked.
     staleTime: 0,
+    failure: 'The instructor profile could not be read',
   });
-
-  useEffect(() => {
-    if (error) logFailure('The instructor profile could not be read', error);
-  }, [error]);
-
-  if (data !== undefined) return { status: 'ready', profile: data };
-  if (error || fetchStatus === 'paused') return { status: 'failed', retry: () => void refetch() };
-  return { status: 'loading' };
 }
 
 /** Reads it again after it was made or changed. */

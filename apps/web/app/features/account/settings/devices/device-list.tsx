@@ -9,7 +9,7 @@ const shownAtFirst = 5;
 
 /** Sessions by device, each with a sign-out that acts at once. */
 export function DeviceList({ userId }: { userId: string }) {
-  const { devices, failed, retry, ending } = useDevices(userId);
+  const { status, devices, retry, ending } = useDevices(userId);
   const [all, setAll] = useState(false);
   const [said, setSaid] = useState('');
   const titleId = useId();
@@ -32,7 +32,7 @@ export function DeviceList({ userId }: { userId: string }) {
       <h3 ref={title} id={titleId} tabIndex={-1} className="text-lg">
         Where you are signed in
       </h3>
-      {failed && (
+      {status === 'failed' && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
           <p>Your devices are out of reach just now.</p>
           <Button variant="outline" size="sm" onClick={retry}>
@@ -40,7 +40,7 @@ export function DeviceList({ userId }: { userId: string }) {
           </Button>
         </div>
       )}
-      {!failed && !devices && <Skeleton className="mt-3 h-32" />}
+      {status === 'loading' && <Skeleton className="mt-3 h-32" />}
       {devices && (
         <>
           <ul className="mt-2 divide-y divide-line">

@@ -1,7 +1,7 @@
 import { generalMessages } from '@kindling/domain/messages';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import { useRead } from '../../../../lib/backend/use-read.ts';
 import { logFailure } from '../../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
@@ -12,15 +12,12 @@ const key = (userId: string) => ['devices', userId] as const;
 /** Sessions of the account, and signing out of one or of all others. */
 export function useDevices(userId: string) {
   const queries = useQueryClient();
-  const devices = useQuery({
+  const { status, data, retry } = useRead({
     queryKey: key(userId),
-    queryFn: async () => readDevices(await getSupabase()),
+    read: readDevices,
     refetchOnMount: 'always',
+    failure: 'The devices could not be read',
   });
-
-  useEffect(() => {
-    if (devices.error) logFailure('The devices could not be read', devices.error);
-  }, [devices.error]);
 
   /** Without an id: every other session. */
   const ending = useMutation({
@@ -39,12 +36,7 @@ export function useDevices(userId: string) {
     },
   });
 
-  return {
-    devices: devices.data,
-    failed: devices.data === undefined && (devices.error !== null || devices.fetchStatus === 'paused'),
-    retry: () => void devices.refetch(),
-    ending,
-  };
+  return { status, devices: data, retry, ending };
 }
 
 /** Invalidates the list: for what ends sessions as a side effect. */

@@ -51,8 +51,8 @@ export function DataExportCard({ userId }: { userId: string }) {
           {trouble}
         </p>
       )}
-      {found.isError && found.data === undefined && (
-        <Button variant="outline" size="sm" onClick={() => void found.refetch()}>
+      {found.status === 'failed' && (
+        <Button variant="outline" size="sm" onClick={found.retry}>
           Try again
         </Button>
       )}

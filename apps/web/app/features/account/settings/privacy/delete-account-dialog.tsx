@@ -1,6 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { useQuery } from '@tanstack/react-query';
-import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import { useRead } from '../../../../lib/backend/use-read.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
@@ -17,10 +16,10 @@ const graceMs = 14 * 86_400_000;
 
 /** Confirms account deletion: says what goes, what stays and when. */
 export function DeleteAccountDialog({ member, onClose, onScheduled }: DeleteAccountDialogProps) {
-  const fresh = useQuery({
+  const fresh = useRead({
     queryKey: ['has-just-signed-in'],
     // Fails closed: where the sign-in time is unknown, the password is asked for.
-    queryFn: async () => hasJustSignedIn(await getSupabase()).catch(() => false),
+    read: (supabase) => hasJustSignedIn(supabase).catch(() => false),
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,

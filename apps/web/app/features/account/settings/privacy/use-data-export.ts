@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import { useRead } from '../../../../lib/backend/use-read.ts';
 import { logFailure } from '../../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
 import { readExport, requestExport, signedExportUrl } from './privacy-api.ts';
@@ -9,9 +10,11 @@ const pollMs = 1_500;
 
 /** Data export: its state, requesting one, and saving it. Fails offline instead of waiting. */
 export function useDataExport(userId: string) {
-  const found = useQuery({
-    queryKey: ['data-export', userId],
-    queryFn: async () => readExport(await getSupabase(), userId),
+  const queries = useQueryClient();
+  const queryKey = ['data-export', userId];
+  const found = useRead({
+    queryKey,
+    read: (supabase) => readExport(supabase, userId),
     refetchInterval: ({ state }) => (state.data && !state.data.ready && !state.data.stuck ? pollMs : false),
     refetchOnMount: 'always',
     networkMode: 'always',
@@ -19,7 +22,7 @@ export function useDataExport(userId: string) {
   const asking = useMutation({
     mutationFn: async () => requestExport(await getSupabase()),
     networkMode: 'always',
-    onSuccess: () => found.refetch(),
+    onSuccess: () => queries.refetchQueries({ queryKey }),
     onError: failed,
   });
   const saving = useMutation({

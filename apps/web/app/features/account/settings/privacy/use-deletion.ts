@@ -1,6 +1,7 @@
 import { generalMessages } from '@kindling/domain/messages';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import { useRead } from '../../../../lib/backend/use-read.ts';
 import { logFailure } from '../../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
@@ -11,9 +12,9 @@ const key = (userId: string) => ['account-deletion', userId] as const;
 /** Scheduled deletion, and cancelling it; undefined while unknown. */
 export function useDeletion(userId: string) {
   const queries = useQueryClient();
-  const due = useQuery({
+  const due = useRead({
     queryKey: key(userId),
-    queryFn: async () => readDeletionDue(await getSupabase(), userId),
+    read: (supabase) => readDeletionDue(supabase, userId),
     staleTime: 5 * 60_000,
   });
   const keeping = useMutation({

@@ -21,7 +21,7 @@ type OpenDialog =
 
 /** Two-step verification: authenticator apps and recovery codes. */
 export function TwoStepSetting({ member }: { member: User }) {
-  const { twoStep, failed, retry, reread } = useTwoStep(member.id);
+  const { status, data: twoStep, retry, reread } = useTwoStep(member.id);
   const rereadDevices = useRefetchDevices(member.id);
   const [asked, setAsked] = useState<OpenDialog>();
   const title = useRef<HTMLHeadingElement>(null);
@@ -60,7 +60,7 @@ export function TwoStepSetting({ member }: { member: User }) {
       <h3 ref={title} id="two-step" tabIndex={-1} className="scroll-mt-24 text-lg">
         Two-step sign-in
       </h3>
-      {failed && (
+      {status === 'failed' && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
           <p>We couldn't load this.</p>
           <Button variant="outline" size="sm" onClick={retry}>
@@ -68,7 +68,7 @@ export function TwoStepSetting({ member }: { member: User }) {
           </Button>
         </div>
       )}
-      {!failed && !twoStep && <Skeleton className="h-16 w-full" />}
+      {status === 'loading' && <Skeleton className="h-16 w-full" />}
       {twoStep && !isOn && (
         <>
           <p className="text-ink-soft">

@@ -1,24 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { logFailure } from '../../../../lib/log-failure.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRead } from '../../../../lib/backend/use-read.ts';
 import { readTwoStep } from './factors-api.ts';
 
 const key = (userId: string) => ['two-step', userId] as const;
 
 export function useTwoStep(userId: string) {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({
+  const state = useRead({
     queryKey: key(userId),
-    queryFn: readTwoStep,
+    read: readTwoStep,
     refetchOnMount: 'always',
+    failure: 'Two-step sign-in could not be read',
   });
-  useEffect(() => {
-    if (error) logFailure('Two-step sign-in could not be read', error);
-  }, [error]);
   return {
-    twoStep: data,
-    failed: error !== null && !data,
-    retry: () => void refetch(),
+    ...state,
     reread: () => queries.invalidateQueries({ queryKey: key(userId) }),
   };
 }
