@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Preload: the first paint waits for it, and React writes every module of the page before the script itself.
-            */}
+         */}
         <link rel="preload" as="script" href={bootAssets.bootUrl} />
         <script src={bootAssets.bootUrl} data-session-module={bootAssets.sessionUrl} />
         <meta name="color-scheme" content="light dark" />

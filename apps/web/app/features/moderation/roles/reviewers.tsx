@@ -31,8 +31,8 @@ export function Reviewers() {
       <div className="mt-5">
         <GrantRoleForm give={give} />
       </div>
-      {!query.data && query.error && <ModerationUnavailable error={query.error} onRetry={query.retry} />}
-      {!query.data && !query.error && <Skeleton className="mt-6 h-32" />}
+      {query.status === 'failed' && <ModerationUnavailable error={query.error} onRetry={query.retry} />}
+      {query.status === 'loading' && <Skeleton className="mt-6 h-32" />}
       <ul aria-label="Everybody who reviews" className="mt-6 divide-y divide-line">
         {query.data?.map((reviewer) => (
           <li key={reviewer.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
