@@ -25,7 +25,7 @@ export interface AuditFilter {
 export interface SecurityFilter {
   email: string;
   event: string;
-  /** Of an account or a network, as it stands on a line. */
+  /** Pseudonymous code of an account or a network. */
   code: string;
 }
 
@@ -80,7 +80,7 @@ export async function readDays(supabase: Backend): Promise<DayCount[]> {
   return data;
 }
 
-/** One page of the log, going on behind `last`. */
+/** Keyset pagination: one page of the audit log after `last`. */
 export async function readAudit(supabase: Backend, { text, record }: AuditFilter, last: AuditLine | undefined) {
   const { data, error } = await supabase.rpc('admin_audit', {
     ...(text && { search: text }),
@@ -92,7 +92,7 @@ export async function readAudit(supabase: Backend, { text, record }: AuditFilter
   return data;
 }
 
-/** One page of the security log, going on behind `last`. */
+/** Keyset pagination: one page of the security log after `last`. */
 export async function readSecurity(
   supabase: Backend,
   { email, event, code }: SecurityFilter,
@@ -109,14 +109,14 @@ export async function readSecurity(
   return data;
 }
 
-/** One job, or all of a kind that have failed. Resolves with how many are done again. */
+/** Retries one job, or all failed ones of a kind. Returns how many. */
 export async function retryJobs(supabase: Backend, kind: string, job?: string): Promise<number> {
   const { data, error } = await supabase.rpc('retry_jobs', { kind, ...(job && { job }) });
   if (error) throw error;
   return data;
 }
 
-/** Contacts that were refused, or wait. Resolves with how many are tried again. */
+/** Retries contacts that were refused or wait. Returns how many. */
 export async function retryContacts(supabase: Backend): Promise<number> {
   const { data, error } = await supabase.rpc('retry_contacts');
   if (error) throw error;

@@ -1,19 +1,19 @@
 const number = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 });
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB', 'PB'];
 
-/** "42.1 MB", with a thousand of one unit in the next. */
+/** "42.1 MB", in units of a thousand. */
 export function formatBytes(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   return `${number.format(bytes / 1000 ** power)} ${units[power]}`;
 }
 
-/** "Listing received", of what the outbox calls "listing_received" and the mails "listing-received". */
+/** "Listing received", of the outbox's "listing_received" or the mails' "listing-received". */
 export function kindLabel(kind: string): string {
   const words = kind.replaceAll(/[_-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What waits stands before what is over. */
+/** In the order of display: pending before finished. */
 export const jobStates: Readonly<Record<string, string>> = {
   outbox: 'not passed on yet',
   created: 'waiting',

@@ -16,7 +16,7 @@ const panels = [
   { name: 'days', title: 'Day by day', Panel: DaysPanel },
 ];
 
-/** How the installation is, for those who look after it. Nothing here is anything that a member wrote for herself. */
+/** Admin dashboard. It shows nothing that a member wrote for herself. */
 export function AdminPage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('look');

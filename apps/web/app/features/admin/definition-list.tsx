@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names with their values, side by side where there is room. */
+/** Terms with their values, side by side where there is room. */
 export function DefinitionList({ children }: { children: ReactNode }) {
   return <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">{children}</dl>;
 }

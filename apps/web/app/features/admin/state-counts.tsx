@@ -11,15 +11,15 @@ interface StateCount {
 interface StateCountsProps {
   label: string;
   counts: readonly StateCount[];
-  /** The states in their order, with what they are called. */
+  /** Labels by state, in the order of display. */
   states: Readonly<Record<string, string>>;
-  /** Those that somebody should look at. */
+  /** States that need attention. */
   alarming: readonly string[];
-  /** When something last happened with this kind. */
+  /** Time of the latest by kind. */
   latest?: Readonly<Record<string, string>>;
 }
 
-/** How many of each kind are in which state. */
+/** Counts by kind and state. */
 export function StateCounts({ label, counts, states, alarming, latest }: StateCountsProps) {
   const order = Object.keys(states);
   return (

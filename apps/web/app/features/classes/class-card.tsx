@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.tsx';
 import { ClassFact } from './class-fact.tsx';
 import { locationLabel, priceLabel } from './class-labels.ts';
 
-/** What a card shows of a class. */
 interface ClassSummary {
   slug: string;
   class_title: string;
@@ -22,11 +21,11 @@ interface ClassSummary {
 
 interface ClassCardProps {
   shown: ClassSummary;
-  /** How deep its title is below the page's own. */
+  /** Heading level of the title. */
   heading?: 'h2' | 'h3';
 }
 
-/** One class in a list. The whole card leads to its page. */
+/** Card of a class in a list. The whole card is the link. */
 export function ClassCard({ shown, heading: Heading = 'h2' }: ClassCardProps) {
   return (
     <Card className="group relative flex w-full flex-col gap-3 p-5 transition-colors duration-150 hover:border-tan sm:p-6">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface ClassFactProps {
   Icon: LucideIcon;
-  /** What the drawing says to those who see it. */
+  /** Accessible name of the icon. */
   label: string;
   children: ReactNode;
 }

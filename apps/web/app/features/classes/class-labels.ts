@@ -10,7 +10,7 @@ const bareNumber = /^\d+([.,]\d{1,2})?$/;
 const hourNamed = /\bhours?\b|\bhr\b|\bp\.?\/?h\b/i;
 const packageNamed = /\b(for|course|package|block|classes|sessions?|weeks?)\b/i;
 
-/** The price as a sentence would say it. The amount is whatever the teacher wrote; a bare number is pounds. */
+/** Price label. The amount is free text; a bare number is pounds. */
 export function priceLabel({ pricing_type, price_amount }: Pricing): string {
   const amount = price_amount?.trim() ?? '';
   if (free.test(amount)) return 'Free';
@@ -27,14 +27,14 @@ interface ClassLocation {
   class_location: string | null;
 }
 
-/** Where it is, in few words: an online class has no place to travel to. */
+/** Location label; an online class has no place. */
 export function locationLabel({ class_format, class_location }: ClassLocation): string {
   const place = class_location?.trim();
   if (class_format === 'virtual' || !place) return optionLabel(classFormats, class_format);
   return class_format === 'both' ? `${place}, and online` : place;
 }
 
-/** Where a place can be looked at on a map. */
+/** Maps link of the location. */
 export function mapsUrl({ class_format, class_location }: ClassLocation): string | undefined {
   const place = class_location?.trim();
   if (class_format === 'virtual' || !place) return undefined;

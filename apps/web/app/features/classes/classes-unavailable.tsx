@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
-/** Offline there is no error: nothing was asked at all. */
+/** Error state; offline there is no error, because nothing was requested. */
 export function ClassesUnavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <EmptyState

@@ -3,14 +3,13 @@ import { ExternalLink } from 'lucide-react';
 import { externalRel } from '../../lib/navigation/external-url.ts';
 
 interface TypedLinkProps {
-  /** What a teacher typed: an address, or her name in a network. */
+  /** Free text of a teacher: an address, or a name in a network. */
   text: string;
-  /** What kind of place it is. */
   name: string;
   network?: SocialNetwork;
 }
 
-/** Leads only to pages of the web; what is no address stays text. */
+/** Safe link out of free text: http(s) only; what is no address stays text. */
 export function TypedLink({ text, name, network }: TypedLinkProps) {
   const href = socialHref(text, network);
   const shown = text.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** What a member can have something done about: a post, or a comment beneath one. */
+/** A post or comment, as its menu and dialogs need it. */
 export interface CommunityContent {
   kind: 'post' | 'comment';
   id: string;
-  /** The post that it is, or beneath which it stands. */
+  /** Its own id, or that of the post above a comment. */
   postId: string;
   authorId: string;
   author: string;
   username: string;
   content: string;
-  /** Whether the member who looks at it wrote it. */
+  /** Whether the member is its author. */
   hers: boolean;
   hidden: boolean;
 }
 
-/** More entries for the menu of a post or comment. Each calls `close` before it acts. */
+/** Extra entries of a post's or comment's menu. Each calls `close` before it acts. */
 export type MenuEntries = (subject: CommunityContent, close: () => void) => ReactNode;

@@ -1,5 +1,5 @@
-/** Everything that was read of the community. Whoever blocks or lets somebody back in has all of it read anew. */
+/** Prefix of all community queries: blocking and unblocking invalidate it. */
 export const communityKey = (userId: string) => ['community', userId] as const;
 
-/** Whether she may write; what she is told can change it. */
+/** Moderation status; notifications can change it. */
 export const moderationStatusKey = (userId: string) => [...communityKey(userId), 'standing'] as const;

@@ -1,8 +1,8 @@
 import { createStore } from '../../lib/hooks/create-store.ts';
 
 /**
- * What somebody has asked a dialog for. The menu she asks in closes and the line it belongs to may go, so the dialog
- * stands once on the page and hears of it here.
+ * Dialog request store. The menu that requests a dialog closes, and its line may go, so the dialog is mounted once on
+ * the page and subscribes to requests here.
  */
 export function createDialogRequest<Asked>() {
   const asked = createStore<Asked | undefined>(undefined);

@@ -1,2 +1,2 @@
-/** Without a network it fails at once and says so, where it would otherwise wait in silence and be lost with the page. */
+/** Fails offline at once, instead of pausing in silence and being lost with the page (`networkMode`). */
 export const failsOffline = { networkMode: 'always' } as const;

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 
-/** Opens beside what she is writing, which stays as it is. */
+/** Opens in a new tab, so that nothing typed is lost. */
 export function GuidelinesLink({ className }: { className?: string }) {
   return (
     <a href="/guidelines" target="_blank" rel="noopener" className={classNames('link text-sm', className)}>

@@ -7,7 +7,7 @@ interface MemberAvatarProps {
   className?: string;
 }
 
-/** A member's small picture, or the first letters of her name. Her name stands beside it, so it says nothing itself. */
+/** Avatar or initials. Decorative: the name always stands beside it. */
 export function MemberAvatar({ name, avatarUrl, className }: MemberAvatarProps) {
   const shape = classNames('size-11 shrink-0 rounded-full border border-line', className);
   if (avatarUrl) return <img src={avatarUrl} alt="" className={classNames(shape, 'object-cover')} />;

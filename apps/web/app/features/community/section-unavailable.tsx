@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx';
 
 interface SectionUnavailableProps {
   what: string;
-  /** Without one the browser knows itself to be offline, and has not even asked. */
+  /** Undefined offline: nothing was requested. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** In place of one part of a page; the rest of it goes on. */
+/** Error state of one section; the rest of the page works on. */
 export function SectionUnavailable({ what, error, onRetry }: SectionUnavailableProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sand px-5 py-4">

@@ -3,10 +3,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { AuditLine } from '../admin-api.ts';
 import { actionLabel, records } from '../admin-labels.ts';
 
-/** A role that is given or taken, a kind of job or the day until which an account is shut stand where a subject does. */
+/** Audit log entry. A role, a kind of job or the end of a suspension may stand in place of a target. */
 export function AuditLineView({ line }: { line: AuditLine }) {
   const { record, at, act } = line;
-  // Null where there is none, whatever the types of a function's columns say.
+  // Nullable: the generated types of a function's columns do not say so.
   const { subject_kind, subject_name, member_name, actor_name, reason } = line as {
     [Key in keyof AuditLine]: AuditLine[Key] | null;
   };

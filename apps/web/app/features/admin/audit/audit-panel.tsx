@@ -12,7 +12,7 @@ import { QueryContent } from '../query-content.tsx';
 import { AuditLineView } from './audit-line.tsx';
 import { useAudit } from './use-audit.ts';
 
-/** Everything that was decided and done here, to be searched. What is looked for stands in the address. */
+/** Audit log with search; the filter is in the address. */
 export function AuditPanel() {
   const [params, setParams] = useSearchParams();
   const filter: AuditFilter = {

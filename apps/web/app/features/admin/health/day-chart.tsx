@@ -8,7 +8,7 @@ function formatDay(day: string): string {
   return dayFormat.format(new Date(day));
 }
 
-/** One measure as bars, a day each. Below it stands the same in figures. */
+/** Bar chart of one measure, a bar per day, with the same figures as a table. */
 export function DayChart({ title, days }: { title: string; days: readonly DayCount[] }) {
   const total = days.reduce((sum, { happened }) => sum + happened, 0);
   const most = Math.max(1, ...days.map(({ happened }) => happened));

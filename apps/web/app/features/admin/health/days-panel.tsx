@@ -4,7 +4,7 @@ import { QueryContent } from '../query-content.tsx';
 import { useAdminQuery } from '../use-admin-query.ts';
 import { DayChart } from './day-chart.tsx';
 
-/** How much happened on each of the last 30 days, in numbers alone. */
+/** Activity of the last 30 days. */
 export function DaysPanel() {
   const query = useAdminQuery('days', readDays);
   return (

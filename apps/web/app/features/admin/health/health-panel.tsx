@@ -113,7 +113,7 @@ function isNearlyFull({ disk_free: free, disk_floor: floor }: Measured) {
   return free !== null && floor !== null && free < floor;
 }
 
-/** Null where its file system does not say, whatever the type of a function's column says. */
+/** Nullable where the file system does not say; the generated type does not show it. */
 function diskSpaceLabel({
   disk_free: free,
   disk_total: total,

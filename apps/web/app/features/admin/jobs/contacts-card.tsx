@@ -7,7 +7,7 @@ import { StateCounts } from '../state-counts.tsx';
 import { useAdminQuery } from '../use-admin-query.ts';
 import { useRetry } from './use-retry.ts';
 
-/** What is kept in the operator's contact service too. Not there on an installation without one. */
+/** Contact sync queue; missing on an installation without a contact service. */
 export function ContactsCard() {
   const { data } = useAdminQuery('contacts', readContacts, 10_000);
   const { retry, retrying } = useRetry(retryContacts);
@@ -72,7 +72,7 @@ function contactsLabel(kind: string, count: number): string {
   return contactLabels[kind]?.[count === 1 ? 0 : 1] ?? kind;
 }
 
-/** Whatever the reasons are. */
+/** Totals over all reasons. */
 function summed(counts: readonly ContactCount[]): { kind: string; state: string; count: number }[] {
   return [...Map.groupBy(counts, ({ kind, state }) => `${kind} ${state}`).values()].flatMap((alike) =>
     alike.slice(0, 1).map(({ kind, state }) => ({

@@ -11,7 +11,7 @@ interface FailureLineProps {
 
 export function FailureLine({ failure, busy, onRetry }: FailureLineProps) {
   const { attempts, given_up: givenUp, message } = failure;
-  // Null where there is none, whatever the types of a function's columns say.
+  // Nullable: the generated types of a function's columns do not say so.
   const failedAt = failure.failed_at as string | null;
   const nextAt = failure.next_at as string | null;
   return (

@@ -9,7 +9,7 @@ import { ContactsCard } from './contacts-card.tsx';
 import { FailureLine } from './failure-line.tsx';
 import { useRetry } from './use-retry.ts';
 
-/** What waits to be done, and what went wrong with it. */
+/** Job queue: pending and failed jobs. */
 export function JobQueuePanel() {
   const query = useAdminQuery('queue', readQueue, 10_000);
   return (

@@ -5,7 +5,7 @@ import { QueryContent } from '../query-content.tsx';
 import { StateCounts } from '../state-counts.tsx';
 import { useAdminQuery } from '../use-admin-query.ts';
 
-/** How many mails went out. What they say and to whom is kept nowhere. */
+/** Numbers of sent mails; contents and addresses are stored nowhere. */
 export function MailsPanel() {
   const query = useAdminQuery('mails', readMails);
   return (

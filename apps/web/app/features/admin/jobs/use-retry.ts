@@ -6,7 +6,7 @@ import { reportAuthorizationError } from '../../../lib/session/report-authorizat
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { adminKey } from '../use-admin-query.ts';
 
-/** Has something that failed done again, and says what came of that. */
+/** Retries something failed, and announces the outcome. */
 export function useRetry<Which extends unknown[]>(again: (supabase: Backend, ...which: Which) => Promise<number>) {
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({

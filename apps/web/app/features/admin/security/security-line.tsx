@@ -6,12 +6,12 @@ import { securityEventLabels } from './security-event-labels.ts';
 
 interface SecurityLineProps {
   line: SecurityLine;
-  /** Filters by an account or a network. */
+  /** Filters by this account's or network's code. */
   onCode: (code: string) => void;
 }
 
 export function SecurityLineView({ line, onCode }: SecurityLineProps) {
-  // Null where there is none, whatever the types of a function's columns say.
+  // Nullable: the generated types of a function's columns do not say so.
   const { detail, account_code, network_code } = line as {
     [Key in keyof SecurityLine]: SecurityLine[Key] | null;
   };

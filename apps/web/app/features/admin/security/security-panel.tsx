@@ -14,7 +14,10 @@ import { useSecurity } from './use-security.ts';
 
 const isCode = (text: string | null) => /^[0-9a-f]{64}$/.test(text ?? '');
 
-/** The security log, by event and by person. The filter lives in the address, except for an email: that stays here. */
+/**
+ * Security log by event and account. The filter is in the address, except for an email (personal data), which stays on
+ * the page.
+ */
 export function SecurityPanel() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

@@ -5,7 +5,7 @@ export interface Attendance {
   attended_on: string;
 }
 
-/** The days on which she went, the latest first. */
+/** Days of attendance, latest first. */
 export async function readAttendance(supabase: Backend, userId: string, classId: string): Promise<Attendance[]> {
   const { data } = await supabase
     .from('class_attendances')
@@ -23,10 +23,9 @@ export interface NewAttendance {
   attended_on: string;
 }
 
-/** The code of PostgreSQL for a row that is there already. */
 const uniqueViolation = '23505';
 
-/** A day counts once, however often it is sent. */
+/** Idempotent: a day that is there already counts as added. */
 export async function addAttendance(supabase: Backend, visit: NewAttendance): Promise<void> {
   const { error } = await supabase.from('class_attendances').insert(visit);
   if (error && error.code !== uniqueViolation) throw error;

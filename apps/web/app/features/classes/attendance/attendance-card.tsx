@@ -9,7 +9,7 @@ import type { Attendance } from './attendance-api.ts';
 import { attendanceDayError, formatAttendanceDay, londonDateOf } from './attendance-days.ts';
 import { useAttendance } from './use-attendance.ts';
 
-/** The days on which she went. They count in her profile. */
+/** Log of days of attendance, which count in the profile. */
 export function AttendanceCard({ userId, classId }: { userId: string; classId: string }) {
   const { visits, add, remove } = useAttendance(userId, classId);
   const today = londonDateOf(new Date());

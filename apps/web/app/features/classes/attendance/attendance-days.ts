@@ -1,6 +1,6 @@
 const written = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/London' });
 
-/** A day as a date field and the database write it. Both take today for the day it is in London. */
+/** ISO date in London, whose "today" the database uses. */
 export function londonDateOf(date: Date): string {
   return written.format(date);
 }
@@ -12,7 +12,7 @@ export function formatAttendanceDay(day: string): string {
   return inWords.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** What is wrong with a day on which somebody says that she went. */
+/** Validation message for a day of attendance. */
 export function attendanceDayError(day: string, today: string, noted: readonly string[]): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Please choose a day';
   if (day > today) return 'That day is still to come';

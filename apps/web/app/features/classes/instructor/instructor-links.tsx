@@ -1,7 +1,7 @@
 import { readSocialLinks } from '@kindling/domain/teaching/instructor-rows';
 import { TypedLink } from '../typed-link.tsx';
 
-/** Her places elsewhere on the web. */
+/** Links of the instructor's profile. */
 export function InstructorLinks({ links }: { links: unknown }) {
   const { website, instagram, linkedin } = readSocialLinks(links);
   if (!website && !instagram && !linkedin) return null;

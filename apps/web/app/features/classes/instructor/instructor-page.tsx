@@ -10,7 +10,7 @@ import { ClassFact } from '../class-fact.tsx';
 import { InstructorLinks } from './instructor-links.tsx';
 import type { PublicInstructor } from './public-instructor-api.ts';
 
-/** Who somebody who teaches is, in her own words, and what can be learnt from her. */
+/** Public profile of an instructor, with the approved classes. */
 export function InstructorPage({ shown }: { shown: PublicInstructor }) {
   return (
     <article className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8 sm:px-6 sm:py-12">

@@ -1,6 +1,6 @@
 import type { Backend } from '../../../lib/backend/supabase.ts';
 
-/** A teacher whose profile is approved, and the approved classes that go with it. */
+/** Approved instructor profile with its approved classes. */
 export function readPublicInstructor(supabase: Backend, slug: string) {
   return supabase
     .from('instructor_profiles')

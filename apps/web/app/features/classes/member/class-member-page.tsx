@@ -11,13 +11,13 @@ interface ClassMemberPageProps {
   shown: ApprovedClass;
   userId: string;
   menu: MessageMenu;
-  /** While she is suspended: she reads, and does not write. */
+  /** Suspended: read-only. */
   frozen: boolean;
 }
 
-/** A member's own side of a class: what she writes to its teacher, and when she was there. */
+/** A member's own page of a class: messages with the teacher, and attendance. */
 export function ClassMemberPage({ shown, userId, menu, frozen }: ClassMemberPageProps) {
-  // On a phone one is above the other: what she came for is on top.
+  // Order on a phone, where one is above the other: what the link named comes first.
   const visitsFirst = useLocation().hash === '#visits';
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8 sm:px-6 sm:py-12">

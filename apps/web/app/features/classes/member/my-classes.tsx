@@ -6,7 +6,7 @@ import { NoWrap } from '../../../ui/no-wrap.tsx';
 import { ClassesUnavailable } from '../classes-unavailable.tsx';
 import { type MyClass, useMyClasses } from './use-my-classes.ts';
 
-/** The classes she has sent in, and how far each of them is. */
+/** Submitted classes with their review status. */
 export function MyClasses({ userId }: { userId: string }) {
   const state = useMyClasses(userId);
   if (state.status === 'loading') return <Skeleton className="h-32 rounded-card" />;

@@ -10,16 +10,16 @@ import { useThread } from './use-thread.ts';
 
 interface ConversationProps {
   thread: Thread;
-  /** Whose draft it is. */
+  /** Owner of the draft. */
   userId: string;
-  /** What the other one is called. */
+  /** Name of the other participant. */
   other: string;
   menu: MessageMenu;
-  /** While she is suspended: she reads, and does not write. */
+  /** Suspended: read-only. */
   frozen: boolean;
 }
 
-/** What two people have written to each other about a class, and the next line. */
+/** Conversation about a class, with the form for the next message. */
 export function Conversation({ thread, userId, other, menu, frozen }: ConversationProps) {
   const { messages, send } = useThread(thread);
   if (messages.status === 'failed') {

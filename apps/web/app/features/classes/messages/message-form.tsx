@@ -12,18 +12,18 @@ import { Textarea } from '../../../ui/form/input.tsx';
 interface MessageFormProps {
   draftName: string;
   other: string;
-  /** What is said of the name it arrives under. */
+  /** Note on the name that the message is signed with. */
   signature: ReactNode;
   onSend: (message: { id: string; body: string }) => Promise<unknown>;
 }
 
-/** What is written and not yet sent is kept in this browser. */
+/** Message form with a draft in this browser. */
 export function MessageForm({ draftName, other, signature, onSend }: MessageFormProps) {
   const draft = useMemo(() => createFormDraft(draftName), [draftName]);
   const [text, setText] = useState(() => textIn(draft.read()));
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  // The same id for the same words, so that a second attempt cannot double them.
+  // Idempotency key: the same id for the same text, so that a retry cannot send it twice.
   const message = useRef({ id: randomId(), body: '' });
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -94,7 +94,7 @@ function textIn(kept: unknown): string {
 function messageErrorMessage(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   if (code === 'PT429') return 'That is as many messages as go out in a day. Your words are kept here until tomorrow.';
-  // The same whatever the reason: a class that takes none, somebody who has left, or a block.
+  // Block enumeration guard: the same message for a class that takes none, somebody who has left, or a block.
   if (code === '42501') return 'This can’t be delivered at the moment. Your words are kept here.';
   return errorMessage(error, 'general');
 }

@@ -7,7 +7,7 @@ const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 
 interface MessageListProps {
   messages: readonly Message[];
-  /** Whether the teacher's messages are hers. */
+  /** Whether the member teaches the class. */
   taught: boolean;
   other: string;
   menu: MessageMenu;

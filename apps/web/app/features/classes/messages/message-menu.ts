@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** What can be done about a message of the other one. Each entry calls `close` before it acts. */
+/** Menu entries for a message of the other participant. Each calls `close` before it acts. */
 export type MessageMenu = (message: { id: string; author: string }, close: () => void) => ReactNode;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { classMessagesKey } from '../../../lib/backend/class-messages-key.ts';
 import { useRead } from '../../../lib/backend/use-read.ts';
 
-/** Under which name her message arrives: she decides what to write knowing that. */
+/** The name that messages are signed with, said before one is written. */
 export function MessageSignature({ userId }: { userId: string }) {
   const { data: name } = useRead({
     queryKey: [...classMessagesKey, 'signature', userId],
@@ -11,7 +11,7 @@ export function MessageSignature({ userId }: { userId: string }) {
       const { data } = await card.maybeSingle().throwOnError();
       return data?.public_name ?? null;
     },
-    // a name she has just chosen in the community
+    // Refetch: the name may just have been changed in the community.
     staleTime: 0,
   });
   if (name === undefined) return 'Your email address is never shown.';

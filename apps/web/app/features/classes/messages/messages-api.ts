@@ -1,11 +1,11 @@
 import type { Backend } from '../../../lib/backend/supabase.ts';
 
-/** What a member and the teacher of a class write to each other. */
+/** Message thread of a member and the teacher of a class. */
 export interface Thread {
-  /** None where she has not opened one: then it is the member's own about this class, begun or not. */
+  /** Undefined in the member's own thread about a class: it may not exist yet. */
   id: string | undefined;
   classId: string;
-  /** Whether it is about a class of hers. */
+  /** Whether the member teaches the class. */
   taught: boolean;
 }
 
@@ -15,14 +15,14 @@ export interface Message {
   author_name: string;
   body: string;
   created_at: string;
-  /** When a moderator hid it: she reads it on where it is hers. */
+  /** Hidden by a moderator; its author still reads it. */
   hidden_at: string | null;
 }
 
-/** As many as are shown of one thread. */
+/** Page size: the newest messages of a thread. */
 const maxMessages = 200;
 
-/** The newest of a thread, in the order in which they were written. */
+/** Newest messages of a thread, oldest first. */
 export async function readThread(supabase: Backend, { id, classId }: Thread): Promise<Message[]> {
   const messages = supabase.from('class_messages').select('id, from_teacher, author_name, body, created_at, hidden_at');
   const { data } = await (id ? messages.eq('thread_id', id) : messages.eq('class_id', classId))
@@ -32,10 +32,9 @@ export async function readThread(supabase: Backend, { id, classId }: Thread): Pr
   return data.reverse();
 }
 
-/** The code of PostgreSQL for a row that is there already. */
 const uniqueViolation = '23505';
 
-/** The id is made here and kept for a second attempt, so that no message arrives twice. */
+/** Idempotency key: the id is made by the client and reused for a retry, so that no message arrives twice. */
 export async function sendMessage(supabase: Backend, thread: Thread, message: { id: string; body: string }) {
   const { error } = await supabase
     .from('class_messages')

@@ -14,7 +14,7 @@ interface OpenThreadProps {
   frozen: boolean;
 }
 
-/** One thread, opened from the list of all. */
+/** One thread, opened from the list. */
 export function OpenThread({ thread, userId, menu, frozen }: OpenThreadProps) {
   const { last, other, classTitle } = thread;
   return (

@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 interface ThreadListProps {
   threads: readonly ThreadSummary[];
-  /** How deep a thread's name is on the page. */
+  /** Heading level of a thread. */
   heading: 'h2' | 'h3';
 }
 

@@ -10,7 +10,7 @@ interface ThreadsSectionProps {
   userId: string;
   heading: 'h2' | 'h3';
   which: (thread: ThreadSummary) => boolean;
-  /** Said where there is none. */
+  /** Text of the empty state. */
   none: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Thread } from './messages-api.ts';
 
-/** One line of a thread, with what is known of its class. A class that is being read again is shown to nobody else. */
+/** A message with its class. A class under review again is visible to nobody else. */
 export interface ThreadLine {
   id: string;
   class_id: string;
@@ -14,15 +14,18 @@ export interface ThreadLine {
 
 export interface ThreadSummary extends Thread {
   id: string;
-  /** What the other one is called. */
+  /** Name of the other participant. */
   other: string;
   classTitle: string | undefined;
   last: ThreadLine;
-  /** The other one wrote last. */
+  /** The other participant wrote last. */
   awaitsAnswer: boolean;
 }
 
-/** The lines, newest first, as threads: the one with the newest line first. `taughtIds` are the classes that are hers. */
+/**
+ * Groups messages (newest first) into threads, in the order of their newest message. `taughtIds`: the member's own
+ * classes.
+ */
 export function threadsOf(lines: readonly ThreadLine[], taughtIds: ReadonlySet<string>): ThreadSummary[] {
   const threads = new Map<string, ThreadSummary>();
   for (const line of lines) {

@@ -3,7 +3,7 @@ import type { Backend } from '../../../lib/backend/supabase.ts';
 import { useRead } from '../../../lib/backend/use-read.ts';
 import { type ThreadLine, type ThreadSummary, threadsOf } from './threads.ts';
 
-/** The newest lines of all threads; older threads are found by writing in them again. */
+/** Newest messages over all threads; an older thread reappears with its next message. */
 const maxLines = 500;
 
 async function readThreads(supabase: Backend): Promise<ThreadSummary[]> {

@@ -5,7 +5,7 @@ import { ClassFact } from '../class-fact.tsx';
 import { groupSizeLabel, locationLabel, mapsUrl, priceLabel } from '../class-labels.ts';
 import type { PublicClass } from './public-class-api.ts';
 
-/** What has to be known before deciding. */
+/** Key facts: price, place, time, level. */
 export function ClassFacts({ shown }: { shown: PublicClass }) {
   const size = groupSizeLabel(shown.max_participants);
   const map = mapsUrl(shown);

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import type { PublicClass } from './public-class-api.ts';
 
-/** The way to a member's own side of the class. The guard there sends a visitor to sign in and brings her back. */
+/** Link to the member's own page of the class; the guard redirects a visitor to sign in and back. */
 export function ClassMemberLink({ shown }: { shown: PublicClass }) {
   const yours = `/classes/${shown.slug}/you`;
   return (

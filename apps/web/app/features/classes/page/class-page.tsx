@@ -9,7 +9,7 @@ import { ClassTextSection } from './class-text-section.tsx';
 import type { PublicClass } from './public-class-api.ts';
 import { TeacherCard } from './teacher-card.tsx';
 
-/** The page of one class. It is complete as HTML: what a member does about it is on a page of her own. */
+/** Public page of a class, complete as HTML. What members do about it is on a page of its own. */
 export function ClassPage({ shown }: { shown: PublicClass }) {
   return (
     <article className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8 sm:px-6 sm:py-12">

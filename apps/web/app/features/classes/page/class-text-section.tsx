@@ -3,7 +3,7 @@ interface ClassTextSectionProps {
   children: string | null;
 }
 
-/** What the teacher wrote about one question, in her own lines; nothing where she wrote nothing. */
+/** One text of the teacher with its line breaks; nothing where it is empty. */
 export function ClassTextSection({ title, children }: ClassTextSectionProps) {
   const text = children?.trim();
   if (!text) return null;

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { TypedLink } from '../typed-link.tsx';
 import type { PublicClass } from './public-class-api.ts';
 
-/** Who teaches it. How to reach her without an account is said only where she wants it said. */
+/** Teacher card. Contact details only where the teacher made them public. */
 export function TeacherCard({ shown }: { shown: PublicClass }) {
   const { teacher, public_email: email, public_phone: phone } = shown;
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { buttonStyles } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** The way back to the thing whose page sent her to look for classes. */
+/** Link back to the thing whose page led to this search. */
 export function BackToThing({ thing }: { thing: CatalogueEntry }) {
   return (
     <Link

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { buttonStyles } from '../../../ui/button.tsx';
 
-/** The same words, looked for among the businesses. */
+/** The same search among the businesses. */
 export function BusinessesLink({ q, address }: { q: string; address: string }) {
   return (
     <Link to={address} className={buttonStyles()}>

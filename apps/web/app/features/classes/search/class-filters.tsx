@@ -14,13 +14,13 @@ interface ClassFiltersProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** What she is looking for. Nothing is looked up before Search is pressed. */
+/** Search form; it applies on submit, not while typing. */
 export function ClassFilters({ search, onSearch, inputRef }: ClassFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const moreId = useId();
   const [more, setMore] = useState(false);
 
-  // A search that came by the address, as by the Back key, is in the fields too.
+  // Sync with the address: the Back key restores the fields too.
   useEffect(() => {
     for (const [name, value] of Object.entries(search)) {
       const field = form.current?.elements.namedItem(name);
@@ -69,7 +69,7 @@ export function ClassFilters({ search, onSearch, inputRef }: ClassFiltersProps) 
         >
           <SlidersHorizontal aria-hidden="true" /> {more ? 'Fewer filters' : 'More filters'}
         </Button>
-        {/* On a phone they would push the classes off the screen. What is chosen counts all the same. */}
+        {/* Collapsed on a phone, where they would push the results off the screen. What is chosen applies all the same. */}
         <div id={moreId} className={classNames('grid gap-4 sm:contents', !more && 'max-sm:hidden')}>
           <Field label="Location" className="sm:col-span-2">
             {(control) => (

@@ -5,7 +5,7 @@ import {
   optionValues,
 } from '@kindling/domain/teaching/teaching-options';
 
-/** What she is looking for; it is kept in the address. Empty means: whatever it is. */
+/** Search parameters, as in the address. Empty means any. */
 export interface ClassSearch {
   readonly q: string;
   readonly category: string;
@@ -24,10 +24,10 @@ const names = ['q', 'category', 'format', 'level', 'location'] as const;
 
 export const emptyClassSearch: ClassSearch = { q: '', category: '', format: '', level: '', location: '' };
 
-/** The longest text that a search looks at. */
+/** Longer search texts are cut off. */
 export const maxSearchLength = 200;
 
-/** From an address or a form: what is none of the choices counts as not chosen. */
+/** Parses parameters from an address or a form; an unknown choice counts as none. */
 export function classSearchFrom(given: { get(name: string): unknown }): ClassSearch {
   const search: Record<string, string> = {};
   for (const name of names) {

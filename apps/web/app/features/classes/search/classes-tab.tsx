@@ -14,9 +14,9 @@ import { useClasses } from './use-classes.ts';
 interface ClassesTabProps {
   search: ClassSearch;
   onSearch: (search: ClassSearch) => void;
-  /** Where the same words are looked for among the businesses. */
+  /** The same search among the businesses. */
   businessesAddress: string;
-  /** For those who would rather give a class. */
+  /** Invitation to teach. */
   children?: ReactNode;
 }
 

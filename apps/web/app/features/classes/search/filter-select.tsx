@@ -9,7 +9,6 @@ interface FilterSelectProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** One thing to choose, or not to. */
 export function FilterSelect({ label, name, any, chosen, options }: FilterSelectProps) {
   return (
     <Field label={label}>

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { BusinessesLink } from './businesses-link.tsx';
 import type { ClassSearch } from './class-search.ts';
 
-/** Until the first class is approved. */
+/** Empty state before the first class is approved. */
 export function NoClassesYet({ search, businessesAddress }: { search: ClassSearch; businessesAddress: string }) {
   return (
     <EmptyState

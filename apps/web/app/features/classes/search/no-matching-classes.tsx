@@ -12,7 +12,7 @@ interface NoMatchingClassesProps {
   businessesAddress: string;
 }
 
-/** There are classes, and none of them is what she looks for: a shorter search, or a business that may have one. */
+/** Empty state of a search: suggests shorter searches, or a business. */
 export function NoMatchingClasses({ search, onSearch, onClear, businessesAddress }: NoMatchingClassesProps) {
   const words = searchTermsOf(thingFromSearch(search.q)?.name ?? '');
   return (

@@ -6,7 +6,7 @@ export type FoundClass = Database['public']['Functions']['search_classes']['Retu
 
 export const pageSize = 12;
 
-/** One page of approved classes, newest first; the next one begins after its last. */
+/** Keyset pagination: one page of approved classes, newest first, after the last one of the page before. */
 export async function searchClasses(
   supabase: Backend,
   search: ClassSearch,

@@ -1,15 +1,15 @@
 import { type CatalogueEntry, thingEntries } from '@kindling/domain/things/thing-entries';
 
-/** The thing whose page she came from: its "Browse Classes" searches for its name. */
+/** The thing whose page led here: its "Browse Classes" searches for its name. */
 export function thingFromSearch(q: string): CatalogueEntry | undefined {
   const wanted = q.toLowerCase();
   return thingEntries.find(({ name }) => name.toLowerCase() === wanted);
 }
 
-/** Words of a thing's name that no class would be found by. */
+/** Stop words: words of a thing's name that would find no class. */
 const stopWords = /^(and|for|to|sell|classes|courses|clubs|groups|design|home|projects|planning|prep|skills|tools)$/i;
 
-/** Shorter searches: a class is rarely called exactly what the thing is called. */
+/** Search suggestions: single words, because a class is rarely called exactly what the thing is called. */
 export function searchTermsOf(name: string): string[] {
   const words = name.split(/[^\p{L}’-]+/u).filter((word) => word.length > 2 && !stopWords.test(word));
   return words.length === 1 && words[0] === name ? [] : words;

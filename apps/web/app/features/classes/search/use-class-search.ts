@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ClassSearch, classSearchAddress, classSearchFrom } from './class-search.ts';
 
-/** What she looks for is what the address says; a search is a step that the Back key undoes. */
+/** Search state in the address; each search is a step in the history. */
 export function useClassSearch(): [ClassSearch, (search: ClassSearch) => void] {
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => classSearchFrom(params), [params]);

@@ -5,7 +5,7 @@ import { type FoundClass, pageSize, searchClasses } from './search-classes-api.t
 export type ClassesState =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; retry: () => void }
-  /** No class has been approved yet, whatever she looks for. */
+  /** No class has been approved yet. */
   | { status: 'none-yet' }
   | { status: 'no-match' }
   | { status: 'found'; classes: readonly FoundClass[]; more: More | undefined };

@@ -9,7 +9,7 @@ import type { Backend } from '../../../lib/backend/supabase.ts';
 
 const pageSize = 10;
 
-/** A place in the order of the feed. */
+/** Keyset cursor of the feed. */
 export interface FeedCursor {
   readonly created_at: string;
   readonly id: string;
@@ -17,13 +17,13 @@ export interface FeedCursor {
 
 export interface FeedPage {
   posts: readonly CommunityPost[];
-  /** The newest that was there when this page was read; null where there was nothing. */
+  /** Newest post when this page was read; null for an empty feed. */
   newest: FeedCursor | null;
-  /** Behind it the next page begins; null where nothing follows. */
+  /** Cursor of the next page; null on the last one. */
   last: FeedCursor | null;
 }
 
-/** One page of the feed, newest first. */
+/** Keyset pagination: one page of the feed, newest first. */
 export async function readPage(supabase: Backend, after: FeedCursor | undefined): Promise<FeedPage> {
   let query = supabase.from('posts').select(postColumns);
   if (after) query = query.or(keysetAfter(after));
@@ -41,7 +41,7 @@ export async function readPage(supabase: Backend, after: FeedCursor | undefined)
   };
 }
 
-/** Those of them that she may read. */
+/** Posts by id, as far as row level security shows them. */
 export async function readPosts(supabase: Backend, ids: readonly string[]): Promise<CommunityPost[]> {
   const { data } = await supabase
     .from('posts')
@@ -52,10 +52,10 @@ export async function readPosts(supabase: Backend, ids: readonly string[]): Prom
   return data.map(toPost);
 }
 
-/** More new posts than this are not told apart. */
+/** The new-posts count is capped here. */
 export const maxNewCount = 50;
 
-/** How many of the others' posts stand before a place in the feed. Row level security leaves out whom she does not meet. */
+/** Number of others' posts newer than a cursor. Row level security leaves out blocked members. */
 export async function countNewer(supabase: Backend, mark: FeedCursor | null, userId: string): Promise<number> {
   let query = supabase.from('posts').select('id').neq('author_id', userId);
   if (mark) {

@@ -2,10 +2,10 @@ import type { CommunityPost } from '@kindling/domain/community/post-rows';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { FeedCursor, FeedPage } from './feed-api.ts';
 
-/** The pages of the feed as they have been read. */
+/** Pages of the feed in the query cache. */
 export type FeedData = InfiniteData<FeedPage, FeedCursor | undefined>;
 
-/** What becomes of one post; nothing, and it is taken out. */
+/** Update of one post; undefined removes it. */
 export type Change = (post: CommunityPost) => CommunityPost | undefined;
 
 export function changePost(data: FeedData, id: string, change: Change): FeedData {
@@ -17,7 +17,7 @@ export function changePost(data: FeedData, id: string, change: Change): FeedData
   return { ...data, pages };
 }
 
-/** Her own new post stands first, and what is newest among the others' stays what it was. */
+/** Optimistic: adds the member's own post on top. The newest post of others stays what it was. */
 export function prependPost(data: FeedData, post: CommunityPost): FeedData {
   if (idsOf(data).includes(post.id)) return changePost(data, post.id, () => post);
   const [first, ...others] = data.pages;
@@ -29,7 +29,7 @@ export function idsOf(data: FeedData): string[] {
   return data.pages.flatMap(({ posts }) => posts.map(({ id }) => id));
 }
 
-/** So that reading anew begins at the top, and does not read again all she has scrolled past. */
+/** Keeps the first page only, so that a refetch does not read all that was scrolled past. */
 export function firstPageOf(data: FeedData): FeedData {
   return { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
 }

@@ -4,19 +4,19 @@ import type { MenuEntries } from '../community-content.ts';
 import type { DeletableContent } from './deletion/use-delete-content.ts';
 import type { PostCache } from './use-post-cache.ts';
 
-/** What every post of the feed works with. */
+/** Context of the posts of a feed. */
 export interface FeedTools {
   userId: string;
   vault: VaultState;
-  /** Whether she may read and not write, for a while. */
+  /** Suspended: read-only. */
   frozen: boolean;
-  /** What the menu of a post or comment offers beyond her own edit and delete. */
+  /** Extra menu entries, beside edit and delete. */
   menu: MenuEntries;
   cache: PostCache;
   like: (postId: string, liked: boolean) => void;
   share: (post: { id: string; author: string }) => Promise<void>;
   remove: (removable: DeletableContent) => void;
-  /** Ids of what she has just deleted. */
+  /** Ids of pending deletions. */
   removedIds: ReadonlySet<string>;
 }
 

@@ -5,7 +5,7 @@ type Attempted = 'read' | 'post' | 'comment' | 'like' | 'change' | 'card' | 'del
 
 const kept = 'Your words are kept here.';
 
-/** What to say about something that did not go through. Told by codes; the database's own text is not read. */
+/** Error message by error code; the database's own text is not read. */
 export function feedErrorMessage(error: unknown, attempted: Attempted, { newcomer = false } = {}): string {
   const code = (error as { code?: unknown } | null)?.code;
   const writing = attempted === 'post' || attempted === 'comment';
@@ -38,12 +38,12 @@ function notAllowed(attempted: Attempted): string {
   }
 }
 
-/** The 24 hours after she joined, in which less is allowed. */
+/** New member limits: the first 24 hours. */
 export function isNewcomer(joinedAt: string, now: Date): boolean {
   return now.getTime() - new Date(joinedAt).getTime() < 24 * 3_600_000;
 }
 
-/** What the database says about a row would be her words; its code is not. */
+/** Only the code is logged: the database's details would quote the member's text. */
 export function codeOf(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   return String(code || name || 'unknown');

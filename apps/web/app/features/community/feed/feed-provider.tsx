@@ -15,14 +15,14 @@ import { usePostCache } from './use-post-cache.ts';
 interface FeedProviderProps {
   userId: string;
   vault: VaultState;
-  /** Whether she may read and not write, for a while. */
+  /** Suspended: read-only. */
   frozen: boolean;
-  /** What the menu of a post or comment offers beyond her own edit and delete. */
+  /** Extra menu entries, beside edit and delete. */
   menu: MenuEntries;
   children: ReactNode;
 }
 
-/** What posts work with, wherever on the page they stand. */
+/** Provides the feed context, wherever on the page posts are. */
 export function FeedProvider({ userId, vault, frozen, menu, children }: FeedProviderProps) {
   useOrphanFileCleanup({ bucket: bucketName, unused: 'unused_community_photos' });
   const cache = usePostCache(userId);

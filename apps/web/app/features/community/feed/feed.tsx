@@ -13,12 +13,12 @@ import { useFeed } from './use-feed.ts';
 import { useLiveFeed } from './use-live-feed.ts';
 import { useNewerCount } from './use-newer-count.ts';
 
-/** What members write to one another, newest first. One that stands elsewhere on the page is left out. */
+/** Feed, newest first, without the post that is open on its own. */
 export function Feed({ without }: { without: string | undefined }) {
   const { userId, cache, frozen, removedIds } = useFeedContext();
   const { card } = useMemberCardGate();
   const feed = useFeed(userId);
-  // Whoever has no card is not told live.
+  // Live updates need a member card.
   const live = card !== null && card !== undefined;
   useLiveFeed(userId, live, cache);
   const newer = useNewerCount(userId, feed.newest, live);

@@ -7,7 +7,7 @@ interface NewPostsPillProps {
   onShow: () => void;
 }
 
-/** Says that there is something new, and leaves it to her when to see it. */
+/** Announces new posts; they are shown on click. */
 export function NewPostsPill({ count, onShow }: NewPostsPillProps) {
   return (
     <div role="status" className="sticky top-3 z-10 grid justify-items-center empty:hidden">

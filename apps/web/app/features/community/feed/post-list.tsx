@@ -7,12 +7,12 @@ import { PostItem } from './post/post-item.tsx';
 
 interface PostListProps {
   posts: readonly CommunityPost[];
-  /** Hers, on its way. */
+  /** Optimistic: the member's own post, being sent. */
   sending: CommunityPost | undefined;
   more: More | undefined;
 }
 
-/** Newest first. Page Up and Page Down go from one to the next; what is loaded takes the focus. */
+/** ARIA feed, newest first: Page Up and Page Down move between posts, and a loaded page takes the focus. */
 export function PostList({ posts, sending, more }: PostListProps) {
   const list = useRef<HTMLDivElement>(null);
   const focusFrom = useRef<number>(undefined);
@@ -46,7 +46,7 @@ export function PostList({ posts, sending, more }: PostListProps) {
 
   return (
     <>
-      {/* a feed without an article is none */}
+      {/* ARIA: a feed without an article is invalid. */}
       {(sending || posts.length > 0) && (
         <div
           ref={list}

@@ -10,7 +10,7 @@ export interface RefreshThrottle {
   close: () => void;
 }
 
-/** Paces the reader's refreshes. On a page that nobody looks at it waits until somebody does. */
+/** Throttle for refreshes. On a hidden page it waits until the page is visible. */
 export function createRefreshThrottle(look: () => void): RefreshThrottle {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting = false;

@@ -1,4 +1,3 @@
-/** A round table from above, with cups and places for others. */
 export function TableIllustration() {
   return (
     <svg viewBox="0 0 96 72" aria-hidden="true" className="h-24">

@@ -13,9 +13,9 @@ export function useFeed(userId: string) {
     read: (supabase, after: FeedCursor | undefined) => readPage(supabase, after),
     next: ({ last }) => last ?? undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    // Whoever comes back to the page finds what is new: nothing tells a feed that is not looked at.
+    // No cache: coming back to the page shows what is new.
     gcTime: 0,
-    // Without a network it fails at once, and says so.
+    // Fails offline at once, and says so.
     networkMode: 'always',
     refetchOnReconnect: false,
     failure: 'The community could not be read',

@@ -9,8 +9,8 @@ import { newerKey, type PostCache } from './use-post-cache.ts';
 type Channel = ReturnType<Backend['channel']>;
 
 /**
- * What happens in the community while she looks. Live it is said that something has changed, not what: all that is shown
- * is read again. So it is after every connection, for nobody knows what was missed.
+ * Live updates of the feed over Realtime. Broadcasts say that something changed, not what: what is shown is refetched,
+ * and again after each reconnection, for what was missed is unknown.
  */
 export function useLiveFeed(userId: string, enabled: boolean, cache: PostCache): void {
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export function useLiveFeed(userId: string, enabled: boolean, cache: PostCache):
       leave = () => void supabase.removeChannel(channel);
       channel.on('broadcast', { event: 'changed' }, pacer.lookSoon);
       channel.subscribe((state) => {
-        // The first time, too: the feed may have been read a good while before.
+        // The first connection too: the feed may have been read a good while before.
         if (state === 'SUBSCRIBED') pacer.lookSoon();
       });
     }

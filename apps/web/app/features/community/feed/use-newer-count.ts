@@ -5,7 +5,7 @@ import { newerKey } from './use-post-cache.ts';
 /** Polling interval for a member who is not told live. */
 const pollMs = 60_000;
 
-/** How many posts of others have come since the feed was read. A failure is no alarm: the next event asks again. */
+/** Number of others' posts since the feed was read. Failures are ignored: the next event retries. */
 export function useNewerCount(userId: string, newest: FeedCursor | null | undefined, live: boolean): number {
   const { data } = useRead({
     queryKey: [...newerKey(userId), newest?.id ?? 'none'],

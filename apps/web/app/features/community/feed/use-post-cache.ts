@@ -10,10 +10,10 @@ export const feedKey = (userId: string) => [...communityKey(userId), 'feed'] as 
 export const postKey = (userId: string, id: string) => [...communityKey(userId), 'post', id] as const;
 export const newerKey = (userId: string) => [...communityKey(userId), 'newer'] as const;
 
-/** As many posts as one request names. */
+/** Batch size: posts per request. */
 const batchSize = 50;
 
-/** The posts on the screen, wherever they stand: in the feed, or on their own. */
+/** Cached posts, in the feed and on a permalink. */
 export function usePostCache(userId: string) {
   const queries = useQueryClient();
   return useMemo(() => {
@@ -29,7 +29,7 @@ export function usePostCache(userId: string) {
       return [...new Set([...(feed ? idsOf(feed) : []), ...opened])];
     }
 
-    /** Looks at these posts again; what she may no longer read is taken away. */
+    /** Refetches these posts; what is no longer visible is removed. */
     async function refresh(ids: readonly string[]): Promise<void> {
       const shown = shownIds();
       const asked = ids.filter((id) => shown.includes(id));

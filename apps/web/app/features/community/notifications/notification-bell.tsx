@@ -5,7 +5,7 @@ import { useUnreadCount } from '../../../lib/session/unread-notifications.ts';
 import { buttonStyles } from '../../../ui/button.tsx';
 import { useLiveNotifications } from './use-live-notifications.ts';
 
-/** In the head of the community: the way to what she was told, with how much of it is new, live. */
+/** Notification bell with the live unread count. */
 export function NotificationBell() {
   const { id } = useMember();
   const unread = useUnreadCount();

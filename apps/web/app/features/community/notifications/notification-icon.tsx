@@ -11,7 +11,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   suspension_ended: PencilLine,
 };
 
-/** Who did it, or what kind of news it is. */
+/** Avatar of the actor, or an icon of the kind. */
 export function NotificationIcon({ row }: { row: NotificationWithComment }) {
   const { member_cards: card } = row;
   if (card) return <MemberAvatar name={card.public_name} avatarUrl={card.avatar_url} />;

@@ -23,7 +23,7 @@ interface NotificationItemProps {
   onRemove: () => void;
 }
 
-/** One thing she was told. To follow its link is to have read it. */
+/** One notification. Following its link marks it as read. */
 export function NotificationItem({ row, appeal, onRead, onRemove }: NotificationItemProps) {
   const notice = describeNotification(row);
   const isNew = row.read_at === null;
@@ -81,7 +81,7 @@ export function NotificationItem({ row, appeal, onRead, onRemove }: Notification
   );
 }
 
-/** Said in a word, not by the colour alone. */
+/** Not by colour alone. */
 function NewMark() {
   return (
     <span className="me-2 rounded-full bg-clay px-2.5 py-0.5 align-[0.1em] text-xs text-on-clay">

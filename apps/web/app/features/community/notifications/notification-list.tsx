@@ -10,7 +10,6 @@ import { NotificationItem } from './notification-item.tsx';
 import type { NotificationWithComment } from './notifications-api.ts';
 import { useAppealStates, useNotificationActions, useNotifications } from './use-notifications.ts';
 
-/** Everything she was told, latest first. */
 export function NotificationList({ userId }: { userId: string }) {
   const { status, data, error, retry, more } = useNotifications(userId);
   if (status === 'failed') {

@@ -5,10 +5,10 @@ import type { Backend } from '../../../lib/backend/supabase.ts';
 
 export const pageSize = 20;
 
-/** A line, with the comment that it is about. */
+/** Notification with the comment that it is about. */
 export type NotificationWithComment = NotificationRow & { readonly comments: { readonly content: string } | null };
 
-/** What she was told, latest first, going on behind `last`. */
+/** Keyset pagination: notifications, latest first, after `last`. */
 export async function readNotifications(
   supabase: Backend,
   last: NotificationWithComment | undefined,
@@ -33,7 +33,7 @@ export async function markRead(supabase: Backend, id: string): Promise<void> {
     .throwOnError();
 }
 
-/** Up to the one she sees on top: what has come in meanwhile she has not seen. */
+/** Up to the topmost shown: later ones have not been seen. */
 export async function markAllRead(supabase: Backend, upTo: string): Promise<void> {
   await supabase
     .from('notifications')
@@ -47,7 +47,7 @@ export async function removeNotification(supabase: Backend, id: string): Promise
   await supabase.from('notifications').delete().eq('id', id).throwOnError();
 }
 
-/** How far her appeals are, by the act that each is about. */
+/** Appeal status by moderation action. */
 export async function readAppealStates(supabase: Backend): Promise<ReadonlyMap<string, AppealStatus>> {
   const { data } = await supabase
     .from('appeals')

@@ -7,8 +7,8 @@ import { moderationStatusKey } from '../community-query-keys.ts';
 import { notificationsKey } from './use-notifications.ts';
 
 /**
- * Hears at once of what she is told. Only that there is something is said live; it is read through REST, and after each
- * connection as well, for nobody knows what was missed.
+ * Live notifications over Realtime. Broadcasts say only that there is one; it is read through REST, and after each
+ * reconnection as well, for what was missed is unknown.
  */
 export function useLiveNotifications(userId: string): void {
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function useLiveNotifications(userId: string): void {
     function look() {
       void refreshUnreadCount({ anew: true });
       void queries.invalidateQueries({ queryKey: notificationsKey(userId) });
-      // She may just have been suspended, or let in again.
+      // A notification may tell of a suspension or its end.
       void queries.invalidateQueries({ queryKey: moderationStatusKey(userId) });
     }
 

@@ -17,7 +17,7 @@ import {
 
 export const notificationsKey = (userId: string) => [...communityKey(userId), 'notices'] as const;
 
-/** What she was told, a page at a time. */
+/** Notifications, paginated. */
 export function useNotifications(userId: string) {
   return useReadPages({
     queryKey: [...notificationsKey(userId), 'list'],
@@ -31,7 +31,7 @@ export function useAppealStates(userId: string) {
   return useRead({ queryKey: [...notificationsKey(userId), 'appeals'], read: readAppealStates }).data;
 }
 
-/** What she can do about a line. The list and the bell are read again afterwards. */
+/** Mutations of notifications; the list and the bell are refetched afterwards. */
 export function useNotificationActions(userId: string) {
   const queries = useQueryClient();
   const settle = async () => {

@@ -10,7 +10,7 @@ export interface SentAppeal {
   decided_at: string | null;
 }
 
-/** What she was told of an act, and her appeal against it; either may be missing. */
+/** Notification of a moderation action, and the appeal against it; either may be missing. */
 export interface AppealCase {
   told: NotificationRow | null;
   appeal: SentAppeal | null;
@@ -45,6 +45,6 @@ export async function sendAppeal(supabase: Backend, appeal: { id: string; act: s
   const { error } = await supabase
     .from('appeals')
     .insert({ id: appeal.id, sanction_id: appeal.act, body: appeal.body });
-  // The same appeal, whose first answer was lost, has arrived.
+  // Idempotent: the same appeal, whose first answer was lost, has arrived.
   if (error && !(error.code === '23505' && error.message.includes('appeals_pkey'))) throw error;
 }

@@ -17,7 +17,7 @@ interface AppealFormProps {
   act: string;
 }
 
-/** What we have missed, in her own words. What is not sent yet is kept in this browser. */
+/** Appeal form with a draft in this browser. */
 export function AppealForm({ userId, act }: AppealFormProps) {
   const draft = useMemo(() => createFormDraft(`appeal-${userId}-${act}`), [userId, act]);
   const [text, setText] = useState(() => String(draft.read() ?? ''));

@@ -12,11 +12,11 @@ import { useAppealCase } from './use-appeal.ts';
 
 interface AppealPageProps {
   userId: string;
-  /** The act that she thinks was wrong. */
+  /** The moderation action. */
   act: string;
 }
 
-/** One decision about her, and her one appeal against it. */
+/** One decision, and the one appeal against it. */
 export function AppealPage({ userId, act }: AppealPageProps) {
   const { status, data, error, retry } = useAppealCase(userId, act);
   return (

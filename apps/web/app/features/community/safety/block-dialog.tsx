@@ -12,13 +12,13 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** Says what a block does before it is there. */
+/** Confirms a block: says what it does. */
 export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
   const { block } = useBlock(userId);
   const [refusal, setRefusal] = useState<string>();
   const blocked = useRef(false);
 
-  // The menu that has opened it goes away with her posts, perhaps a moment after this; those of others are where to go on.
+  // Restore focus: the menu that opened it goes away with the blocked posts; the remaining ones are focused.
   useEffect(
     () => () => {
       if (blocked.current)

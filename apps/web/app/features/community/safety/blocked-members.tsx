@@ -9,7 +9,7 @@ import { useBlock, useBlockedMembers } from './use-block.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** Whom she does not want to meet, each with a way back in. */
+/** Blocked members, each with a way to unblock. */
 export function BlockedMembers({ userId }: { userId: string }) {
   const { status, data, error, retry } = useBlockedMembers(userId);
   if (data) return data.length > 0 ? <BlockedList userId={userId} members={data} /> : <NobodyBlocked />;
@@ -34,7 +34,7 @@ function BlockedList({ userId, members }: { userId: string; members: readonly Bl
   async function undo(member: Blocked) {
     try {
       await letBackIn.mutateAsync(member);
-      // Her line goes, and the button with it.
+      // Restore focus: the focused button goes with its line.
       document.getElementById('blocked')?.focus();
       showToast({ title: `${member.name} is back`, description: 'You see each other again from now on.' });
     } catch (error) {

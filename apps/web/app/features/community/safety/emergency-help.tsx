@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 
-/** Faster than any moderator. */
+/** Emergency services: faster than any moderator. */
 export function EmergencyHelp() {
   return (
     <div role="status" className="animate-settle rounded-card bg-sand px-5 py-4 text-ink">

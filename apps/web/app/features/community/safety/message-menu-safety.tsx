@@ -3,14 +3,13 @@ import { MenuItem } from '../../../ui/menu.tsx';
 import { type SafetyRequest, safetyRequest } from './safety-request.ts';
 
 interface MessageMenuSafetyProps {
-  /** A message of the other one. */
   messageId: string;
-  /** What she is called in the thread. */
+  /** Name in the thread. */
   author: string;
   close: () => void;
 }
 
-/** What can be done about a message of somebody else, and about whoever wrote it. */
+/** Report and block entries for a message of the other participant. */
 export function MessageMenuSafety({ messageId, author, close }: MessageMenuSafetyProps) {
   const named = { by: 'message', id: messageId, name: author } as const;
 

@@ -5,7 +5,7 @@ import { useModerationStatus } from './use-moderation-status.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
-/** For somebody who may not speak here at the moment: until when, why, and what she can do about it. */
+/** Suspension banner: until when, why, and how to appeal. */
 export function ModerationStatusBanner({ userId }: { userId: string }) {
   const { data: standing } = useModerationStatus(userId);
   if (!standing?.suspended) return null;

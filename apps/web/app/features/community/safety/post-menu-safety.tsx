@@ -8,7 +8,7 @@ interface PostMenuSafetyProps {
   close: () => void;
 }
 
-/** What a member can do about somebody else's words. About her own there is nothing to report. */
+/** Report and block entries; none for one's own content. */
 export function PostMenuSafety({ subject, close }: PostMenuSafetyProps) {
   const { kind, id, authorId, author, hers } = subject;
   if (hers) return null;

@@ -9,7 +9,7 @@ import { type BlockTarget, type ReportTarget, safetyRequest } from './safety-req
 interface ReportDialogProps {
   userId: string;
   reported: ReportTarget;
-  /** Who wrote it: she can be blocked as well. */
+  /** The author can be blocked as well. */
   author: BlockTarget | undefined;
   onClose: () => void;
 }
@@ -45,7 +45,7 @@ function titleOf({ kind }: ReportTarget, author: BlockTarget | undefined): strin
   return kind === 'member' || kind === 'correspondent' ? `Report ${author.name}` : `Report what ${author.name} wrote`;
 }
 
-/** It is sent; until somebody has read it she need not go on meeting the author. */
+/** Confirmation of a report, which offers to block the author meanwhile. */
 function SentDialog({ author, onClose }: { author: BlockTarget; onClose: () => void }) {
   return (
     <Dialog

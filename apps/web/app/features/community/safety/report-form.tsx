@@ -21,7 +21,7 @@ import { useSendReport } from './use-send-report.ts';
 
 const ids = { reason: 'report-reason', note: 'report-note' };
 
-/** Two people read a message: to promise that nobody can guess would not be true. */
+/** Anonymity note: a message has two readers, so its author can guess who reported. */
 function whoReads(kind: ReportTargetKind): string {
   switch (kind) {
     case 'message':
@@ -37,11 +37,11 @@ interface ReportFormProps {
   userId: string;
   reported: ReportTarget;
   onSent: () => void;
-  /** The way out, beside the button that sends. */
+  /** Cancel button. */
   cancel: ReactNode;
 }
 
-/** What is wrong, and whatever helps to see it. */
+/** Report form: reason and details. */
 export function ReportForm({ userId, reported, onSent, cancel }: ReportFormProps) {
   const report = useSendReport(userId);
   const [id] = useState(randomId);

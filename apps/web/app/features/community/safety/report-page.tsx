@@ -12,7 +12,7 @@ interface ReportPageProps {
   reported: ReportTarget;
 }
 
-/** The report as a page of its own, for what stands on pages without React. */
+/** Report form as a page, linked from pages without React. */
 export function ReportPage({ userId, reported }: ReportPageProps) {
   const [sent, setSent] = useState(false);
   const name = useReportedName(userId, reported);
@@ -56,7 +56,7 @@ export function ReportPage({ userId, reported }: ReportPageProps) {
   );
 }
 
-/** In a tab of its own there is nothing behind this page. */
+/** Opened in a new tab there is no history to go back to. */
 function goBack() {
   if (history.length > 1) history.back();
   else location.assign('/');

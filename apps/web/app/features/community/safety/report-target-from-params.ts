@@ -1,7 +1,7 @@
 import { type ReportTargetKind, reportTargetKinds } from '@kindling/domain/safety/reporting';
 import type { ReportTarget } from './safety-request.ts';
 
-/** What an address says is reported; nothing where nobody could have linked to it. */
+/** Parses a report target from query parameters; undefined where none of our links has them. */
 export function reportTargetFromParams(params: URLSearchParams): ReportTarget | undefined {
   const kind = params.get('kind');
   const id = params.get('id') ?? '';

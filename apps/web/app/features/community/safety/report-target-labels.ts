@@ -1,6 +1,6 @@
 import type { ReportTargetKind } from '@kindling/domain/safety/reporting';
 
-/** What is reported, in a sentence about it. */
+/** Labels within a sentence. */
 export const reportTargetLabels: Readonly<Record<ReportTargetKind, string>> = {
   post: 'a post',
   comment: 'a comment',

@@ -8,21 +8,20 @@ import type { BlockTarget } from './safety-request.ts';
 type BlockedMember = Database['public']['Functions']['my_blocks']['Returns'][number];
 type ThreadBlock = Database['public']['Functions']['my_thread_blocks']['Returns'][number];
 
-/** One line of her list, wherever the block was made. */
+/** A block, made in the community or in messages. */
 export interface Blocked {
   by: 'member' | 'thread';
-  /** The member's, or that of the block. */
+  /** Id of the member, or of the block. */
   id: string;
   name: string;
-  /** What stands beneath the name: how else she is known. */
+  /** Second line: username or class. */
   about: string | undefined;
   created_at: string;
 }
 
-/** The code of PostgreSQL for a row that is there already. */
 const uniqueViolation = '23505';
 
-/** Whom she has blocked, latest first. */
+/** Blocks, latest first. */
 export async function readBlocked(supabase: Backend): Promise<Blocked[]> {
   const [members, inThreads] = await Promise.all([
     supabase.rpc('my_blocks').throwOnError(),
@@ -43,7 +42,7 @@ function ofMember({ user_id, public_name, username, created_at }: BlockedMember)
   };
 }
 
-/** As they signed there: which member of the community they are is told to nobody. */
+/** By the name signed in messages: the member's identity in the community stays unknown. */
 function ofThread({ id, name, class_title, created_at }: ThreadBlock): Blocked {
   return { by: 'thread', id, name, about: class_title ? `Messages about ${class_title}` : 'Messages', created_at };
 }
@@ -62,14 +61,14 @@ export async function unblock(supabase: Backend, { by, id }: Pick<Blocked, 'by' 
   else await supabase.from('blocks').delete().eq('blocked_id', id).throwOnError();
 }
 
-/** Rejects with 23505 where she has reported the same before, and that is not decided yet. */
+/** Rejects with 23505 where the same target is reported already and pending. */
 export async function sendReport(
   supabase: Backend,
   values: ReportValues,
   about: { id: string; kind: ReportTargetKind; subjectId: string },
 ): Promise<void> {
   const { error } = await supabase.from('reports').insert(toReportRow(values, about));
-  // The same report, whose first answer was lost, has arrived.
+  // Idempotent: the same report, whose first answer was lost, has arrived.
   if (error && !(error.code === uniqueViolation && error.message.includes('reports_pkey'))) throw error;
 }
 
@@ -81,7 +80,7 @@ export interface SentReport {
   status: ReportStatus;
 }
 
-/** What she has reported, latest first. */
+/** Sent reports, latest first. */
 export async function readReports(supabase: Backend): Promise<SentReport[]> {
   const { data } = await supabase
     .from('reports')

@@ -3,7 +3,7 @@ import { BlockDialog } from './block-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { safetyRequest } from './safety-request.ts';
 
-/** Once on a page whose menus offer to report and to block. */
+/** Report and block dialogs, mounted once on a page. */
 export function SafetyDialogs({ userId }: { userId: string }) {
   const asked = safetyRequest.useAsked();
   useEffect(() => safetyRequest.close, []);

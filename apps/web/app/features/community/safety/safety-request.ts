@@ -1,21 +1,21 @@
 import type { ReportTargetKind } from '@kindling/domain/safety/reporting';
 import { createDialogRequest } from '../dialog-request.ts';
 
-/** What a member reports. */
+/** Target of a report. */
 export interface ReportTarget {
   kind: ReportTargetKind;
   id: string;
 }
 
-/** Somebody as she is named in a sentence about her. In messages nobody's account is known, only what she wrote. */
+/** Target of a block. In messages the account is unknown, only the message. */
 export interface BlockTarget {
-  /** Whose id it is: a member's, or that of a message of the thread with her. */
+  /** Kind of id: of a member, or of a message in the thread. */
   by: 'member' | 'message';
   id: string;
   name: string;
 }
 
-/** Which dialog is asked for, in whichever menu. */
+/** Dialog requested from a menu. */
 export type SafetyRequest =
   | { what: 'report'; reported: ReportTarget; author: BlockTarget | undefined }
   | { what: 'block'; member: BlockTarget };

@@ -15,7 +15,7 @@ const states: Readonly<Record<ReportStatus, { word: string; tone: 'outline' | 'a
   dismissed: { word: 'Left as it was', tone: 'neutral' },
 };
 
-/** What she has reported, and how far each report is. */
+/** Sent reports with their status. */
 export function SentReports({ userId }: { userId: string }) {
   const { status, data, error, retry } = useSentReports(userId);
   if (!data) {

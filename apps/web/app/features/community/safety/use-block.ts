@@ -9,12 +9,11 @@ import { reportCommunityError } from '../report-community-error.ts';
 import { type Blocked, block, readBlocked, unblock } from './safety-api.ts';
 import type { BlockTarget } from './safety-request.ts';
 
-/** Whom she has blocked. */
 export function useBlockedMembers(userId: string) {
   return useRead({ queryKey: [...communityKey(userId), 'blocked'], read: readBlocked });
 }
 
-/** A block holds everywhere at once: whatever is on the screen is read again. */
+/** Blocks and unblocks; everything on the screen is refetched, because a block acts everywhere at once. */
 export function useBlock(userId: string) {
   const queries = useQueryClient();
   const readAgain = () => {

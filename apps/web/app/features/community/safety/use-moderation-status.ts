@@ -2,7 +2,7 @@ import { useRead } from '../../../lib/backend/use-read.ts';
 import { moderationStatusKey } from '../community-query-keys.ts';
 import { readModerationStatus } from './safety-api.ts';
 
-/** Whether she may speak in the community. What that allows, the database decides anew each time. */
+/** Moderation status. Only for display: the database decides. */
 export function useModerationStatus(userId: string) {
   return useRead({
     queryKey: moderationStatusKey(userId),

@@ -3,7 +3,7 @@ import { useRead } from '../../../lib/backend/use-read.ts';
 import { communityKey } from '../community-query-keys.ts';
 import type { ReportTarget } from './safety-request.ts';
 
-/** What stands in public is called by its name, so that she sees that the link has led her to the right one. */
+/** Name of a public report target, to confirm that it is the right one. */
 export function useReportedName(userId: string, reported: ReportTarget): string | undefined {
   const { data } = useRead({
     queryKey: [...communityKey(userId), 'reported', reported.kind, reported.id],

@@ -25,7 +25,7 @@ export function useSendReport(userId: string) {
   });
 }
 
-/** What she has reported, and what came of it. */
+/** Sent reports with their outcome. */
 export function useSentReports(userId: string) {
   return useRead({ queryKey: reportsKey(userId), read: readReports });
 }

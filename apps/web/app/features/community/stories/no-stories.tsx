@@ -1,7 +1,7 @@
 import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 
-/** Until the first story is featured. */
+/** Empty state before the first story is featured. */
 export function NoStories() {
   return (
     <EmptyState

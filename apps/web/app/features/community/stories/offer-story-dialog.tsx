@@ -6,7 +6,7 @@ import { OfferStoryForm } from './offer-story-form.tsx';
 import { offerStoryRequest } from './offer-story-request.ts';
 import { useOffered } from './use-stories.ts';
 
-/** Once on a page whose menus offer to make a story of a post. */
+/** Dialog for offering a post as a story, mounted once on a page. */
 export function OfferStoryDialogs({ userId }: { userId: string }) {
   const asked = offerStoryRequest.useAsked();
   useEffect(() => offerStoryRequest.close, []);

@@ -24,12 +24,12 @@ interface OfferStoryFormProps {
   userId: string;
   postId: string;
   content: string;
-  /** The same post as it was offered before. */
+  /** Earlier submission of the same post. */
   before: Story | undefined;
   onDone: () => void;
 }
 
-/** A title, a few tags, the thing it is about; and her word that everybody may read it. */
+/** Submission form of a story: title, tags, thing, and consent to publication. */
 export function OfferStoryForm({ userId, postId, content, before, onDone }: OfferStoryFormProps) {
   const { offer } = useOfferStory(userId);
   const [id] = useState(() => before?.id ?? randomId());

@@ -8,7 +8,7 @@ interface OfferStoryMenuItemProps {
   close: () => void;
 }
 
-/** In the menu of a post of hers. What a moderator has hidden is not there to be featured. */
+/** Menu entry on one's own post. Hidden posts cannot be featured. */
 export function OfferStoryMenuItem({ subject, close }: OfferStoryMenuItemProps) {
   if (subject.kind !== 'post' || !subject.hers || subject.hidden) return null;
   return (

@@ -10,13 +10,13 @@ import type { Backend } from '../../../lib/backend/supabase.ts';
 
 const pageSize = 4;
 
-/** A page of stories, and where the next one begins. A story whose post is out of her sight is not on it. */
+/** Page of stories with the next cursor. Without stories whose post is not visible to the member. */
 export interface StoriesPage {
   stories: Story[];
   last: StoryRow | undefined;
 }
 
-/** What is featured, latest first, going on behind `last`. */
+/** Keyset pagination: featured stories, latest first, after `last`. */
 export async function readFeatured(supabase: Backend, last: StoryRow | undefined): Promise<StoriesPage> {
   let query = supabase.from('stories').select(storyColumns).eq('status', 'featured');
   if (last) {
@@ -32,7 +32,7 @@ export async function readFeatured(supabase: Backend, last: StoryRow | undefined
   return { stories: asStories(data), last: data.length < pageSize ? undefined : data.at(-1) };
 }
 
-/** One story, to be read whole; none where it is not there for her to read. */
+/** One story in full; null where it is not visible. */
 export async function readStory(supabase: Backend, id: string): Promise<Story | null> {
   const { data } = await supabase
     .from('stories')
@@ -44,7 +44,7 @@ export async function readStory(supabase: Backend, id: string): Promise<Story | 
   return (data && toStory(data)) ?? null;
 }
 
-/** Those that she has offered, and what became of them, latest first. Only posts of hers count. */
+/** Submitted stories with their review status, latest first. Only of the member's own posts. */
 export async function readOffered(supabase: Backend, userId: string): Promise<Story[]> {
   const { data } = await supabase
     .from('stories')
@@ -59,7 +59,7 @@ export async function readOffered(supabase: Backend, userId: string): Promise<St
 
 const uniqueViolation = '23505';
 
-/** The id is made here and kept for a second attempt, so that no story arrives twice. */
+/** Idempotency key: the id is made by the client and reused for a retry, so that no story arrives twice. */
 export async function offerStory(
   supabase: Backend,
   values: StoryValues,
@@ -69,7 +69,7 @@ export async function offerStory(
   if (error && error.code !== uniqueViolation) throw error;
 }
 
-/** A story that she has offered before, with other words or once more. */
+/** Resubmits a story. */
 export async function offerAgain(supabase: Backend, values: StoryValues, story: { id: string; postId: string }) {
   const { id, post_id: _sameAsBefore, ...changed } = toStoryRow(values, story);
   await supabase

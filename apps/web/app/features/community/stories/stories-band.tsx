@@ -11,11 +11,11 @@ import { useFeatured } from './use-stories.ts';
 
 interface StoriesBandProps {
   userId: string;
-  /** Shows the photo of an opened story, where it has one. */
+  /** Renders the photo of an opened story. */
   photo: (story: Story) => ReactNode;
 }
 
-/** What members have to tell, and moderators have chosen. Which one is open stands in the address. */
+/** Featured stories. The open one is in the address. */
 export function StoriesBand({ userId, photo }: StoriesBandProps) {
   const featured = useFeatured(userId);
   const [params, setParams] = useSearchParams();
@@ -71,7 +71,7 @@ export function StoriesBand({ userId, photo }: StoriesBandProps) {
   );
 }
 
-/** Side by side where there is room; on a phone a row that is pushed along, so that the posts are not far below. */
+/** Side by side, or a horizontally scrolling row on a phone, so that the posts are not far below. */
 function StoryRow({ stories }: { stories: readonly Story[] }) {
   return (
     <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 lg:grid-cols-1 sm:overflow-visible sm:px-0 sm:pb-0">

@@ -3,7 +3,7 @@ import { MemberAvatar } from '../member-avatar.tsx';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** Who tells it, and since when it can be read. */
+/** Author and date of publication. */
 export function StoryByline({ story }: { story: Story }) {
   return (
     <div className="flex min-w-0 items-center gap-3">

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { StoryByline } from './story-byline.tsx';
 import { StoryTags } from './story-tags.tsx';
 
-/** The beginning of a story. The whole card opens it. */
+/** Excerpt of a story. The whole card opens it. */
 export function StoryCard({ story }: { story: Story }) {
   return (
     <div className="group relative flex h-full w-full min-w-0 flex-col gap-3 rounded-card border border-line bg-card p-5 transition-colors duration-150 hover:border-tan">

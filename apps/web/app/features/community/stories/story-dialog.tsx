@@ -11,13 +11,13 @@ import { useStory } from './use-stories.ts';
 interface StoryDialogProps {
   userId: string;
   id: string;
-  /** Where it was read already. */
+  /** Already loaded story, if any. */
   known: Story | undefined;
   photo: (story: Story) => ReactNode;
   onClose: () => void;
 }
 
-/** A story from its first word to its last. */
+/** A story in full. */
 export function StoryDialog({ userId, id, known, photo, onClose }: StoryDialogProps) {
   const { status, data: story, error, retry } = useStory(userId, id, known);
   return (

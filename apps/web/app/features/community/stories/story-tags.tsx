@@ -2,7 +2,7 @@ import type { Story } from '@kindling/domain/community/stories';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { Badge } from '../../../ui/badge.tsx';
 
-/** That it is an example, where it is one; then what it is about. */
+/** Demo mark, then the tags. */
 export function StoryTags({ story, most = 5 }: { story: Story; most?: number }) {
   const shown = story.tags.slice(0, most);
   if (!story.example && shown.length === 0) return null;
@@ -22,7 +22,7 @@ export function StoryTags({ story, most = 5 }: { story: Story; most?: number }) 
   );
 }
 
-/** The way to the page of the thing that a story is about. */
+/** Link to the story's thing. */
 export function StoryThing({ slug }: { slug: string | null }) {
   const thing = thingEntries.find((entry) => entry.slug === slug);
   if (!thing) return null;

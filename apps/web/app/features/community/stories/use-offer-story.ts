@@ -12,7 +12,7 @@ interface Offer {
   again: boolean;
 }
 
-/** What she can do about stories of her own. */
+/** Mutations of one's own stories. */
 export function useOfferStory(userId: string) {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: storiesKey(userId) });

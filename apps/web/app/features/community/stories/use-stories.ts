@@ -15,7 +15,7 @@ export function useFeatured(userId: string) {
   });
 }
 
-/** One story by its id, which may have come with a link. */
+/** One story by id, such as from a link. */
 export function useStory(userId: string, id: string, known: Story | undefined) {
   return useRead({
     queryKey: [...storiesKey(userId), 'one', id],

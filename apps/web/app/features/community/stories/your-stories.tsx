@@ -18,7 +18,7 @@ const states: Readonly<Record<StoryStatus, { word: string; says: string; tone: '
   withdrawn: { word: 'Withdrawn', says: 'It stays a post of yours, and is no story any more.', tone: 'neutral' },
 };
 
-/** The stories that she has offered, folded up unless a link leads to them. Nothing, as long as there is none. */
+/** Submitted stories, collapsed unless a link leads to them; nothing without any. */
 export function YourStories({ userId }: { userId: string }) {
   const { data, error, retry } = useOffered(userId);
   const [params] = useSearchParams();

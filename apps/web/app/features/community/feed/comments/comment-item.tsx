@@ -11,7 +11,7 @@ import type { Comment } from './comments-api.ts';
 
 interface CommentItemProps {
   comment: Comment;
-  /** It is on its way: nothing can be done about it yet. */
+  /** Optimistic: being sent, without a menu yet. */
   sending: boolean;
   onChanged: (content: string) => void;
 }

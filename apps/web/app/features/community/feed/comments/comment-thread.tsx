@@ -11,7 +11,7 @@ import { useMemberCardGate } from '../member-card/member-card-gate.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { useComments } from './use-comments.ts';
 
-/** What was said beneath a post, and a line to add to it. */
+/** Comments beneath a post, with the form for another. */
 export function CommentThread({ post }: { post: CommunityPost }) {
   const { cache, removedIds, frozen } = useFeedContext();
   const state = useComments(post, cache);

@@ -32,7 +32,7 @@ function toComment(row: CommentRow) {
 
 export type Comment = ReturnType<typeof toComment>;
 
-/** What was said beneath a post, oldest first: from the beginning, or after one that was read before. */
+/** Keyset pagination: comments of a post, oldest first, after one that was read before. */
 export async function readComments(
   supabase: Backend,
   postId: string,
@@ -49,7 +49,6 @@ export async function readComments(
   return data.map(toComment);
 }
 
-/** PostgreSQL's code for a row that is there already. */
 const uniqueViolation = '23505';
 
 interface SentComment {
@@ -58,7 +57,7 @@ interface SentComment {
   content: string;
 }
 
-/** Sent twice it is still one: the second time says what it holds by now. */
+/** Idempotent: the client's id makes a retry an update of the same row. */
 export async function sendComment(supabase: Backend, { id, postId, content }: SentComment): Promise<void> {
   const { error } = await supabase.from('comments').insert({ id, post_id: postId, content });
   if (error?.code === uniqueViolation) return changeComment(supabase, id, content);

@@ -14,16 +14,16 @@ import { type Comment, commentsKey, commentsPageSize, readComments, sendComment 
 
 interface OptimisticComment {
   comment: Comment;
-  /** It is on its way. */
+  /** Optimistic: being sent. */
   sending: boolean;
 }
 
-/** What was said beneath a post, a page at a time, and a way to say something. */
+/** Comments of a post, paginated, with sending. */
 export function useComments(post: CommunityPost, cache: PostCache) {
   const { id: userId, created_at: joinedAt } = useMember();
   const queries = useQueryClient();
   const key = commentsKey(userId, post.id);
-  /** Hers, until they are among those that were read: they may stand on a page she has not come to yet. */
+  /** Optimistic: own comments that are not on a fetched page yet. */
   const [added, setAdded] = useState<readonly OptimisticComment[]>([]);
   const { data, failing, retry, more } = useReadPages({
     queryKey: key,

@@ -20,7 +20,7 @@ interface EditContentFormProps {
 const schemas = { post: postSchema, comment: commentSchema };
 const senders = { post: updatePost, comment: changeComment };
 
-/** Her own words, to be changed in their place. */
+/** Inline form for editing one's own post or comment. */
 export function EditContentForm({ subject: { kind, id, content }, onSaved, onCancel }: EditContentFormProps) {
   const [text, setText] = useState(content);
   const form = useRef<{ focus(): void }>(null);
@@ -54,7 +54,7 @@ export function EditContentForm({ subject: { kind, id, content }, onSaved, onCan
   );
 }
 
-/** What a `TextForm` asks, answered by a schema. */
+/** Adapts a schema to a `TextForm`'s `check`. */
 export function checkWith(schema: typeof postSchema) {
   return (text: string) => {
     const read = schema.safeParse({ content: text });

@@ -18,11 +18,11 @@ import { usePhotoDraft } from './use-photo-draft.ts';
 import { useTextDraft } from './use-text-draft.ts';
 
 interface PostComposerProps {
-  /** Answers with what went wrong, if something did. */
+  /** Returns an error message, if it failed. */
   onSend: (post: SentPost) => Promise<string | undefined>;
 }
 
-/** Where she writes to the others. Her words stay in the box until they have arrived. */
+/** Composer of a new post. The text stays in the box until the post has been saved. */
 export function PostComposer({ onSend }: PostComposerProps) {
   const { userId, vault } = useFeedContext();
   const { card, asMember, changeCard } = useMemberCardGate();

@@ -6,17 +6,17 @@ import { useObjectUrl } from '../../../../lib/hooks/use-object-url.ts';
 import { FieldError } from '../../../../ui/form/field.tsx';
 import { PhotoButtons } from '../../../../ui/form/photo-buttons.tsx';
 
-/** As many pixels as a feed has use for. */
+/** Longest side in pixels. */
 const maxSide = 1600;
 
 interface PostPhotoFieldProps {
   photo: Blob | undefined;
   onChange: (photo: Blob | undefined) => void;
-  /** What stands in line with its buttons. */
+  /** In line with the buttons. */
   children: ReactNode;
 }
 
-/** One photo. It is made anew on her device before it goes anywhere, so that it does not tell where it was taken. */
+/** Photo of a post, re-encoded on the device: that strips the location (EXIF). */
 export function PostPhotoField({ photo, onChange, children }: PostPhotoFieldProps) {
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);

@@ -11,9 +11,9 @@ interface TextFormProps {
   text: string;
   onType: (text: string) => void;
   max: number;
-  /** The words as they are stored, or what is wrong with them. */
+  /** Validation: the normalized text, or an error message. */
   check: (text: string) => { content: string } | { problem: string | undefined };
-  /** Answers with what went wrong, if something did. */
+  /** Returns an error message, if it failed. */
   onSend: (content: string) => Promise<string | undefined>;
   submit: { idle: string; sending: string };
   onCancel?: () => void;
@@ -21,7 +21,7 @@ interface TextFormProps {
   children?: ReactNode;
 }
 
-/** A few lines to write to the others. The words stay until they have arrived. */
+/** Form for a post or comment. The text stays until it has been saved. */
 export function TextForm({ ref, label, text, onType, max, check, onSend, submit, onCancel, ...rest }: TextFormProps) {
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);

@@ -12,13 +12,13 @@ import { memberCardKey } from '../member-card/use-member-card.ts';
 import { type SentPost, sendPost } from '../post/post-mutations-api.ts';
 import type { PostCache } from '../use-post-cache.ts';
 
-/** Sends what she has written. It stands in the feed at once, and is taken out again where it did not go through. */
+/** Optimistic create: the post shows in the feed at once, and is removed again if it failed. */
 export function useCreatePost(cache: PostCache) {
   const { id: userId, created_at: joinedAt } = useMember();
   const queries = useQueryClient();
   const [sending, setSending] = useState<CommunityPost>();
 
-  /** Answers with what went wrong, if something did. */
+  /** Returns an error message, if it failed. */
   async function send(post: SentPost): Promise<string | undefined> {
     const asShown = optimistic(
       post,
@@ -29,14 +29,14 @@ export function useCreatePost(cache: PostCache) {
     try {
       const supabase = await getSupabase();
       await sendPost(supabase, post);
-      // It is there, whether or not it can be read back at this moment.
+      // Saved, whether or not it can be read back at this moment.
       const [found] = await readPosts(supabase, [post.id]).catch(() => []);
       cache.add(found ?? asShown);
       return undefined;
     } catch (error) {
       logFailure('A post was not sent', codeOf(error));
       void handleSessionExpired(error);
-      // Nobody posts without a card: where she has none after all, the next attempt asks for it.
+      // Missing member card (foreign key): the next attempt asks for one.
       if (codeOf(error) === '23503') void queries.invalidateQueries({ queryKey: memberCardKey(userId) });
       return feedErrorMessage(error, 'post', { newcomer: isNewcomer(joinedAt, new Date()) });
     } finally {
@@ -58,7 +58,7 @@ function optimistic(post: SentPost, userId: string, card: MemberCard | undefined
     avatarUrl: card?.avatarUrl ?? null,
     date: new Date().toISOString(),
     content: post.content,
-    // Not in the bucket yet, and so not to be shown.
+    // Not uploaded yet, and so not shown.
     photoPath: null,
     likes: 0,
     comments: 0,

@@ -6,7 +6,7 @@ interface ContentUndoBarProps {
   onUndo: (removed: PendingDeletion) => void;
 }
 
-/** What she has deleted in the last ten seconds, each with a way back. */
+/** Undo bar of the posts and comments deleted in the last ten seconds. */
 export function ContentUndoBar({ removed, onUndo }: ContentUndoBarProps) {
   const latest = removed.at(-1);
   return (

@@ -1,9 +1,6 @@
 import type { CommunityContent } from '../../community-content.ts';
 
-/**
- * What has the focus is about to go away; what is beside it has it next: a comment's post, the post after or before, or
- * the heading of their section.
- */
+/** Focus management after a deletion: a comment's post, the next or previous post, or the heading of the section. */
 export function focusNeighbour(kind: CommunityContent['kind']): void {
   const article = document.activeElement?.closest('article');
   const heading = article?.closest('section')?.querySelector('h2');

@@ -20,9 +20,9 @@ export interface PendingDeletion extends DeletableContent {
 }
 
 /**
- * Takes her words off the screen at once and deletes them when she can no longer undo it: with a post go the comments
- * and likes of others, which nobody could bring back. What still waits is deleted when the page goes away or she signs
- * out.
+ * Delayed delete with undo: removed from the screen at once, from the database when the undo period is over, because
+ * other members' comments and likes go with a post for good. Pending deletions are sent on pagehide and before a
+ * sign-out.
  */
 export function useDeleteContent(onGone: (gone: DeletableContent) => void) {
   const [removed, setRemoved] = useState<readonly PendingDeletion[]>([]);

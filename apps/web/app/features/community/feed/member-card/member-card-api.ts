@@ -2,7 +2,7 @@ import type { MemberCardValues } from '@kindling/domain/community/community-sche
 import { toMemberCardRow } from '@kindling/domain/community/post-rows';
 import type { Backend } from '../../../../lib/backend/supabase.ts';
 
-/** Who she is to the others. */
+/** Public identity of a member. */
 export interface MemberCard {
   publicName: string;
   username: string;
@@ -19,12 +19,12 @@ export async function readMemberCard(supabase: Backend, userId: string): Promise
   return data && { publicName: data.public_name, username: data.username, avatarUrl: data.avatar_url };
 }
 
-/** Another member has this username. */
+/** Unique violation of the username. */
 export class UsernameTaken extends Error {}
 
 const uniqueViolation = '23505';
 
-/** Her first card, or another one in its place. */
+/** Upsert of the member card. */
 export async function saveMemberCard(
   supabase: Backend,
   values: MemberCardValues,
@@ -35,10 +35,10 @@ export async function saveMemberCard(
   if (error) throw error;
 }
 
-/** What her profile has that a card could begin with. */
+/** Suggestions for a first card, from the profile. */
 export interface CardDefaults {
   name: string | null;
-  /** A data URL. */
+  /** Data URL. */
   picture: string | null;
 }
 

@@ -16,13 +16,13 @@ import { useCardDefaults, useSetMemberCard } from './use-member-card.ts';
 interface MemberCardDialogProps {
   open: boolean;
   card: MemberCard | null;
-  /** Something is sent as soon as the card is there. */
+  /** A pending post or comment is sent once the card is saved. */
   thenSends: boolean;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** Asks how she wants to be called before the others first hear of her, and later lets her change it. */
+/** Dialog for a member card: required before the first post or comment, editable later. */
 export function MemberCardDialog({ open, onClose, card, ...props }: MemberCardDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={card ? 'How others see you' : 'What shall we call you here?'}>
@@ -69,7 +69,7 @@ function CardQuestions({ card, thenSends, onSaved, onClose }: Omit<MemberCardDia
   );
 }
 
-/** Undefined until it is made; null where there is no picture to make it from. */
+/** Undefined while it is being made; null without a picture. */
 function useSmallAvatar(picture: string | null | undefined): string | null | undefined {
   const [small, setSmall] = useState<string | null>();
   useEffect(() => {

@@ -22,16 +22,16 @@ const ids = { publicName: 'card-public-name', username: 'card-username' };
 
 interface MemberCardFieldsProps {
   start: MemberCardForm;
-  /** A picture small enough, where she has one. */
+  /** Small avatar, where there is one. */
   picture: string | null;
   pictureShown: boolean;
   submit: ReactNode;
-  /** Rejects where it could not be saved. */
+  /** Rejects if it could not be saved. */
   onSave: (values: MemberCardValues, avatarUrl: string | null) => Promise<void>;
   onCancel: () => void;
 }
 
-/** The name and username she goes by, and whether her picture is shown. */
+/** Fields of a member card: name, username, and whether the picture is shown. */
 export function MemberCardFields({ start, picture, pictureShown, submit, onSave, onCancel }: MemberCardFieldsProps) {
   const [withPicture, setWithPicture] = useState(pictureShown);
   const { register, handleSubmit, setError, setFocus, formState, watch } = useForm<

@@ -4,24 +4,24 @@ import { MemberCardDialog } from './member-card-dialog.tsx';
 import { useFetchMemberCard, useMemberCard } from './use-member-card.ts';
 
 interface MemberCardGateValue {
-  /** Her card; null where she has none yet, undefined as long as that is not known. */
+  /** Null without a card, undefined while unknown. */
   card: MemberCard | null | undefined;
-  /** Does the work, once she has said how she is called; or the other, where she would rather not. */
+  /** Runs `work` once there is a card, or `otherwise` if the dialog was cancelled. */
   asMember: (work: () => void, otherwise?: () => void) => Promise<void>;
-  /** Lets her change how she is called. */
+  /** Opens the dialog to edit the card. */
   changeCard: () => void;
 }
 
 const MemberCardGateContext = createContext<MemberCardGateValue | undefined>(undefined);
 
-/** Whoever writes here has a card. Who has none is asked before her first words go out. */
+/** Member card gate: asks for a card before the first post or comment. */
 export function MemberCardGate({ userId, children }: { userId: string; children: ReactNode }) {
   const card = useMemberCard(userId);
   const findCard = useFetchMemberCard(userId);
   const [asked, setAsked] = useState<{ work?: () => void; otherwise?: (() => void) | undefined }>();
 
   async function asMember(work: () => void, otherwise?: () => void) {
-    // She may be quicker than what is read of her. Where it cannot be read, the database knows when she sends.
+    // Not loaded yet: fetched now. If that fails, the foreign key decides.
     const known = card === undefined ? await findCard().catch(() => undefined) : card;
     if (known === null) setAsked({ work, otherwise });
     else work();
@@ -49,6 +49,6 @@ export function MemberCardGate({ userId, children }: { userId: string; children:
 
 export function useMemberCardGate(): MemberCardGateValue {
   const gate = useContext(MemberCardGateContext);
-  if (!gate) throw new Error('There is no CardGate above this');
+  if (!gate) throw new Error('There is no MemberCardGate above this');
   return gate;
 }

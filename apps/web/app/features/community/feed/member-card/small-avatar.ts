@@ -1,10 +1,10 @@
 import { communityLimits } from '@kindling/domain/community/community-limits';
 import { cropSquare, decodeImage, encodeJpeg } from '../../../../lib/files/image-processing.ts';
 
-/** The sides to try, in pixels: a picture of many small things may not fit at the first. */
+/** Sides to try, in pixels: a detailed picture may not fit at the first. */
 const sides = [96, 72, 48];
 
-/** Her profile picture, made small enough to travel with every post; nothing where it cannot be read. */
+/** Avatar small enough to be embedded in every post; null if it cannot be decoded. */
 export async function smallAvatar(picture: string): Promise<string | null> {
   const [head, base64] = picture.split(',');
   if (!head || !base64) return null;

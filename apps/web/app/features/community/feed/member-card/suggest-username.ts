@@ -1,13 +1,13 @@
 import { communityLimits, reservedUsernames } from '@kindling/domain/community/community-limits';
 import { truncate } from '@kindling/domain/text';
 
-/** A public name from the name she has given, unless that looks like an address. */
+/** Display name from the profile name, unless that looks like an address. */
 export function suggestName(name: string | undefined): string {
   if (!name || name.includes('@')) return '';
   return truncate(name.trim(), communityLimits.publicName.max);
 }
 
-/** "Zoë Ellis-Park" makes "zoe_ellis_park". Nothing where too little is left of it. */
+/** "Zoë Ellis-Park" gives "zoe_ellis_park"; empty if too little is left. */
 export function suggestUsername(name: string): string {
   const plain = name
     .normalize('NFKD')

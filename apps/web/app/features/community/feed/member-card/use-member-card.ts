@@ -6,7 +6,7 @@ import { type CardDefaults, type MemberCard, readCardDefaults, readMemberCard } 
 
 export const memberCardKey = (userId: string) => [...communityKey(userId), 'card'] as const;
 
-/** Her card; null where she has none yet, and undefined as long as that is not known. */
+/** Null without a card, undefined while unknown. */
 export function useMemberCard(userId: string): MemberCard | null | undefined {
   return useRead({
     queryKey: memberCardKey(userId),
@@ -15,7 +15,7 @@ export function useMemberCard(userId: string): MemberCard | null | undefined {
   }).data;
 }
 
-/** Reads her card now, and rejects where that does not work. */
+/** Fetches the card now; rejects on failure. */
 export function useFetchMemberCard(userId: string): () => Promise<MemberCard | null> {
   const queries = useQueryClient();
   return async () => {
@@ -30,7 +30,7 @@ export function useSetMemberCard(userId: string): (card: MemberCard) => void {
   return (card) => queries.setQueryData<MemberCard | null>(memberCardKey(userId), card);
 }
 
-/** What her profile has to begin with. Without it the fields are empty, and that is all. */
+/** Suggestions for a first card; optional. */
 export function useCardDefaults(userId: string): CardDefaults | undefined {
   const { data, error } = useRead({
     queryKey: [...communityKey(userId), 'begun'],

@@ -9,13 +9,13 @@ interface AuthorLineProps {
   avatarUrl: string | null;
   date: string;
   edited: boolean;
-  /** Where it can be opened on its own. */
+  /** Permalink. */
   href?: string;
   small?: boolean;
   menu?: ReactNode;
 }
 
-/** Whose words these are, and of when. */
+/** Byline: author, time, menu. */
 export function AuthorLine({ id, author, username, avatarUrl, date, edited, href, small, menu }: AuthorLineProps) {
   const when = (
     <time dateTime={date} title={formatExactTime(date)}>

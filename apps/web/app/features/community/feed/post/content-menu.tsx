@@ -9,7 +9,7 @@ interface ContentMenuProps {
   onDelete: () => void;
 }
 
-/** What can be done about somebody's words. Those that are hidden wait for a moderator and are not changed. */
+/** Menu of a post or comment. Hidden content awaits a moderator and cannot be edited. */
 export function ContentMenu({ subject, onEdit, onDelete }: ContentMenuProps) {
   const { frozen, menu } = useFeedContext();
   const { kind, hers, author, hidden } = subject;

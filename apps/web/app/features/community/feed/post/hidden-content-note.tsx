@@ -5,7 +5,7 @@ import { communityKey } from '../../community-query-keys.ts';
 import { useFeedContext } from '../feed-context.ts';
 import { readHiddenReason } from './hidden-reason.ts';
 
-/** To its author, with the reason, and to moderators: nobody else reads what is hidden. */
+/** Note on content hidden by a moderator, for its author and for moderators; nobody else reads it. */
 export function HiddenContentNote({ subject: { kind, id, hers } }: { subject: CommunityContent }) {
   const { userId } = useFeedContext();
   const { data: why } = useRead({

@@ -1,12 +1,12 @@
 import type { Backend } from '../../../../lib/backend/supabase.ts';
 
-/** Why a moderator has hidden her words, and the act that she can appeal against. */
+/** Reason of a moderator for hiding content, and the action to appeal against. */
 interface HiddenReason {
   reason: string | null;
   sanctionId: string | null;
 }
 
-/** It stands in what she was told. Null where she has removed that. */
+/** Read from the member's notification; null if that was deleted. */
 export async function readHiddenReason(supabase: Backend, subjectId: string): Promise<HiddenReason | null> {
   const { data } = await supabase
     .from('notifications')

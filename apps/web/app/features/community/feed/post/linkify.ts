@@ -1,14 +1,14 @@
 import { type ExternalUrl, parseExternalUrl } from '../../../../lib/navigation/external-url.ts';
 
-/** A stretch of what somebody wrote: plain, or an address. */
+/** Segment of a text: plain, or a link. */
 export type TextSegment = { text: string } | { link: ExternalUrl };
 
 const candidates = /https?:\/\/[^\s<>"]+/gi;
 
-/** What follows an address more often than it belongs to it. */
+/** Trailing punctuation, rarely part of a URL. */
 const trailing = /[.,;:!?'’”…)\]}*_]+$/;
 
-/** The addresses in a text: those of the web that are written out, and no other scheme. */
+/** Linkify: finds written-out http(s) URLs, and no other scheme. */
 export function linkify(text: string): TextSegment[] {
   const pieces: TextSegment[] = [];
   let from = 0;
@@ -24,7 +24,7 @@ export function linkify(text: string): TextSegment[] {
   return pieces;
 }
 
-/** A bracket that was opened within the address is part of it, as in those of encyclopaedias. */
+/** Balanced brackets within a URL are kept, as in those of encyclopaedias. */
 function withoutTrailing(found: string): string {
   const cut = found.replace(trailing, '');
   const rest = found.slice(cut.length);

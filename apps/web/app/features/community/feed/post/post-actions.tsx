@@ -7,14 +7,14 @@ import { classNames } from '../../../../ui/class-names.ts';
 interface PostActionsProps {
   post: CommunityPost;
   commentsOpen: boolean;
-  /** She may read and not write: what others said is there, and the link to copy. */
+  /** Suspended: read-only. Comments and the link remain. */
   frozen: boolean;
   onLike: (liked: boolean) => void;
   onComments: () => void;
   onShare: () => void;
 }
 
-/** What one can say about a post with one press, and how often that has been done. */
+/** Action bar of a post: like, comments, share, with their counts. */
 export function PostActions({ post, commentsOpen, frozen, onLike, onComments, onShare }: PostActionsProps) {
   return (
     <div className="-ms-3 -mb-2 flex flex-wrap gap-x-1">

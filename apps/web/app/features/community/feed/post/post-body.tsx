@@ -4,12 +4,12 @@ import { externalRel } from '../../../../lib/navigation/external-url.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { linkify } from './linkify.ts';
 
-/** A text longer than this, or of more lines, is shown by its beginning. */
+/** Longer texts, or of more lines, start as an excerpt. */
 const shortLength = 600;
 const shortLines = 10;
 const longestLabel = 48;
 
-/** What a member wrote. An address leads out of here, and says first to where. */
+/** Text of a post or comment. Links show their destination. */
 export function PostBody({ text }: { text: string }) {
   const [whole, setWhole] = useState(false);
   const beginning = excerptOf(text);
@@ -33,7 +33,7 @@ export function PostBody({ text }: { text: string }) {
 
 function ExternalLink({ href, label }: { href: string; label: string }) {
   const host = label.indexOf('/') === -1 ? label.length : label.indexOf('/');
-  // The host is never cut: it is what tells her where she would get to.
+  // Link spoofing guard: the host is never truncated.
   const short = truncate(label, Math.max(longestLabel, host));
   return (
     <a href={href} target="_blank" rel={`${externalRel} noreferrer`} className="link">
@@ -51,7 +51,7 @@ function excerptOf(text: string): string {
   const lines = text.split('\n');
   const few = lines.slice(0, shortLines).join('\n');
   const short = truncate(few, shortLength);
-  // A word, or an address, is not cut through, unless it is all there is.
+  // Truncates at a word boundary, unless it is all one word.
   const cut = short === few ? short : short.replace(/\s+\S*$/, '');
   return cut.length > text.length * 0.85 ? text : cut;
 }

@@ -14,15 +14,15 @@ import { PostPhoto } from './post-photo.tsx';
 
 interface PostItemProps {
   post: CommunityPost;
-  /** It is on its way: nothing can be done about it yet. */
+  /** Optimistic: being sent, without actions yet. */
   sending?: boolean;
-  /** Opened on its own, it shows what was answered. */
+  /** On its permalink, with comments open. */
   alone?: boolean;
-  /** Where it stands among those that are shown, from 1. */
+  /** `aria-posinset`, from 1. */
   position?: number;
 }
 
-/** One post, with what can be done about it and, when they are asked for, the comments beneath. */
+/** One post with its actions and, on demand, its comments. */
 export function PostItem({ post, sending = false, alone = false, position }: PostItemProps) {
   const { userId, like, share, remove, cache, frozen } = useFeedContext();
   const [commentsOpen, setCommentsOpen] = useState(alone);

@@ -1,17 +1,16 @@
 import type { Backend } from '../../../../lib/backend/supabase.ts';
 import { uploadPhoto } from './post-photos-api.ts';
 
-/** PostgreSQL's code for a row that is there already. */
 const uniqueViolation = '23505';
 
 export interface SentPost {
-  /** Made where she writes, and kept for the next attempt. */
+  /** Idempotency key: made by the client and reused for a retry. */
   id: string;
   content: string;
   photo?: { path: string; blob: Blob } | undefined;
 }
 
-/** Its photo first. Sent twice it is still one post: the second time says what it holds by now. */
+/** Idempotent: uploads the photo, then inserts; a retry updates the same row. */
 export async function sendPost(supabase: Backend, { id, content, photo }: SentPost): Promise<void> {
   if (photo) await uploadPhoto(supabase, photo.path, photo.blob);
   const row = { content, photo_path: photo?.path ?? null };
@@ -25,7 +24,7 @@ export async function updatePost(supabase: Backend, id: string, content: string)
   await supabase.from('posts').update({ content }).eq('id', id).throwOnError();
 }
 
-/** Likes a post or takes the like back. Both may be said twice. */
+/** Idempotent: likes or unlikes a post. */
 export async function setLike(supabase: Backend, postId: string, userId: string, liked: boolean): Promise<void> {
   if (!liked) {
     await supabase.from('post_likes').delete().eq('post_id', postId).eq('user_id', userId).throwOnError();
@@ -35,7 +34,7 @@ export async function setLike(supabase: Backend, postId: string, userId: string,
   if (error && error.code !== uniqueViolation) throw error;
 }
 
-/** Notes that she has passed a post on. Answers whether it was for the first time, which is the one that counts. */
+/** Records a share. Returns whether it was the member's first of this post: only that one counts. */
 export async function recordShare(supabase: Backend, postId: string): Promise<boolean> {
   const { error } = await supabase.from('post_shares').insert({ post_id: postId });
   if (error && error.code !== uniqueViolation) throw error;

@@ -10,7 +10,7 @@ import { useFeedContext } from '../feed-context.ts';
 import { postKey } from '../use-post-cache.ts';
 import { PostItem } from './post-item.tsx';
 
-/** A post on its own, with what was answered; said so where it is gone or not for her. */
+/** A post with its comments; says so where it is gone or not visible. */
 function SinglePost({ id }: { id: string }) {
   const { userId, removedIds } = useFeedContext();
   const { status, data, retry } = useRead({
@@ -42,11 +42,11 @@ function SinglePost({ id }: { id: string }) {
   );
 }
 
-/** The post whose address she has opened, on top of the others. */
+/** Permalink of a post, above the feed. */
 export function PostPermalink({ id }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Followed from within the page, a link to a post leads there as another page would.
+  // Focus and scroll for a permalink followed within the page, as on a new page.
   useEffect(() => {
     if (!id) return;
     heading.current?.focus({ preventScroll: true });

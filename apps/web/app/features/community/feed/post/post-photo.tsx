@@ -13,7 +13,7 @@ interface PostPhotoProps {
   author: string;
 }
 
-/** The photo of a post, in a frame that is there before it. */
+/** Photo of a post, in a frame of fixed size. */
 export function PostPhoto({ path, author }: PostPhotoProps) {
   const { userId } = useFeedContext();
   const [broken, setBroken] = useState<string>();
@@ -22,7 +22,7 @@ export function PostPhoto({ path, author }: PostPhotoProps) {
     read: (supabase) => signedPhoto(supabase, path),
     staleTime: freshMs,
     gcTime: freshMs,
-    // A new address would have the same photo loaded again.
+    // No refetch: a new signed URL would load the same photo again.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     networkMode: 'always',

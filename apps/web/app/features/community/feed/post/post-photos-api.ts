@@ -2,15 +2,15 @@ import type { Backend } from '../../../../lib/backend/supabase.ts';
 
 export const bucketName = 'community-photos';
 
-/** A photo is shown through an address that holds this long. */
+/** Lifetime of a signed URL. */
 export const signedSeconds = 300;
 
-/** In her own folder, under a name that is used once. */
+/** In the member's own folder, under a name that is used once. */
 export function photoPath(userId: string, photoId: string): string {
   return `${userId}/photo-${photoId}.jpg`;
 }
 
-/** Sees to it that a photo is in the bucket. It may have arrived the last time, and only the answer did not. */
+/** Idempotent upload: a photo that is there already counts as uploaded. */
 export async function uploadPhoto(supabase: Backend, path: string, blob: Blob): Promise<void> {
   const options = { contentType: blob.type, cacheControl: '3600' };
   const { error } = await supabase.storage.from(bucketName).upload(path, blob, options);
@@ -23,7 +23,7 @@ export async function signedPhoto(supabase: Backend, path: string): Promise<stri
   return data.signedUrl;
 }
 
-/** Removes a photo that no post shows any more. Without it nobody but she herself could reach it. */
+/** Deletes an orphaned photo. If that fails, only its owner can reach it. */
 export async function removePhoto(supabase: Backend, path: string): Promise<void> {
   const { error } = await supabase.storage.from(bucketName).remove([path]);
   if (error) throw error;

@@ -5,7 +5,7 @@ const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: '
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long ago it was, in few words; after a day, the date. */
+/** Relative time in few words; after a day, the date. */
 export function formatRelativeTime(moment: string, now: Date): string {
   const then = new Date(moment);
   const passed = now.getTime() - then.getTime();

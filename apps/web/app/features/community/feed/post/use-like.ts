@@ -18,10 +18,10 @@ function withLike(post: CommunityPost, liked: boolean): CommunityPost {
   return { ...post, liked, likes: Math.max(0, post.likes + (liked ? 1 : -1)) };
 }
 
-/** A like shows at once. One that did not go through is taken back, and a toast says so. */
+/** Optimistic like: rolled back with a toast if it failed. */
 export function useLike(userId: string, cache: PostCache) {
   const change = useMutation({
-    // One after the other, so that two quick presses arrive in their order.
+    // Serial queue: two quick presses arrive in their order.
     scope: { id: `likes-${userId}` },
     networkMode: 'always',
     mutationFn: async ({ postId, liked }: Choice) => setLike(await getSupabase(), postId, userId, liked),

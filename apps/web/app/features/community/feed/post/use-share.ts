@@ -5,12 +5,12 @@ import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import type { PostCache } from '../use-post-cache.ts';
 import { recordShare } from './post-mutations-api.ts';
 
-/** The address under which a post stands on top. Members alone can open it. */
+/** Permalink, for members only. */
 function postUrl(postId: string): string {
   return `${location.origin}/community?${new URLSearchParams({ post: postId })}`;
 }
 
-/** Passes on the address of a post, by what the device offers or by copying it. The share is counted at once. */
+/** Shares a permalink through the Web Share API or the clipboard. Optimistic count. */
 export function useShare(cache: PostCache, counted: boolean): (post: { id: string; author: string }) => Promise<void> {
   return async ({ id, author }) => {
     const count = (by: number) => cache.change(id, (post) => ({ ...post, shares: Math.max(0, post.shares + by) }));
@@ -20,7 +20,7 @@ export function useShare(cache: PostCache, counted: boolean): (post: { id: strin
     try {
       if (!(await recordShare(await getSupabase(), id))) count(-1);
     } catch (error) {
-      // The address is passed on all the same: there is nothing that she would have to do again.
+      // Shared all the same: nothing for the member to retry.
       logFailure('A share was not counted', error);
       void handleSessionExpired(error);
       count(-1);
@@ -28,14 +28,14 @@ export function useShare(cache: PostCache, counted: boolean): (post: { id: strin
   };
 }
 
-/** Whether it went anywhere. */
+/** Returns whether it was shared. */
 async function shareOrCopy(url: string, title: string): Promise<boolean> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ url, title });
       return true;
     } catch (error) {
-      // She has thought better of it.
+      // Share sheet cancelled.
       if (error instanceof DOMException && error.name === 'AbortError') return false;
     }
   }
@@ -44,7 +44,7 @@ async function shareOrCopy(url: string, title: string): Promise<boolean> {
     showToast({ title: 'Link copied', description: 'Members of Kindling can open it.' });
     return true;
   } catch {
-    // No clipboard, as where the page came over plain HTTP: then she copies it herself.
+    // No clipboard (plain HTTP): shows the link to be copied by hand.
     showToast({ title: 'Copy this link', description: url });
     return true;
   }
