@@ -19,7 +19,6 @@ const options = [{ value: '', label: 'Choose one' }, ...places].map(({ value, la
   </option>
 ));
 
-/** Choosing from a list, and making one. */
 export function Choosing() {
   const [entries, setEntries] = useState(['Throwing', 'Glazing for people who have never held a brush before']);
   const [typed, setTyped] = useState('');

@@ -19,7 +19,6 @@ const variants = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'li
 const sizes = ['default', 'sm', 'lg'] as const;
 const grounds = ['bg-paper', 'bg-card', 'bg-sand', 'bg-linen', 'bg-tan', 'bg-clay', 'bg-clay-dark', 'bg-danger'];
 
-/** Colours, type, pictures, buttons, cards. */
 export function Look() {
   return (
     <>

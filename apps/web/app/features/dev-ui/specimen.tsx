@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One primitive on the page, with all its states side by side. */
+/** A component in all its states. */
 export function Specimen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-12 border-t border-line pt-6">

@@ -9,7 +9,7 @@ export const tabLabels: Readonly<Record<TabId, string>> = {
   'submit-class': 'Submit a Class',
 };
 
-/** What somebody looks for in one place she may want to look for in the other as well. */
+/** Search parameters that a change of tab keeps. */
 const sharedParams = ['q', 'location'];
 const searchable: readonly TabId[] = ['discover', 'businesses'];
 
@@ -17,7 +17,7 @@ export function discoverTabFrom(params: URLSearchParams): TabId {
   return tabIds.find((id) => id === params.get('tab')) ?? 'discover';
 }
 
-/** The address of a tab, seen from the one that is open. */
+/** Address of a tab, from the one that is open. */
 export function addressOfTab(tab: TabId, params = new URLSearchParams()): string {
   const next = new URLSearchParams();
   if (tab !== 'discover') next.set('tab', tab);

@@ -9,12 +9,12 @@ interface DiscoverTabsProps {
   panels: Readonly<Record<TabId, ReactNode>>;
 }
 
-/** The four tabs. On a phone they are a strip to be pushed along. An arrow key moves along it, Enter opens. */
+/** Tab list, scrolling on a phone. Manual activation: arrow keys move the focus, Enter opens. */
 export function DiscoverTabs({ tab, onTab, panels }: DiscoverTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(tab);
 
-  // What led here, such as a button in another tab, goes with it: the keys go on from the tab that is open now.
+  // Roving focus follows a tab that was opened by something else, such as a button in another tab.
   useEffect(() => {
     if (shown.current === tab) return;
     shown.current = tab;
@@ -50,7 +50,7 @@ export function DiscoverTabs({ tab, onTab, panels }: DiscoverTabsProps) {
   );
 }
 
-/** The strip opens where the chosen tab is; the page itself stays where it is. */
+/** Scrolls the strip to the selected tab, not the page. */
 function keepInView(chosen: HTMLElement | null) {
   const strip = chosen?.parentElement;
   if (strip && chosen) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;

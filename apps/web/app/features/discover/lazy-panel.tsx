@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
-/** A part of a page that is fetched when it is opened. Where it does not come, the page around it stays. */
+/** Lazy panel (code splitting), loaded when it is opened, with an error state of its own. */
 export function lazyPanel<Props>(fetchPart: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     try {
@@ -14,7 +14,7 @@ export function lazyPanel<Props>(fetchPart: () => Promise<ComponentType<Props>>)
   });
 }
 
-/** Some browsers remember that a module did not come for as long as the page lives, so the page is loaded anew. */
+/** Reload: some browsers cache a failed import for the lifetime of the page. */
 function PanelMissing() {
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import type { TabId } from './discover-tab.ts';
 
-/** Whoever looks for a class may also have one to give. */
+/** Invitation to teach. */
 export function TeachBand({ onTab }: { onTab: (tab: TabId) => void }) {
   return (
     <section

@@ -22,7 +22,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Where she is on the way to teaching here. */
+/** Progress towards teaching. */
 export function TeachingCard({ tab }: { tab: TabId }) {
   return (
     <Card role="region" aria-labelledby="teaching-with-us" className="dotted bg-sand">

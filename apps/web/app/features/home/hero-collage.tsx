@@ -1,7 +1,7 @@
 import { typeKeys } from '@kindling/domain/quiz/personality-types';
 import { Emblem } from '../../ui/emblem.tsx';
 
-/** The seven types as cut-paper pebbles, laid out on a notebook page: two, three, two. */
+/** The seven types as paper cut-outs, in rows of two, three, two. */
 export function HeroCollage() {
   return (
     <div aria-hidden="true" className="notebook mx-auto w-full max-w-128">

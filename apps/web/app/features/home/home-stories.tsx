@@ -2,7 +2,7 @@ import type { FeaturedStory } from '@kindling/domain/community/stories';
 import { Quotation } from '../../ui/quotation.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** What members have agreed to have shown; until there is any, the page kept free for it. */
+/** Featured stories, or their empty state. */
 export function HomeStories({ stories }: { stories: readonly FeaturedStory[] }) {
   return (
     <Section aria-labelledby="stories" className="max-w-3xl">
