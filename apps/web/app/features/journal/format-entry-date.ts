@@ -3,7 +3,7 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
 
-/** "Saturday 21 November 2026", where she is. */
+/** "Saturday 21 November 2026" in the browser's time zone. */
 export function formatEntryDay(moment: string): string {
   return date.format(new Date(moment)).replace(',', '');
 }

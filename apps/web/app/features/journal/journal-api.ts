@@ -3,7 +3,7 @@ import type { Backend } from '../../lib/backend/supabase.ts';
 
 export type Entry = Database['public']['Tables']['journal_entries']['Row'];
 
-/** What she looks for: words, a mood, both or nothing. */
+/** Search by words and mood; both optional. */
 export interface EntrySearch {
   words: string;
   mood: string;
@@ -13,7 +13,7 @@ export const emptyEntrySearch: EntrySearch = { words: '', mood: '' };
 
 export const pageSize = 10;
 
-/** Her entries, newest first: the first ones, or those after one that was read before. */
+/** Keyset pagination: entries, newest first, after one that was read before. */
 export async function readEntries(
   supabase: Backend,
   userId: string,
@@ -33,7 +33,7 @@ export async function readEntries(
 
 const exportPageSize = 200;
 
-/** All of her entries, the oldest first. Says how many it has so far after every page. */
+/** All entries, oldest first, with progress after every page. */
 export async function readWholeJournal(
   supabase: Backend,
   userId: string,
@@ -50,7 +50,7 @@ export async function readWholeJournal(
   }
 }
 
-/** Those that fit what she looks for. It travels in the body of the request: her words stand in no address. */
+/** Search, keyset pagination. POST body: the search words stand in no URL and so in no log. */
 export async function searchEntries(supabase: Backend, { words, mood }: EntrySearch, after?: Entry): Promise<Entry[]> {
   const { data, error } = await supabase.rpc('search_journal', {
     search: words,
@@ -67,7 +67,7 @@ export async function deleteEntry(supabase: Backend, id: string): Promise<void> 
   if (error) throw error;
 }
 
-/** What she wrote on today's date in earlier years. */
+/** Entries of today's date in earlier years. */
 export async function readOnThisDay(supabase: Backend): Promise<Entry[]> {
   const { data, error } = await supabase.rpc('journal_on_this_day');
   if (error) throw error;

@@ -3,16 +3,16 @@ import type { Backend } from '../../lib/backend/supabase.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import type { DraftFile } from './drafts/entry-draft.ts';
 
-/** A file that did not arrive; nothing was written that would name it. */
+/** A failed upload; no row was written that would name the file. */
 export class UploadFailed extends Error {}
 
-/** Sees to it that a file is in the bucket, and answers with the address that stands for it in the entry. */
+/** Idempotent upload; returns the file's stored URL. */
 export async function uploadFile(supabase: Backend, file: DraftFile): Promise<string> {
   if (file.state === 'stored') return file.url;
   const { blob, path } = file;
   const bucket = supabase.storage.from(journalBucket);
   const { error } = await bucket.upload(path, blob, { contentType: blob.type, cacheControl: '3600' });
-  // It arrived the last time, and only the answer did not.
+  // Uploaded the last time, when only the answer was lost.
   if (error && !saysStatus(error, '409')) throw new UploadFailed('A journal file was not uploaded', { cause: error });
   return bucket.getPublicUrl(path).data.publicUrl;
 }
@@ -21,7 +21,7 @@ function saysStatus(error: object, status: string): boolean {
   return 'statusCode' in error && error.statusCode === status;
 }
 
-/** An address that shows a file for a few minutes, to whoever may read it. */
+/** Signed URL for a few minutes; row level security decides who gets one. */
 export async function signedUrlOf(supabase: Backend, url: string): Promise<string> {
   const { data, error } = await supabase.storage
     .from(journalBucket)
@@ -32,7 +32,7 @@ export async function signedUrlOf(supabase: Backend, url: string): Promise<strin
 
 const signBatchSize = 200;
 
-/** The same for many; those that are gone have none. */
+/** Signed URLs in one request; deleted files have none. */
 export async function signedUrlsOf(supabase: Backend, urls: readonly string[]): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
   const bucket = supabase.storage.from(journalBucket);
@@ -49,14 +49,14 @@ export async function signedUrlsOf(supabase: Backend, urls: readonly string[]): 
   return addresses;
 }
 
-/** A file itself, for her to keep; undefined where it is gone. Out of reach is another thing, and thrown. */
+/** Downloads a file; undefined where it is deleted. A network error is thrown. */
 export async function downloadFile(supabase: Backend, url: string): Promise<Blob | undefined> {
   const { data, error } = await supabase.storage.from(journalBucket).download(pathOfJournalUrl(url) ?? '');
   if (error && !saysStatus(error, '404')) throw error;
   return data ?? undefined;
 }
 
-/** Removes what no entry shows any more. A failure leaves bytes behind that only she could reach. */
+/** Deletes orphaned files. If that fails, only their owner can reach them. */
 export async function removeFiles(supabase: Backend, urls: readonly (string | null)[]): Promise<void> {
   const paths = urls.map(pathOfJournalUrl).filter((path) => path !== null);
   if (paths.length === 0) return;

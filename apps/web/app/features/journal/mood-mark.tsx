@@ -1,7 +1,7 @@
 import { type Mood, type MoodName, moodOf } from '@kindling/domain/journal/moods';
 import { classNames } from '../../ui/class-names.ts';
 
-/** A drawing for each mood, so that colour is never all there is to tell them apart. */
+/** Icon per mood: never by colour alone. */
 const drawings: Record<MoodName, string> = {
   Peaceful: 'M3 13c2.5-3 4.5-3 7 0s4.5 3 7 0M3 8c2.5-3 4.5-3 7 0s4.5 3 7 0',
   Empowered: 'M10 17V4M5 9l5-5 5 5',
@@ -26,7 +26,7 @@ export function MoodMark({ mood, className }: { mood: Mood; className?: string }
   );
 }
 
-/** The mood of an entry, in its colour where it is one of the five. */
+/** Badge of an entry's mood; neutral for an unknown one. */
 export function MoodBadge({ name }: { name: string }) {
   const mood = moodOf(name);
   return (

@@ -1,4 +1,3 @@
-/** An open notebook with a pencil. */
 export function Notebook() {
   return (
     <svg viewBox="0 0 96 72" aria-hidden="true" className="h-24">

@@ -5,7 +5,6 @@ import { logFailure } from '../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../lib/session/handle-session-expired.ts';
 import { UploadFailed } from './journal-files-api.ts';
 
-/** What to say about an entry that was not saved. */
 export function saveErrorMessages(error: unknown): string[] {
   const failed = error instanceof UploadFailed ? journalMessages.uploadFailed : journalMessages.saveFailed;
   const reason = reasonOf(error);
@@ -14,7 +13,7 @@ export function saveErrorMessages(error: unknown): string[] {
   return bound ? [failed, bound] : [failed];
 }
 
-/** Logs that a save failed without what the database says about the row: that would be her words. */
+/** Logs a failed save without the database's details, which would quote the entry. */
 export function reportSaveError(what: string, error: unknown): void {
   const reason = reasonOf(error);
   void handleSessionExpired(reason);
@@ -28,6 +27,6 @@ function reasonOf(error: unknown): unknown {
 
 function isNetwork(reason: unknown): boolean {
   if (errorKind(reason) === 'network') return true;
-  // What the storage client makes of a request that never arrived.
+  // Network error, as the storage client wraps it.
   return typeof reason === 'object' && reason !== null && 'originalError' in reason && isNetwork(reason.originalError);
 }

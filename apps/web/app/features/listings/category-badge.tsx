@@ -2,7 +2,7 @@ import { listingCategoryLabel } from '@kindling/domain/listings/categories';
 import type { TypeKey } from '@kindling/domain/quiz/personality-types';
 import { Badge } from '../../ui/badge.tsx';
 
-/** Each category wears the accent of the type that would like it best. */
+/** Accent colour per category: that of the type that would like it best. */
 const tints: Record<string, TypeKey> = {
   fitness: 'mover',
   wellness: 'soul-seeker',

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface ChipsProps {
-  /** Says what they are to whoever cannot see them. */
+  /** Accessible name of the list. */
   label: string;
   texts: readonly string[];
-  /** What comes after them, in the same row. */
+  /** Follows in the same row. */
   children?: ReactNode;
 }
 
-/** Short texts side by side. The same one twice is shown once. */
+/** List of short texts, deduplicated. */
 export function Chips({ label, texts, children }: ChipsProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">

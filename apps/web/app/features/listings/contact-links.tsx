@@ -3,7 +3,7 @@ import { Globe, type LucideIcon, Mail, Phone } from 'lucide-react';
 import { externalRel, parseExternalUrl } from '../../lib/navigation/external-url.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** Website, email and phone, each a tap away. */
+/** Website, email and phone links. */
 export function ContactLinks({ listing, className }: { listing: DirectoryListing; className?: string }) {
   const website = parseExternalUrl(listing.business_website);
   return (
@@ -39,7 +39,7 @@ function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
 
-/** "020 7946 0018 (ask for Jo)" dials 02079460018; the "(0)" of "+44 (0)20" is not dialled. */
+/** `tel:` link: "020 7946 0018 (ask for Jo)" dials 02079460018; the "(0)" of "+44 (0)20" is not dialled. */
 function phoneLink(phone: string): string {
   const [typed = ''] = /^[+\d\s()./-]+/.exec(phone.trim()) ?? [];
   const number = typed.startsWith('+') ? typed.replace('(0)', '') : typed;

@@ -6,7 +6,7 @@ import { ContactLinks } from './contact-links.tsx';
 
 const shownServices = 3;
 
-/** A business as the directory shows it, with the way to its own page. */
+/** Card of a listing, with a link to its page. */
 export function ListingCard({ listing }: { listing: DirectoryListing }) {
   const services = [...new Set(listing.services_offered)];
   const more = services.length - shownServices;

@@ -4,7 +4,7 @@ import { CardTitle } from '../../ui/card.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 
-/** The link by which a business follows and changes its listing. We have it nowhere: whoever loses it has lost it. */
+/** Capability URL by which a business follows and edits its listing. Only its hash is stored: a lost link is lost. */
 export function PrivateLink({ token }: { token: string }) {
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);

@@ -20,7 +20,7 @@ interface EditEntryProps {
   onDone: () => void;
 }
 
-/** An entry in the form again. What is changed and not saved yet is kept on this device too. */
+/** Edit form of an entry, with draft autosave. */
 export function EditEntry({ userId, vault, entry, onDone }: EditEntryProps) {
   const place = `changes/${entry.id}`;
   const [open, setOpen] = useState<{ entry: EntryDraft; restored: boolean }>();

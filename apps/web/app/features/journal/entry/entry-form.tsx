@@ -18,7 +18,7 @@ import { EntryPhotoField } from './entry-photo-field.tsx';
 import { MoodField } from './mood-field.tsx';
 
 export interface EntryFormHandle {
-  /** Puts a prompt into the text, on a line of its own, and the caret after it. */
+  /** Inserts a prompt on a line of its own, with the caret after it. */
   addPrompt(prompt: string): void;
 }
 
@@ -26,14 +26,14 @@ interface EntryFormProps {
   ref?: Ref<EntryFormHandle>;
   userId: string;
   entry: EntryDraft;
-  /** Hears of every change, so that it can be kept. */
+  /** Called on every change, for autosave. */
   onChange: (entry: EntryDraft) => void;
-  /** Answers with what went wrong. */
+  /** Returns error messages. */
   onSave: (entry: EntryDraft) => Promise<string[]>;
   onCancel?: () => void;
-  /** Whether it has been asked for just now, and the caret belongs in it. */
+  /** Focus on mount: only where it was opened by hand. */
   takeFocus?: boolean;
-  /** Below the button: where the entry stands. */
+  /** Save status, below the button. */
   status?: ReactNode;
 }
 
@@ -90,7 +90,7 @@ export function EntryForm({
   }));
 
   function hold(kind: FileKind, file: DraftFile | undefined) {
-    // A photo may be ready while she still speaks, or the other way round: each is added to what there is by then.
+    // Latest value: a photo may be ready while a recording still runs, or the other way round.
     held.current = { ...held.current, [kind]: file };
     setFiles(held.current);
     setProblems([]);

@@ -9,7 +9,7 @@ import { PhotoButtons } from '../../../ui/form/photo-buttons.tsx';
 import { type DraftFile, newDraftFile } from '../drafts/entry-draft.ts';
 import { StoredPhoto } from '../list/stored-files.tsx';
 
-/** More than a screen shows, and far less than a camera takes. */
+/** Longest side: more than a screen shows, and far less than a camera takes. */
 const maxSide = 2560;
 
 interface EntryPhotoFieldProps {
@@ -18,7 +18,7 @@ interface EntryPhotoFieldProps {
   onChange: (photo: DraftFile | undefined) => void;
 }
 
-/** One photo. It is made anew on her device before it goes anywhere, so that it does not tell where it was taken. */
+/** Photo of an entry, re-encoded on the device: that strips the location (EXIF). */
 export function EntryPhotoField({ userId, photo, onChange }: EntryPhotoFieldProps) {
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);

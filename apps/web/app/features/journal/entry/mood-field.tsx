@@ -8,7 +8,7 @@ interface MoodFieldProps {
   onClear: () => void;
 }
 
-/** One of five, in their colours, or none. */
+/** Radio group of five moods, with a way to clear it. */
 export function MoodField({ radio, chosen, onClear }: MoodFieldProps) {
   return (
     <fieldset>

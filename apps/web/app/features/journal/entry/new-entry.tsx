@@ -17,7 +17,7 @@ interface NewEntryProps {
   outbox: Outbox;
 }
 
-/** Where she writes. What is not saved yet is kept on this device, and offered back. */
+/** New entry form, with draft autosave and restore. */
 export function NewEntry({ ref, userId, vault, outbox }: NewEntryProps) {
   const [open, setOpen] = useState<{ entry: EntryDraft; restored: boolean }>();
   const [standing, setStanding] = useState<'saved' | 'waiting'>();
@@ -27,7 +27,7 @@ export function NewEntry({ ref, userId, vault, outbox }: NewEntryProps) {
   const began = useRef(false);
 
   useEffect(() => {
-    // What she has begun to write before her key was there stays as it is.
+    // Race guard: what was typed before the vault opened is not overwritten.
     if (vault.status === 'opening' || began.current) return;
     began.current = true;
     void (vault.status === 'open' ? findDraft(vault.vault) : startEntry()).then(setOpen);

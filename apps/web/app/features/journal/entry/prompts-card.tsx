@@ -9,7 +9,7 @@ interface PromptsCardProps {
   className?: string;
 }
 
-/** Three questions to begin with; others tomorrow. */
+/** Three writing prompts a day. */
 export function PromptsCard({ onUse, className }: PromptsCardProps) {
   const [prompts] = useState(() =>
     promptsOf(dayInTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())),

@@ -6,7 +6,7 @@ import { uploadFile } from '../journal-files-api.ts';
 
 const uniqueViolation = '23505';
 
-/** Saves a new entry, its files first. Sent twice it is still one: the second time says what it holds by now. */
+/** Idempotent: uploads the files, then inserts; a retry updates the same row. */
 export async function sendEntry(supabase: Backend, userId: string, entry: EntryDraft): Promise<void> {
   const { values, files } = await prepare(supabase, entry);
   const row = toJournalInsert(values, files, { id: entry.id, userId, writtenAt: new Date(entry.writtenAt) });
@@ -15,7 +15,6 @@ export async function sendEntry(supabase: Backend, userId: string, entry: EntryD
   if (error) throw error;
 }
 
-/** Saves what she has changed in an entry. */
 export async function changeEntry(supabase: Backend, entry: EntryDraft): Promise<void> {
   const { values, files } = await prepare(supabase, entry);
   await update(supabase, entry.id, toJournalColumns(values, files));

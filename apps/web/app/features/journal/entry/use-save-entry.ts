@@ -10,7 +10,7 @@ import { changeEntry, sendEntry } from './send-entry.ts';
 
 export type SaveResult = { done: true } | { done: false; problems: string[] };
 
-/** Sends an entry, new or changed. Says so when it is saved, and what to say where it is not. */
+/** Saves a new or changed entry. Toast on success, error messages on failure. */
 export function useSaveEntry(userId: string) {
   const queries = useQueryClient();
   return useCallback(
@@ -23,7 +23,7 @@ export function useSaveEntry(userId: string) {
         return { done: false, problems: saveErrorMessages(error) };
       }
       const { title, text } = journalMessages.saved;
-      // A new entry's form says it in its status line as well.
+      // Announced once: the form's live region says it as well for a new entry.
       showToast({ title, description: text, announced: !isNew });
       void queries.invalidateQueries({ queryKey: journalKey(userId) });
       return { done: true };

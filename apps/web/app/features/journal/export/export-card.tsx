@@ -10,11 +10,11 @@ import { useJournalExport } from './use-journal-export.ts';
 
 interface ExportCardProps {
   userId: string;
-  /** How many entries are not sent yet, and so cannot be in it. */
+  /** Entries in the outbox, which cannot be in the export. */
   waiting: number;
 }
 
-/** Her journal is hers: as files, or on paper. */
+/** Journal export: as files, or on paper. */
 export function ExportCard({ userId, waiting }: ExportCardProps) {
   const { data: growth } = useGrowth(userId);
   const { state, start, cancel } = useJournalExport(userId);

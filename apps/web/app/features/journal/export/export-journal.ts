@@ -12,7 +12,7 @@ export interface Exported {
   zip: Blob;
   entries: number;
   files: number;
-  /** Names of files that could not be had. */
+  /** Files that could not be downloaded. */
   missing: string[];
 }
 
@@ -27,10 +27,10 @@ interface NamedFile {
   name: string;
 }
 
-/** How many files are fetched at the same time. */
+/** Concurrency limit of downloads. */
 const concurrency = 4;
 
-/** Her whole journal as one zip, put together on this device: a Markdown page for each entry, and her files. */
+/** Exports the whole journal as one zip, built on this device: a Markdown page per entry, and the files. */
 export async function exportJournal(
   supabase: Backend,
   userId: string,
@@ -53,7 +53,7 @@ export async function exportJournal(
     for (const file of [photo, voice]) if (file) files.push(file);
     const page = entryMarkdown(entry, timeZone, { photo: photo?.name, voice: voice?.name });
     zip.addText(`entries/${name}.md`, page, new Date(entry.created_at));
-    // A thousand pages in one go would be felt.
+    // Yields to the main thread now and then.
     if (taken.size % 50 === 0) await yieldToMainThread(signal);
   }
 

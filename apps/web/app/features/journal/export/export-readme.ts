@@ -6,7 +6,7 @@ interface Counts {
   missing: readonly string[];
 }
 
-/** What lies beside her entries, for whoever opens the zip in ten years. */
+/** README of the zip, for whoever opens it in ten years. */
 export function exportReadme({ entries, files, missing }: Counts, at: Date): string {
   const lines = [
     '# Your Kindling journal',

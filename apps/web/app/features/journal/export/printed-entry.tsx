@@ -1,7 +1,7 @@
 import { formatEntryDay, formatEntryTime } from '../format-entry-date.ts';
 import type { Entry } from '../journal-api.ts';
 
-/** An entry as it stands on paper. */
+/** Print layout of one entry. */
 export function PrintedEntry({ entry, photo }: { entry: Entry; photo: string | undefined }) {
   const { title, content, mood, reflection, breakthrough, created_at } = entry;
   return (

@@ -9,7 +9,7 @@ import type { Entry } from '../journal-api.ts';
 import { PrintedEntry } from './printed-entry.tsx';
 import { useWholeJournal, type WholeJournal } from './use-whole-journal.ts';
 
-/** Her journal as it will be on paper, from the first entry on. */
+/** Print layout of the journal, oldest entry first. */
 export function PrintedJournal({ userId }: { userId: string }) {
   const { status, data: whole, retry } = useWholeJournal(userId);
   if (whole) return <Pages whole={whole} />;
@@ -74,7 +74,7 @@ function byMonth(entries: readonly Entry[]): [string, Entry[]][] {
   return [...months];
 }
 
-/** A photo that has not come yet would be a gap on the paper. */
+/** Waits for the photos: a missing one would be a gap on paper. */
 async function printWhenReady(): Promise<void> {
   await Promise.allSettled([...document.images].map((image) => image.decode()));
   print();

@@ -9,7 +9,7 @@ export type ExportState =
   | { status: 'done'; exported: Exported; address: string; name: string }
   | { status: 'failed' };
 
-/** Puts her journal into a zip and gives it to the browser to save. The part that does it comes when it is wanted. */
+/** Exports the journal as a download. Code splitting: the zip writer loads on demand. */
 export function useJournalExport(userId: string) {
   const [state, setState] = useState<ExportState>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);

@@ -7,11 +7,11 @@ import { journalKey } from '../list/use-entries.ts';
 
 export interface WholeJournal {
   entries: readonly Entry[];
-  /** The addresses of her photos, by what stands for them in the entries; for a few minutes. */
+  /** Signed URLs of the photos by their stored URL; valid for minutes. */
   photos: ReadonlyMap<string, string>;
 }
 
-/** All of her journal, read once: what is on its way to paper does not change. */
+/** The whole journal, read once, without refetch: what is being printed does not change. */
 export function useWholeJournal(userId: string) {
   return useRead({
     queryKey: [...journalKey(userId), 'whole'],

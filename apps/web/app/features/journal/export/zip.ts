@@ -2,12 +2,12 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZipBuilder {
   addText(name: string, text: string, time: Date): void;
-  /** As it is: photos and voice are as small as they get. */
+  /** Stored without compression: photos and voice are compressed already. */
   addFile(name: string, file: Blob, time: Date): Promise<void>;
   finish(): Blob;
 }
 
-/** Puts a zip together piece by piece. What is finished is handed to the browser, which need not hold it in memory. */
+/** Zip writer, piece by piece. Finished pieces go to a blob, which the browser need not hold in memory. */
 export function startZip(): ZipBuilder {
   const finished: Blob[] = [];
   let pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -31,7 +31,7 @@ export function startZip(): ZipBuilder {
       const entry = new ZipPassThrough(name);
       entry.mtime = time;
       zip.add(entry);
-      // Some of it at a time, so that the page goes on answering in between.
+      // Chunked reading, so that the page stays responsive.
       const reader = file.stream().getReader();
       for (let read = await reader.read(); !read.done; read = await reader.read()) entry.push(read.value);
       entry.push(new Uint8Array(), true);

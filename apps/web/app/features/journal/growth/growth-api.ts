@@ -5,20 +5,20 @@ import type { Backend } from '../../../lib/backend/supabase.ts';
 export type MoodCounts = Record<MoodName, number>;
 
 export interface Week {
-  /** Its Monday, as 2026-11-16. */
+  /** Monday of the week, as 2026-11-16. */
   monday: string;
   entries: number;
   moods: MoodCounts;
 }
 
-/** What her journal tells her about herself. */
+/** Mood statistics of a journal. */
 export interface Growth {
   entries: number;
   breakthroughs: number;
   /** Whole percent of the days with a mood; null where there is none. */
   positive: number | null;
   moods: MoodCounts;
-  /** The last twelve, the oldest first. */
+  /** The last twelve, oldest first. */
   weeks: Week[];
 }
 

@@ -9,7 +9,7 @@ import { MoodChart } from './mood-chart.tsx';
 import { MoodCountsList } from './mood-counts-list.tsx';
 import { useGrowth } from './use-growth.ts';
 
-/** Her moods and her growth, worked out from what she has written. */
+/** Mood statistics, computed from the entries. */
 export function GrowthPanel({ userId }: { userId: string }) {
   const { status, data: growth, retry } = useGrowth(userId);
   if (status === 'failed') {
@@ -56,7 +56,7 @@ function GrowthStats({ growth }: { growth: Growth }) {
   );
 }
 
-/** For a journal with nothing in it yet: how it will look, and that none of it is hers. */
+/** Labelled sample for an empty journal. */
 function SamplePanel() {
   const [counts] = useState(sampleMoods);
   return (

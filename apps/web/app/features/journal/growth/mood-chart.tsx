@@ -8,7 +8,7 @@ const bar = 16;
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dayOf = (monday: string) => short.format(new Date(`${monday}T00:00:00Z`));
 
-/** How the last weeks felt: a bar a week, a piece of it for each entry with a mood. The same in words beside it. */
+/** Stacked bar chart of moods by week, with the same as text. */
 export function MoodChart({ weeks }: { weeks: readonly Week[] }) {
   const most = Math.max(1, ...weeks.map(moodsIn));
   const first = weeks.at(0);

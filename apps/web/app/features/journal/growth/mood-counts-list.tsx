@@ -2,7 +2,6 @@ import { moods } from '@kindling/domain/journal/moods';
 import { MoodMark } from '../mood-mark.tsx';
 import type { MoodCounts } from './growth-api.ts';
 
-/** How often she felt how. */
 export function MoodCountsList({ counts }: { counts: MoodCounts }) {
   const most = Math.max(1, ...Object.values(counts));
   return (

@@ -12,7 +12,7 @@ interface EntryFiltersProps {
 
 const debounceMs = 300;
 
-/** Looks through her entries at each pause in typing. What she looks for never stands in the address. */
+/** Debounced search while typing. Private: the search never stands in the address. */
 export function EntryFilters({ onLook }: EntryFiltersProps) {
   const [looking, setLooking] = useState(emptyEntrySearch);
 

@@ -17,7 +17,7 @@ interface EntryItemProps {
   onDelete: () => void;
 }
 
-/** One entry: its first lines, and all of it once it is opened. */
+/** One entry: an excerpt, in full when opened. */
 export function EntryItem({ userId, vault, entry, open, onOpen, onDelete }: EntryItemProps) {
   const [editing, setEditing] = useState(false);
   const heading = useRef<HTMLButtonElement>(null);

@@ -23,7 +23,7 @@ interface EntryListProps {
   outbox: Outbox;
 }
 
-/** What she has written, newest first. */
+/** Entries, newest first. */
 export function EntryList({ userId, vault, outbox }: EntryListProps) {
   const [looking, setLooking] = useState(emptyEntrySearch);
   const searching = isSearching(looking);
@@ -32,12 +32,12 @@ export function EntryList({ userId, vault, outbox }: EntryListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [openId, setOpenId] = useState<string>();
   const shown = state.status === 'ready' ? state.data.flat().filter((entry) => !removal.hidden.has(entry.id)) : [];
-  // One that has just been sent is in the list a moment before it is known not to wait any more.
+  // Deduplicates: an entry just sent is in the list a moment before it leaves the outbox.
   const waiting = outbox.waiting.filter(({ id }) => !shown.some((entry) => entry.id === id));
   const empty = state.status === 'ready' && shown.length === 0 && !searching;
 
   function remove(entry: Entry) {
-    // What had the focus goes away; the place of those that stay has it next.
+    // Restore focus: the focused entry goes away; the heading takes it.
     heading.current?.focus({ preventScroll: true });
     removal.remove(entry);
   }

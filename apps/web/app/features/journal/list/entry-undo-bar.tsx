@@ -6,7 +6,7 @@ interface EntryUndoBarProps {
   onUndo: (removed: DeletedEntry) => void;
 }
 
-/** What was deleted in the last ten seconds, each with a way back. */
+/** Undo bar of the entries deleted in the last ten seconds. */
 export function EntryUndoBar({ removed, onUndo }: EntryUndoBarProps) {
   return (
     <UndoList

@@ -4,7 +4,7 @@ import { formatEntryDay } from '../format-entry-date.ts';
 import { readOnThisDay } from '../journal-api.ts';
 import { journalKey } from './use-entries.ts';
 
-/** What she wrote on today's date in earlier years. Nothing where there is nothing. */
+/** Entries of today's date in earlier years; nothing without any. */
 export function OnThisDay({ userId }: { userId: string }) {
   const found = useRead({
     queryKey: [...journalKey(userId), 'on-this-day'],

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AudioPlayer } from '../voice/audio-player.tsx';
 import { useSignedUrl } from './use-signed-url.ts';
 
-/** A photo that is in her folder. */
+/** Uploaded photo. */
 export function StoredPhoto({ url }: { url: string }) {
   const { data: address, failing, retry: renew } = useSignedUrl(url);
   const [broken, setBroken] = useState<string>();
@@ -20,13 +20,13 @@ export function StoredPhoto({ url }: { url: string }) {
   );
 }
 
-/** A voice note that is in her folder. */
+/** Uploaded voice note. */
 export function StoredVoice({ url }: { url: string }) {
   const { data: address, failing, retry: renew } = useSignedUrl(url);
   const [renewed, setRenewed] = useState(false);
   const [broken, setBroken] = useState(false);
 
-  // An address runs out while she thinks. Where a new one does not help, the file cannot be had.
+  // Expired signed URL: renewed once; if that does not help, the file is unavailable.
   function handleError() {
     setBroken(renewed);
     if (renewed) return;

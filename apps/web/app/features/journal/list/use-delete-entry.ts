@@ -11,13 +11,13 @@ import { journalKey } from './use-entries.ts';
 
 const undoMs = 10_000;
 
-/** An entry that has just been deleted, and the clock of its files. */
+/** Deleted entry, with the undo timer of its files. */
 export interface DeletedEntry {
   entry: Entry;
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Deletes at once, and writes the same entry again where she takes it back. Its files go when she can no longer. */
+/** Delete with undo: the row goes at once and is inserted again on undo; its files go when the undo period is over. */
 export function useDeleteEntry(userId: string) {
   const queries = useQueryClient();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());

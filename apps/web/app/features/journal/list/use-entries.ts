@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { lastOfFullPage, useReadPages } from '../../../lib/backend/use-read.ts';
 import { type Entry, type EntrySearch, pageSize, readEntries, searchEntries } from '../journal-api.ts';
 
-/** Everything that was read of her journal. */
+/** Prefix of all journal queries. */
 export const journalKey = (userId: string) => ['journal', userId] as const;
 
 export function isSearching({ words, mood }: EntrySearch): boolean {

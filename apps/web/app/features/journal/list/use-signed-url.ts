@@ -12,7 +12,7 @@ export function useSignedUrl(url: string) {
     read: (supabase) => signedUrlOf(supabase, url),
     staleTime: freshMs,
     gcTime: freshMs,
-    // A new address would stop what is playing.
+    // No refetch: a new URL would stop the playback.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     failure: 'A journal file could not be shown',

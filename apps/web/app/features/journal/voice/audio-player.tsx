@@ -6,12 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 
 interface AudioPlayerProps {
   src: string;
-  /** Known for what was recorded here; a recording of a browser does not say it itself. */
+  /** Known for what was recorded here; MediaRecorder files have no duration. */
   seconds?: number | undefined;
   onError?: () => void;
 }
 
-/** Plays a voice note. */
 export function AudioPlayer({ src, seconds, onError }: AudioPlayerProps) {
   const audio = useRef<HTMLAudioElement>(undefined);
   const [playing, setPlaying] = useState(false);

@@ -2,7 +2,7 @@ import { journalLimits } from '@kindling/domain/journal/journal-limits';
 
 const { maxBytes, maxSeconds } = journalLimits.voice;
 
-/** The spec'd kind first; the other is what an older Safari can do. */
+/** The specified type first; the last is what an older Safari can do. */
 const kinds = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 
 export interface Recording {
@@ -11,15 +11,15 @@ export interface Recording {
 }
 
 export interface Recorder {
-  /** From 0 to 1, how loud it is right now. */
+  /** Input level from 0 to 1. */
   level(): number;
   seconds(): number;
   stop(): void;
-  /** Settles when it has ended, by her or by a limit. */
+  /** Settles when the recording has ended, by hand or by a limit. */
   readonly ended: Promise<Recording>;
 }
 
-/** Asks for the microphone and records until it is stopped, or until ten minutes or 20 MB are reached. */
+/** Starts recording from the microphone, until stopped or the limit of ten minutes or 20 MB. */
 export async function startRecorder(): Promise<Recorder> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const mimeType = kinds.find((kind) => MediaRecorder.isTypeSupported(kind));
@@ -35,7 +35,7 @@ export async function startRecorder(): Promise<Recorder> {
 
   const ended = new Promise<Recording>((resolve, reject) => {
     recorder.ondataavailable = ({ data }) => {
-      // One chunk too many is not kept: what there is must fit.
+      // Size limit: the chunk that would exceed it is dropped.
       if (size + data.size > maxBytes) return stop();
       chunks.push(data);
       size += data.size;
@@ -49,7 +49,7 @@ export async function startRecorder(): Promise<Recorder> {
     };
     recorder.onerror = () => reject(new Error('The recording broke off'));
   });
-  // Somebody who pulls the microphone out has recorded what she has recorded.
+  // Microphone unplugged: what was recorded counts.
   for (const track of stream.getTracks()) track.onended = stop;
   recorder.start(1000);
   startedAt = performance.now();

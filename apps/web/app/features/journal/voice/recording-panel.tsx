@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { Recorder } from './recorder.ts';
 
-/** While she speaks: the clock, how loud it is, and the way to stop. */
+/** Recording in progress: time, level, and the stop button. */
 export function RecordingPanel({ recorder }: { recorder: Recorder }) {
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [seconds, setSeconds] = useState(0);
 
   useEffect(() => {
-    // The button that she pressed is gone.
+    // Focus management: the button that started it is gone.
     button.current?.focus();
     const timer = setInterval(() => {
       setSeconds(recorder.seconds());

@@ -4,22 +4,22 @@ import { type Recorder, type Recording, startRecorder } from './recorder.ts';
 
 type RecorderState =
   | { status: 'idle' }
-  /** The browser is asking her. */
+  /** Permission prompt. */
   | { status: 'asking' }
   | { status: 'recording'; recorder: Recorder }
-  /** The microphone could not be used. It is only logged; she can try again. */
+  /** The microphone could not be used; logged, and can be retried. */
   | { status: 'failed' };
 
 export function useRecorder(onRecorded: (recording: Recording) => void) {
   const [state, setState] = useState<RecorderState>({ status: 'idle' });
   const current = useRef<Recorder>(undefined);
-  // The form goes on while she speaks: what is told at the end is told to the form as it is then.
+  // Latest callback: the form changes while the recording runs.
   const report = useRef(onRecorded);
   useEffect(() => {
     report.current = onRecorded;
   });
 
-  // Whoever leaves the form has stopped talking to it.
+  // Stops on unmount.
   useEffect(() => () => current.current?.stop(), []);
 
   async function start() {
@@ -29,7 +29,7 @@ export function useRecorder(onRecorded: (recording: Recording) => void) {
       current.current = recorder;
       setState({ status: 'recording', recorder });
       const recording = await recorder.ended;
-      // Stopped before anything was heard, it leaves what was there before.
+      // Empty recording: the previous one stays.
       if (recording.blob.size > 0) report.current(recording);
       setState({ status: 'idle' });
     } catch (error) {

@@ -15,7 +15,7 @@ interface VoiceFieldProps {
   onRecording: (recording: boolean) => void;
 }
 
-/** One voice note: nothing yet, being recorded, or recorded. */
+/** Voice note: empty, being recorded, or recorded. */
 export function VoiceField({ userId, voice, onChange, onRecording }: VoiceFieldProps) {
   const { state, start } = useRecorder(({ blob, seconds }) => onChange(newDraftFile(userId, 'voice', blob, seconds)));
   const recording = state.status === 'recording';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
 
-/** The way in for a business. */
+/** Invitation for businesses. */
 export function AddListingBanner() {
   return (
     <aside

@@ -11,7 +11,7 @@ import { ResultCount } from './result-count.tsx';
 import { useListingFilters } from './use-listing-filters.ts';
 import { useListings } from './use-listings.ts';
 
-/** Local Businesses, as a member has them on the Discover page. Stands in a `QueryClientProvider`. */
+/** Local Businesses on the Discover page. Needs a `QueryClientProvider`. */
 export function BusinessesTab() {
   const [filters, setFilters] = useListingFilters();
   const state = useListings(filters);
@@ -22,7 +22,7 @@ export function BusinessesTab() {
     </Button>
   );
 
-  /** The button goes with the filters; the focus goes to where the next search begins. */
+  /** Focus management: the button goes with the filters; the search field takes the focus. */
   function clearFilters() {
     setFilters(noFilters);
     form.current?.querySelector('input')?.focus();

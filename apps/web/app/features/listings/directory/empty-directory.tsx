@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 
-/** Nobody has been listed yet. */
+/** Empty state before the first listing. */
 export function NoListings() {
   return (
     <EmptyState
@@ -17,7 +17,7 @@ export function NoListings() {
   );
 }
 
-/** There are businesses, and none of them fits. */
+/** Empty state of a search. */
 export function NoMatchingListings({ action }: { action: ReactNode }) {
   return (
     <EmptyState

@@ -14,12 +14,15 @@ const pageSize = 24;
 
 export interface FoundListings {
   listings: DirectoryListing[];
-  /** Nothing matched to the letter; these are like it. */
+  /** No exact match; these are similar (trigrams). */
   similar: boolean;
   next: ListingCursor | undefined;
 }
 
-/** One page of the approved listings, newest first. One more than is shown is read, to know whether there is another. */
+/**
+ * Keyset pagination: one page of approved listings, newest first. One more than is shown is read, to know whether there
+ * is another.
+ */
 export async function findListings(
   backend: Backend,
   filters: ListingFilters,
@@ -35,7 +38,7 @@ export async function findListings(
   };
 }
 
-/** How many listings the filters leave, as far as it is worth counting. */
+/** Count of matches, capped. */
 export async function countListings(backend: Backend, filters: ListingFilters): Promise<number> {
   const { data, error } = await backend.rpc('count_listings', argumentsOf(filters));
   if (error) throw error;
@@ -44,7 +47,7 @@ export async function countListings(backend: Backend, filters: ListingFilters): 
 
 async function newest(backend: Backend, after: ListingCursor | undefined): Promise<DirectoryListing[]> {
   const query = backend.from('business_listings').select(listingColumns).eq('status', 'approved');
-  // Not later than the last one, so that a late page begins there in the index and does not read the pages before it.
+  // Redundant bound for the index: a late page starts there, and does not scan the pages before it.
   if (after) query.lte('created_at', after.createdAt).or(`created_at.lt."${after.createdAt}",id.lt.${after.id}`);
   const { data, error } = await query
     .order('created_at', { ascending: false })
@@ -75,7 +78,7 @@ function argumentsOf({ search, category, location }: ListingFilters) {
   return { search, category, location };
 }
 
-/** One approved listing, or nothing. */
+/** One approved listing, or null. */
 export function readListing(backend: Backend, slug: string) {
   return backend
     .from('business_listings')
@@ -88,7 +91,7 @@ export function readListing(backend: Backend, slug: string) {
 
 const relatedListings = 3;
 
-/** The newest of the same category. */
+/** Newest listings of the same category. */
 export function readRelatedListings(backend: Backend, { id, category }: DirectoryListing) {
   return backend
     .from('business_listings')

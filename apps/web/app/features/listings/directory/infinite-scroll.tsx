@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { ScrollMore } from './use-listings.ts';
 
-/** As many pages come by themselves; then she says whether she wants more, and can reach what is below. */
+/** Pages that load by themselves before a click is needed, so that the footer can be reached. */
 const pagesAtOnce = 3;
 
 /** The next page comes when its button comes near; the button is there for whoever does not scroll. */

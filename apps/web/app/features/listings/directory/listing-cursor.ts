@@ -1,6 +1,6 @@
 import { isUuid } from '../../../lib/backend/is-uuid.ts';
 
-/** The last listing of a page; the next page begins after it. */
+/** Keyset cursor: the last listing of a page. */
 export interface ListingCursor {
   createdAt: string;
   id: string;
@@ -12,7 +12,7 @@ export function cursorText({ createdAt, id }: ListingCursor): string {
   return `${createdAt}~${id}`;
 }
 
-/** Reads a cursor out of an address, which anybody may have changed: what is none begins at the newest. */
+/** Parses a cursor out of an address; an invalid one means the first page. */
 export function cursorFrom(text: string | null): ListingCursor | undefined {
   const [createdAt = '', id = '', ...rest] = (text ?? '').split('~');
   const isOne = instant.test(createdAt) && !Number.isNaN(Date.parse(createdAt)) && isUuid(id);

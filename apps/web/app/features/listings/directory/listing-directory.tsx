@@ -16,7 +16,7 @@ interface ListingDirectoryProps {
   continued: boolean;
 }
 
-/** The directory as a page of its own: a form that the browser sends, and links from one page to the next. */
+/** Directory without React: a GET form, and pagination by links. */
 export function ListingDirectory({ filters, found, continued }: ListingDirectoryProps) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-12">

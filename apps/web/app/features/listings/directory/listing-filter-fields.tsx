@@ -6,7 +6,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { type ListingFilters, maxFilterLength } from './listing-filters.ts';
 
-/** The fields of the search panel, as they stand in the address. They say nothing to anybody until "Search" is pressed. */
+/** Fields of the search form, named like the query parameters. No live search: they apply on submit. */
 export function ListingFilterFields({ filters }: { filters: ListingFilters }) {
   return (
     <div className="grid grid-cols-[1.4fr_1fr] items-end gap-x-3 gap-y-3.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-[1.4fr_1fr_1fr_auto]">

@@ -8,9 +8,9 @@ interface ListingFilterFormProps {
   onSearch: (filters: ListingFilters) => void;
 }
 
-/** The search panel beside its results. What is typed applies when "Search" is pressed, and not before. */
+/** Search form of the directory tab; it applies on submit. */
 export function ListingFilterForm({ ref, filters, onSearch }: ListingFilterFormProps) {
-  // The way back leads to an earlier search: the fields show it again.
+  // Sync with the address: the Back key restores the fields too.
   useEffect(() => {
     const fields = ref.current?.elements;
     const shown = { q: filters.search, category: filters.category, location: filters.location };

@@ -1,7 +1,7 @@
 import { isListingCategory, type ListingCategory } from '@kindling/domain/listings/categories';
 import { normalizeText, truncate } from '@kindling/domain/text';
 
-/** What she is looking for; it is kept in the address. */
+/** Search parameters, as in the address. */
 export interface ListingFilters {
   readonly search: string;
   readonly category: ListingCategory | '';
@@ -22,7 +22,7 @@ export function listingFiltersFrom(params: URLSearchParams): ListingFilters {
   };
 }
 
-/** The filters as part of an address; what is not asked for is not in it. */
+/** Query parameters of the filters, without empty ones. */
 export function listingFilterParams({ search, category, location }: ListingFilters): URLSearchParams {
   const given = { q: search.trim(), category, location: location.trim() };
   return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));

@@ -3,7 +3,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The outline of the cards that are coming. */
 export function ListingsSkeleton() {
   return (
     <div role="status" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,7 +1,7 @@
 import { listingCountLimit } from '@kindling/domain/listings/listing-queries';
 import { isFiltering, type ListingFilters } from './listing-filters.ts';
 
-/** How many there are, and whether they are what she typed or only like it. */
+/** Number of results, and whether they are exact or similar. */
 export function ResultCount({ count, filters, similar }: { count: number; filters: ListingFilters; similar: boolean }) {
   const many = count >= listingCountLimit ? '1,000+' : count.toLocaleString('en-GB');
   const noun = count === 1 ? 'business' : 'businesses';

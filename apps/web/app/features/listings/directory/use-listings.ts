@@ -12,7 +12,7 @@ export type ListingsState =
 /** What comes after the listings that are there. */
 export interface ScrollMore {
   status: 'none' | 'idle' | 'loading' | 'failed';
-  /** How many pages are shown. */
+  /** Number of loaded pages. */
   pages: number;
   load: () => void;
 }

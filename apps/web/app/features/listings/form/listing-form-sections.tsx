@@ -13,7 +13,6 @@ interface FieldsProps {
   form: ListingFormState;
 }
 
-/** What the listing says. */
 export function BusinessFields({ form }: FieldsProps) {
   return (
     <FieldGroup title="Your business">
@@ -69,7 +68,6 @@ export function BusinessFields({ form }: FieldsProps) {
   );
 }
 
-/** Where else it is to be found. */
 export function WebFields({ form }: FieldsProps) {
   return (
     <FieldGroup title="On the web" optional>
@@ -99,7 +97,6 @@ export function WebFields({ form }: FieldsProps) {
   );
 }
 
-/** Who is behind it. */
 export function ContactFields({ form }: FieldsProps) {
   return (
     <FieldGroup title="How to reach you">

@@ -12,16 +12,18 @@ import { BusinessFields, ContactFields, WebFields } from './listing-form-section
 import { emptyListingForm, fieldIds, type ListingFormValues } from './listing-form-values.ts';
 
 interface ListingFormProps {
-  /** Names what the browser keeps of it until it is sent. */
+  /** Name of the draft. */
   draft: string;
-  /** What the fields hold at first. */
+  /** Initial values. */
   start?: ListingFormValues;
   submitLabel: string;
-  /** Rejects where it could not be sent. A new listing goes under the token of its private link. */
+  /**
+   * Rejects if it failed. A new listing is inserted under the token of its private link, which is its idempotency key.
+   */
   send: (listing: Listing, tokenOf: () => string) => Promise<void>;
 }
 
-/** A listing as its business writes it. What is typed is kept until it has arrived. */
+/** Listing form with a draft. */
 export function ListingForm({ draft, start = emptyListingForm, submitLabel, send }: ListingFormProps) {
   const { form, restored, forget, startAfresh, sendKey } = useDraftForm<ListingFormValues, Listing>({
     name: draft,

@@ -17,7 +17,6 @@ const steps = [
   },
 ];
 
-/** What a listing is, what it costs and what happens to it. */
 export function ListingIntro() {
   return (
     <div className="lg:sticky lg:top-8">

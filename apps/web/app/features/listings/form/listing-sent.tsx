@@ -5,11 +5,11 @@ import { Emblem } from '../../../ui/emblem.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
 import { PrivateLink } from '../private-link.tsx';
 
-/** The listing has arrived: what happens now, and the one link that leads back to it. */
+/** Confirmation of a new listing, with its private link. */
 export function ListingSent({ token }: { token: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The form that had the focus is gone: the new view is read out from its start.
+  // Focus management: the form is gone, and the new view is read out from its start.
   useEffect(() => {
     scrollTo({ top: 0 });
     heading.current?.focus();

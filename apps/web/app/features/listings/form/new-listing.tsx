@@ -6,7 +6,6 @@ import { ListingIntro } from './listing-intro.tsx';
 import { ListingSent } from './listing-sent.tsx';
 import { sendListing } from './send-listing.ts';
 
-/** From the empty form to "Thank You!". */
 export function NewListing() {
   const hydrated = useHydrated();
   const [sent, setSent] = useState<string>();

@@ -6,13 +6,9 @@ import { syncBusiness } from '../../../lib/backend/sync-contact.ts';
 import { track } from '../../../lib/track.ts';
 import { resubmit } from '../status/listing-status-api.ts';
 
-/** PostgreSQL: a row with this token is there already. */
 const uniqueViolation = '23505';
 
-/**
- * Sends a new listing for review. The token is made once for a form: where an answer got lost on the way and the form
- * is sent again, the listing is not there twice, and has the words that were sent last.
- */
+/** Idempotency key: the token is made once for a form, so that a retry after a lost answer updates the same listing. */
 export async function sendListing(listing: Listing, token: string): Promise<void> {
   const supabase = await getSupabase();
   const { error } = await supabase

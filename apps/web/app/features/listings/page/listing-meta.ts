@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import { parseExternalUrl } from '../../../lib/navigation/external-url.ts';
 import { sharedPageMeta } from '../../../shell/page-meta.ts';
 
-/** What search engines and link previews are told about one business. */
+/** Meta tags and structured data for search engines and link previews. */
 export function listingMeta(listing: DirectoryListing, siteUrl: string): MetaDescriptor[] {
   const url = `${siteUrl}/businesses/${listing.slug}`;
   return [

@@ -9,7 +9,7 @@ import { ContactLinks } from '../contact-links.tsx';
 import { ListingGrid } from '../listing-grid.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** Everything that is public about one business. */
+/** Public page of a listing. */
 export function ListingPage({ listing, related }: { listing: DirectoryListing; related: readonly DirectoryListing[] }) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-6 sm:py-12">

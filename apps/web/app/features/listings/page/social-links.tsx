@@ -1,7 +1,7 @@
 import type { DirectoryListing } from '@kindling/domain/listings/listing-queries';
 import { externalRel, parseExternalUrl } from '../../../lib/navigation/external-url.ts';
 
-/** Where else a business can be found: a link where it is one, and otherwise the name it gave, such as "@pots". */
+/** Social media: a link where it is one, otherwise the name as text, such as "@pots". */
 export function SocialLinks({ links }: { links: DirectoryListing['social_media_links'] }) {
   if (!links) return null;
   return (

@@ -10,12 +10,12 @@ export function readStatus(backend: Backend, token: string) {
   return backend.rpc('listing_status', { token });
 }
 
-/** Sends it for review again with the words as they are now. */
+/** Resubmits a listing for review. */
 export function resubmit(backend: Backend, token: string, listing: ListingColumns) {
   return backend.rpc('resubmit_listing', { token, listing });
 }
 
-/** Nothing where the token is no listing's. */
+/** Undefined where the token is unknown. */
 export function asStatus(answer: Json): ListingStatus | undefined {
   return (answer as ListingStatus | null) ?? undefined;
 }

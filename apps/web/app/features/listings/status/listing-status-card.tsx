@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
 
-/** What has become of it so far, and what comes next. */
+/** Review status, and what comes next. */
 export function ListingStatusCard({ shown, resubmitted }: { shown: ListingStatus; resubmitted: boolean }) {
   switch (shown.status) {
     case 'pending':
@@ -55,7 +55,7 @@ function StatusFrame({ badge, children }: { badge: ReactNode; children: ReactNod
   );
 }
 
-/** In the time of the place where the reviewers are, so that server and browser say the same. */
+/** Hydration: a fixed time zone, so that server and browser agree. */
 const format = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',

@@ -11,7 +11,7 @@ import { ListingForm } from '../form/listing-form.tsx';
 import { asStatus, listingFormValuesFrom, resubmit } from './listing-status-api.ts';
 import { ListingStatusCard } from './listing-status-card.tsx';
 
-/** How a listing is doing, for whoever holds its private link; and the form, to change it. */
+/** Review status of a listing for the holder of its private link, with the form to edit it. */
 export function ListingStatusView({ token, first }: { token: string; first: ListingStatus }) {
   const [shown, setShown] = useState(first);
   const [editing, setEditing] = useState(false);

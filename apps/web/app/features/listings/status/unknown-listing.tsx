@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 
-/** The private link leads to no listing. */
+/** Not-found state of a private link. */
 export function UnknownListing() {
   const { contactEmail } = runtimeValues();
   return (
