@@ -3,7 +3,7 @@ import { runtimeValues } from '../../shell/runtime-values.ts';
 
 interface LegalPageProps {
   title: string;
-  /** The whole page in a few plain sentences. */
+  /** Summary in a few plain sentences. */
   summary: ReactNode;
   updated: { machine: string; words: string };
   children: ReactNode;
@@ -25,7 +25,7 @@ export function LegalPage({ title, summary, updated, children }: LegalPageProps)
   );
 }
 
-/** Where to write to: the operator's address, known when the server starts. */
+/** Contact address of the operator, from the runtime configuration. */
 export function ContactLink() {
   const { contactEmail } = runtimeValues();
   return (

@@ -3,7 +3,7 @@ import type { Backend } from '../../lib/backend/supabase.ts';
 
 export type MailPreferences = Record<MailList, boolean>;
 
-/** Before she has chosen anything, she gets all of them. */
+/** Default: all mails. */
 const everything: MailPreferences = { messages: true, stories: true, submissions: true };
 
 export async function readPreferences(supabase: Backend, userId: string): Promise<MailPreferences> {
@@ -16,7 +16,7 @@ export async function readPreferences(supabase: Backend, userId: string): Promis
   return data ?? everything;
 }
 
-/** Only what she has changed: another device may have changed the rest. */
+/** Only what was changed: another device may have changed the rest. */
 export async function savePreferences(
   supabase: Backend,
   userId: string,
@@ -28,7 +28,7 @@ export async function savePreferences(
     .throwOnError();
 }
 
-/** What the link at the end of a mail stops. */
+/** Mail list that an unsubscribe link stops. */
 export interface UnsubscribeTarget {
   list: MailList;
   /** Whether an account has the address. */

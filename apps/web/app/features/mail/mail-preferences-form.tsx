@@ -13,7 +13,7 @@ const savingLabels = {
   error: `Not saved. ${generalMessages.network}`,
 };
 
-/** Which mails a member gets: what she can switch off, saved as she does, and what always comes. */
+/** Email preferences: optional mails, saved on change, and essential ones. */
 export function MailPreferencesForm({ userId }: { userId: string }) {
   const { status, preferences, retry, choose, saving } = useMailPreferences(userId);
   return (

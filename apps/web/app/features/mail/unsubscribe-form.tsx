@@ -5,7 +5,7 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { UnsubscribeTarget } from './mail-preferences-api.ts';
 
-/** Where the link at the end of a mail leads: nothing is stopped before the button is pressed. */
+/** Unsubscribe page. Link scanners open links, so nothing stops before the button is pressed. */
 export function UnsubscribeForm({ list, member, stopped }: UnsubscribeTarget) {
   const { title, about } = mailListLabels[list];
   return (
@@ -46,7 +46,7 @@ export function UnsubscribeForm({ list, member, stopped }: UnsubscribeTarget) {
   );
 }
 
-/** The link is none that we have sent. */
+/** Unknown unsubscribe link. */
 export function UnknownUnsubscribe() {
   const { contactEmail } = runtimeValues();
   return (

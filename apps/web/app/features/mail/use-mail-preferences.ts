@@ -12,7 +12,7 @@ interface Choice {
   on: boolean;
 }
 
-/** Which mails she wants. A choice shows at once; one that could not be saved is taken back, and said. */
+/** Optimistic mail preferences: a choice shows at once, and is rolled back with an error if it failed. */
 export function useMailPreferences(userId: string) {
   const queries = useQueryClient();
   const key = ['mail-preferences', userId] as const;
@@ -22,7 +22,7 @@ export function useMailPreferences(userId: string) {
     failure: 'The mail preferences could not be read',
   });
 
-  // In React's own state, so that the box stays as she has pressed it: what is kept of queries changes a moment later.
+  // React state, so that the controlled checkbox keeps its state: the query cache updates a moment later.
   const [chosen, setChosen] = useState<Partial<MailPreferences>>({});
 
   const change = useMutation({
@@ -48,7 +48,7 @@ export function useMailPreferences(userId: string) {
     preferences: data && { ...data, ...chosen },
     retry,
     choose,
-    /** What became of the last choice. */
+    /** Status of the last change. */
     saving: change.status,
   };
 }

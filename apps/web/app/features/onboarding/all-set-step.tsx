@@ -8,7 +8,7 @@ interface AllSetStepProps {
   onRetry: () => void;
 }
 
-/** What she has told us, before she goes on her way. */
+/** Summary step. */
 export function AllSetStep({ goals, saving, onRetry }: AllSetStepProps) {
   return (
     <>

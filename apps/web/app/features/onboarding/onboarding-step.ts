@@ -1,6 +1,6 @@
 import { onboardingSteps } from '@kindling/domain/limits';
 
-/** The steps count from 0; the address counts from 1, as people do. */
+/** Zero-based step; the address counts from 1. */
 export function stepFromAddress(step: string | null): number {
   const number = Number(step);
   return Number.isInteger(number) && number >= 1 && number <= onboardingSteps ? number - 1 : 0;

@@ -4,14 +4,14 @@ import { readStored, writeStored, writeText } from '../../lib/storage/browser-st
 const goalsKey = 'kindling-onboarding-goals';
 const completedKey = 'kindling-onboarding-completed';
 
-/** The goals that this member has chosen in this browser, or nothing where she never did. */
+/** Goals chosen in this browser by this member; undefined without any. */
 export function readGoals(memberId: string): Goal[] | undefined {
   const stored = readStored(goalsKey);
   if (typeof stored !== 'object' || stored === null || !('owner' in stored) || !('goals' in stored)) return undefined;
   return stored.owner === memberId && Array.isArray(stored.goals) ? stored.goals.filter(isGoal) : undefined;
 }
 
-/** Kept with whose they are: the next member on this browser must not find them. */
+/** Stored with their owner: the next member on this browser must not see them. */
 export function storeGoals(memberId: string, goals: readonly Goal[]): void {
   writeStored(goalsKey, { owner: memberId, goals });
 }

@@ -11,14 +11,14 @@ interface OnboardingWizardProps extends StepProps {
   onFinish: () => void;
 }
 
-/** Five steps, one at a time, with the way back always open. */
+/** Five steps, one at a time, with a way back. */
 export function OnboardingWizard({ step, onStep, onFinish, ...told }: OnboardingWizardProps) {
   const heading = useFocusOnChange<HTMLHeadingElement>(step);
   const { title, intro, body } = stepContent(step, told);
   const position = `Step ${step + 1} of ${onboardingSteps}`;
 
   function advance() {
-    // From the goals on they may have changed; what is saved already is not sent again.
+    // Saves from the goals step on; unchanged goals are not sent again.
     if (step >= 2) void told.goals.save();
     if (isLastStep(step)) onFinish();
     else onStep(step + 1);

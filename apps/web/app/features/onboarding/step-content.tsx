@@ -15,12 +15,12 @@ interface Step {
 export interface StepProps {
   firstName: string | undefined;
   result: OnboardingType | null;
-  /** Given where there may be a result that could not be read. */
+  /** Present where a result could not be read. */
   onRetryResult?: (() => void) | undefined;
   goals: ReturnType<typeof useGoals>;
 }
 
-/** What each of the five steps says. */
+/** Content of the five steps. */
 export function stepContent(step: number, { firstName, result, onRetryResult, goals }: StepProps): Step {
   switch (step) {
     case 0:
@@ -66,7 +66,7 @@ export function stepContent(step: number, { firstName, result, onRetryResult, go
   }
 }
 
-/** "The Connector" is "a Connector" when we speak of what makes one. */
+/** "The Connector" gives "a Connector". */
 function withArticle(name: string): string {
   const noun = name.replace(/^The /, '');
   return /^[AEIOU]/.test(noun) ? `an ${noun}` : `a ${noun}`;

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Button, buttonStyles } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 
-/** What the first steps tell about her result. */
 export interface OnboardingType {
   readonly type: PersonalityType;
   readonly percentage: number;
@@ -46,7 +45,7 @@ export function UnderstandingStep({ result: { type, recommendations } }: { resul
   );
 }
 
-/** For somebody who has come here without taking the quiz, or whose result cannot be read just now. */
+/** Without a result: no quiz taken, or it cannot be read at the moment. */
 export function NoTypeStep({ onRetry }: { onRetry?: (() => void) | undefined }) {
   return (
     <section className="dotted rounded-card border border-line bg-sand px-6 py-9 text-center">

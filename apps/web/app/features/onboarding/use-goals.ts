@@ -6,13 +6,13 @@ export type GoalsSaving = 'idle' | 'saving' | 'saved' | 'unsaved';
 
 interface GoalsOptions {
   memberId: string;
-  /** What her profile has, once it has been read. */
+  /** Goals in the profile, once read. */
   saved: readonly Goal[] | undefined;
-  /** Sends them to her profile; rejects when that did not work. */
+  /** Saves to the profile; rejects on failure. */
   send: (goals: Goal[]) => Promise<void>;
 }
 
-/** Her goals: kept in this browser at once, and in her profile when she moves on. */
+/** Goals: stored in this browser at once, and in the profile on the next step. */
 export function useGoals({ memberId, saved, send }: GoalsOptions) {
   const [chosenHere, setChosenHere] = useState(() => readGoals(memberId));
   const [saving, setSaving] = useState<GoalsSaving>('idle');

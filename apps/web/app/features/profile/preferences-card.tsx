@@ -13,7 +13,7 @@ interface PreferencesCardProps {
   send: (changes: { goals: Goal[] }) => Promise<void>;
 }
 
-/** What she hopes for, as she said in onboarding, to change at any time. */
+/** Goals from onboarding, editable. */
 export function PreferencesCard({ saved, send }: PreferencesCardProps) {
   const [chosen, setChosen] = useState<readonly Goal[]>();
   const goals = chosen ?? saved;

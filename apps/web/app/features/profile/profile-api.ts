@@ -2,15 +2,15 @@ import type { Database } from '@kindling/database-types';
 import { type Goal, isGoal } from '@kindling/domain/goals';
 import type { Backend } from '../../lib/backend/supabase.ts';
 
-/** A member's row, as far as these screens use it. */
+/** Columns of a profile that these screens use. */
 export interface Profile {
   name: string | null;
   age: number | null;
   location: string | null;
-  /** A data URL. */
+  /** Data URL. */
   profile_image_url: string | null;
   goals: Goal[];
-  /** Where her days begin and end. */
+  /** Time zone of the member's days. */
   time_zone: string;
 }
 
@@ -18,7 +18,6 @@ type ProfileRow = Database['public']['Tables']['profiles']['Row'];
 
 export type ProfileChanges = Partial<Profile>;
 
-/** What PostgREST answers where `single` finds no row. */
 const noRow = 'PGRST116';
 
 export const emptyProfile: Profile = {
@@ -27,13 +26,13 @@ export const emptyProfile: Profile = {
   location: null,
   profile_image_url: null,
   goals: [],
-  // The table's own.
+  // Default of the column.
   time_zone: 'Europe/London',
 };
 
 /**
- * Her profile, or an empty one before she has saved anything. `maybeSingle` asks for the same single row, and spares a
- * new member's console the 406 with which `single` is answered.
+ * Profile, or an empty one before the first save. `maybeSingle` requests the same row as `single`, without the 406 in a
+ * new member's console.
  */
 export async function readProfile(supabase: Backend, userId: string): Promise<Profile> {
   const { data, error } = await supabase.from('profiles').select('*').eq('id', userId).maybeSingle();
@@ -47,7 +46,7 @@ export function profileFrom(row: ProfileRow | null, error: { code: string } | nu
   return { name, age, location, profile_image_url, goals: goals.filter(isGoal), time_zone };
 }
 
-/** Saves what has changed; the other fields stay as they are. */
+/** Saves changed fields only. */
 export async function saveProfile(supabase: Backend, userId: string, changes: ProfileChanges): Promise<void> {
   const { error } = await supabase.from('profiles').upsert({ id: userId, ...changes });
   if (error) throw error;

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 interface ProfileHeaderProps {
   name: string | undefined;
   email: string | undefined;
-  /** Stands beside her name. */
+  /** Beside the name. */
   picture: ReactNode;
-  /** Stands below it. */
+  /** Below the name. */
   badge: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function ProfileHeader({ name, email, picture, badge }: ProfileHeaderProp
         {email && <p className="mt-1 text-sm text-ink-muted">{email}</p>}
         <div className="mt-3">{badge}</div>
       </div>
-      {/* `boot.js` answers, as it does everywhere: it ends the session and goes home. */}
+      {/* `boot.js` handles `data-sign-out`, as it does everywhere: it ends the session and goes home. */}
       <Button data-sign-out variant="outline" className="shrink-0 sm:self-start">
         <LogOut aria-hidden="true" />
         Sign Out
@@ -30,7 +30,7 @@ export function ProfileHeader({ name, email, picture, badge }: ProfileHeaderProp
   );
 }
 
-/** Stands in for a picture while she has neither one nor a type. */
+/** Fallback without a picture or a type. */
 export function Initial({ name = 'K' }: { name?: string | undefined }) {
   const [letter] = name;
   return (

@@ -15,7 +15,7 @@ export function useProfile(userId: string) {
   });
 }
 
-/** Sends changes to her profile; rejects, after logging, when they could not be saved. */
+/** Saves changes; rejects, after logging, on failure. */
 export function useSendProfile(userId: string): (changes: ProfileChanges) => Promise<void> {
   const queries = useQueryClient();
   return async (changes) => {

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 
 export type PreferencesSaveStatus = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** Saving is shown for at least so long, in milliseconds: quicker would flicker. */
+/** Minimum duration of the saving state, in milliseconds: quicker would flicker. */
 const savingShownMs = 1000;
-/** How long the button says that it has saved, in milliseconds. */
+/** Duration of the saved state, in milliseconds. */
 const savedShownMs = 2000;
 
-/** Idle, saving, saved, idle again; or failed, until she tries again. */
+/** State machine of a save button: idle, saving, saved, idle again; or failed, until a retry. */
 export function useSavePreferences(send: () => Promise<void>) {
   const [saving, setSaving] = useState<PreferencesSaveStatus>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

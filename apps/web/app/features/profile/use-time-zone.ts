@@ -4,10 +4,9 @@ import { getSupabase } from '../../lib/backend/supabase.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { saveProfile } from './profile-api.ts';
 
-/** What PostgreSQL answers for a name that it does not know as a time zone, while this browser does. */
 const checkViolation = '23514';
 
-/** Her days begin and end where she is. What the browser says is saved once it differs from what is known. */
+/** Time zone sync: saves the browser's time zone when it differs from the profile's. */
 export function useTimeZone(userId: string, known: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -15,7 +14,7 @@ export function useTimeZone(userId: string, known: string | undefined): void {
     if (known === undefined || !here || here === known) return;
     getSupabase()
       .then((supabase) => saveProfile(supabase, userId, { time_zone: here }))
-      // Her figures count by days.
+      // The statistics count by days.
       .then(() => queries.invalidateQueries({ queryKey: ['figures', userId] }))
       .catch((error: unknown) => {
         if ((error as { code?: string }).code !== checkViolation) logFailure('The time zone could not be saved', error);

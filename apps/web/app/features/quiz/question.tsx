@@ -11,7 +11,7 @@ interface QuestionProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** One question and its seven answers: native radio buttons, so that the arrow keys and screen readers just work. */
+/** Radio group of one question, native: arrow keys and screen readers just work. */
 export function Question({ question, index, picked, onPick, headingRef }: QuestionProps) {
   const headingId = useId();
   return (

@@ -9,7 +9,7 @@ import { isAnswered, isLast } from './quiz-state.ts';
 import { useNumberKeys } from './use-number-keys.ts';
 import { useQuiz } from './use-quiz.ts';
 
-/** On a phone it stays within reach of a thumb, above a member's bottom bar; not where it would take half the height. */
+/** Sticky action bar on a phone, above the bottom bar; not where it would take half the height. */
 const actionBar =
   'sticky bottom-0 z-10 -mx-4 mt-6 flex justify-between gap-3 border-t border-line bg-paper px-4 py-3 max-lg:member:bottom-15 low:static sm:static sm:mx-0 sm:border-0 sm:px-0';
 
@@ -65,7 +65,7 @@ export function QuizForm({ onFinish }: { onFinish: (answers: readonly number[]) 
   );
 }
 
-/** The second half of a double click would skip a question that is answered already. */
+/** Double-click guard: the second click would skip a question that is answered already. */
 function ignoreSecondClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from '../../lib/storage/browser-storage.ts';
 import { parseProgress, type QuizState } from './quiz-state.ts';
 
-/** `boot.js` looks whether there is something under this key, so that a resumed quiz does not start with question 1. */
+/** `boot.js` checks this key, so that a resumed quiz does not flash question 1. */
 const key = 'kindling-quiz-progress';
 
 export function readProgress(): QuizState | undefined {

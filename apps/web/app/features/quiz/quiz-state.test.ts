@@ -50,7 +50,7 @@ test('progress is resumed as it was kept, and anything else is a fresh start', (
     { index: 1.5, answers },
     { index: 2, answers: answers.slice(1) },
     { index: 2, answers: [7, ...answers.slice(1)] },
-    // A question that could not have been reached.
+    // Unreachable question.
     { index: 4, answers },
   ]) {
     expect(parseProgress(stored), JSON.stringify(stored)).toBeUndefined();

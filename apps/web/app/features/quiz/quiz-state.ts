@@ -1,6 +1,6 @@
 import { quiz } from '@kindling/domain/limits';
 
-/** Where somebody stands in the quiz: the question on screen, and the option picked in each, if one was. */
+/** Quiz state: the current question, and the picked option of each. */
 export interface QuizState {
   readonly index: number;
   readonly answers: readonly (number | null)[];
@@ -20,7 +20,7 @@ export function isLast({ index }: QuizState): boolean {
   return index === quiz.questions - 1;
 }
 
-/** On to the next question, once this one is answered. */
+/** Next question, if the current one is answered. */
 export function next(state: QuizState): QuizState {
   return isAnswered(state) && !isLast(state) ? { ...state, index: state.index + 1 } : state;
 }
@@ -29,7 +29,7 @@ export function previous(state: QuizState): QuizState {
   return state.index > 0 ? { ...state, index: state.index - 1 } : state;
 }
 
-/** All seven answers on the last question, or nothing while the quiz is not finished. */
+/** All seven answers, or undefined while the quiz is unfinished. */
 export function finishedAnswers(state: QuizState): readonly number[] | undefined {
   const { answers } = state;
   return isLast(state) && isComplete(answers) ? answers : undefined;
@@ -39,7 +39,7 @@ function isComplete(answers: readonly (number | null)[]): answers is readonly nu
   return answers.every((answer) => answer !== null);
 }
 
-/** Reads what the browser kept of an unfinished quiz; anything else is no progress. */
+/** Parses stored progress; anything invalid is no progress. */
 export function parseProgress(stored: unknown): QuizState | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { index, answers } = stored as Partial<QuizState>;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The number keys from 1 on, wherever the focus is; a key pressed together with another one means something else. */
+/** Keyboard shortcuts: number keys from 1 on, without modifiers, wherever the focus is. */
 export function useNumberKeys(count: number, onNumber: (index: number) => void): void {
   useEffect(() => {
     function handle(event: KeyboardEvent) {

@@ -4,8 +4,8 @@ import { clearProgress, readProgress, storeProgress } from './quiz-progress-stor
 import { finishedAnswers, next, pick, previous, type QuizState, start } from './quiz-state.ts';
 
 /**
- * The quiz as it stands, kept in this browser from one answer to the next. The prerendered page shows the first
- * question; what was kept takes its place before the first paint after that.
+ * Quiz state, saved in this browser with every answer. Hydration: the prerendered page shows the first question, and
+ * stored progress replaces it before the next paint.
  */
 export function useQuiz(onFinish: (answers: readonly number[]) => void) {
   const [state, setState] = useState(start);
@@ -15,7 +15,7 @@ export function useQuiz(onFinish: (answers: readonly number[]) => void) {
     const picked = pickedSoFar();
     const kept = readProgress() ?? (picked === undefined ? undefined : pick(start, picked));
     if (kept) setState(kept);
-    // `boot.js` keeps the first question invisible until here.
+    // `boot.js` hides the first question until here.
     delete document.documentElement.dataset.quiz;
   }, []);
 
@@ -35,7 +35,7 @@ export function useQuiz(onFinish: (answers: readonly number[]) => void) {
     },
     previous: () => change(previous),
     startAgain: () => change(() => start),
-    /** The next question, or on the last one the result; however often it is pressed, the result comes once. */
+    /** Next question, or after the last one the result. Idempotent: the result comes once. */
     advance() {
       const answers = finishedAnswers(state);
       if (!answers) return change(next);
@@ -47,7 +47,7 @@ export function useQuiz(onFinish: (answers: readonly number[]) => void) {
   };
 }
 
-/** The first question can be answered while the script is still on its way; the form is then ahead of the state. */
+/** Hydration: a radio may be checked before React is there; the form is then ahead of the state. */
 function pickedSoFar(): number | undefined {
   const picked = document.querySelector<HTMLInputElement>('form input[type="radio"]:checked');
   return picked ? Number(picked.value) : undefined;

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Breakdown } from './breakdown.tsx';
 import type { ResultState } from './use-result.ts';
 
-/** A member's percentages on another page than her results, in each state that they can be in. */
+/** Percentages of a result, with loading, error and empty state. */
 export function BreakdownCard({ state }: { state: ResultState }) {
   const titleId = useId();
   return (

@@ -3,7 +3,7 @@ import type { TypeScores } from '@kindling/domain/quiz/quiz-result';
 import { breakdown } from '@kindling/domain/quiz/score';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
-/** All seven types from the most to the least, each with a bar and, on asking, what it is about. */
+/** Bars of all seven types, highest first, with a description on demand. */
 export function Breakdown({ scores }: { scores: TypeScores }) {
   return (
     <ol className="grid gap-1">

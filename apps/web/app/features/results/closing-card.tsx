@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** What comes next: for a member the classes and her profile, for a visitor an account. */
+/** Call to action: classes and profile for a member, an account for a visitor. */
 export function ClosingCard({ member }: { member: boolean }) {
   return (
     <section className="dotted print:hidden rounded-card border border-line bg-sand px-5 py-9 text-center sm:px-9 sm:py-12">

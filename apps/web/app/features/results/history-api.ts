@@ -2,18 +2,18 @@ import { type PersonalityType, personalityTypeByName } from '@kindling/domain/qu
 import type { Backend } from '../../lib/backend/supabase.ts';
 import { scoresOf } from '../../lib/quiz-result/insert-quiz-rows.ts';
 
-/** A quiz she took. */
+/** Earlier result. */
 export interface PastResult {
   id: string;
   takenAt: string;
-  /** Missing where it is a type that we do not know. */
+  /** Undefined for an unknown type. */
   type: PersonalityType | undefined;
   percentage: number | undefined;
 }
 
 export const pageSize = 5;
 
-/** The newest first; a page goes on behind the last line of the one before. */
+/** Keyset pagination: results, newest first, after the last one of the page before. */
 export async function readHistory(
   supabase: Backend,
   userId: string,

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { PastResult } from './history-api.ts';
 import { useHistory } from './use-history.ts';
 
-/** The quizzes she has taken, and taking it again. Without one there is nothing to look back on, and no card. */
+/** Earlier results, with a link to retake the quiz; nothing without any. */
 export function HistoryCard({ userId }: { userId: string }) {
   const { data, failing, retry, more } = useHistory(userId);
   const titleId = useId();

@@ -2,7 +2,7 @@ import { allPersonalityTypes, type PersonalityType } from '@kindling/domain/quiz
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 
-/** The way to the six others. */
+/** Links to the six others. */
 export function OtherTypes({ type }: { type: PersonalityType }) {
   return (
     <Card>

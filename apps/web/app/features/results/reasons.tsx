@@ -15,7 +15,7 @@ interface ReasonsProps {
   answers: readonly number[];
 }
 
-/** The answers that spoke loudest for her type. */
+/** Answers with the most weight in the result. */
 export function Reasons({ type, answers }: ReasonsProps) {
   const reasons = reasonsFor(answers, type.letter).slice(0, shown);
   if (reasons.length === 0) return null;
@@ -52,7 +52,7 @@ function ReasonItem({ reason: { question, answer, weight } }: { reason: Reason }
   );
 }
 
-/** Some answers are something said, and come with their quotation marks. */
+/** Quoted speech within an answer has quotation marks of its own. */
 function quoted(answer: string): string {
   return answer.startsWith('“') ? answer : `“${answer}”`;
 }

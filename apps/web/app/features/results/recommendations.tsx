@@ -7,13 +7,12 @@ interface RecommendationsProps {
   names: readonly string[];
   title: string;
   intro: string;
-  /** The page of a recommendation, for somebody who may open it. */
+  /** Page of a recommendation, for somebody who may open it. */
   hrefOf?: (name: string) => string | undefined;
-  /** Where to go from here. */
+  /** Call to action. */
   children: ReactNode;
 }
 
-/** What to try first. */
 export function Recommendations({ type, names, title, intro, hrefOf, children }: RecommendationsProps) {
   return (
     <Card data-type={type.key} className="flex flex-col">

@@ -2,7 +2,7 @@ import { generalMessages } from '@kindling/domain/messages';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
-/** Her result could not be read just now; it is not gone. */
+/** Error state: the result could not be read, and is not lost. */
 export function ResultUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState

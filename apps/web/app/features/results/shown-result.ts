@@ -2,13 +2,13 @@ import { type PersonalityType, personalityTypeByName, personalityTypes } from '@
 import type { LocalQuizResult, TypeScores } from '@kindling/domain/quiz/quiz-result';
 import { type SavedResult, sameScores } from '../../lib/quiz-result/insert-quiz-rows.ts';
 
-/** A result as the screens show it, whether this browser or the database kept it. */
+/** A result for display, from this browser or the database. */
 export interface ShownResult {
   readonly type: PersonalityType;
   readonly percentage: number;
   readonly percentageScores: TypeScores;
   readonly recommendations: readonly string[];
-  /** What was picked in each question; only the browser in which it was picked knows. */
+  /** Picked options; only in the browser in which they were picked. */
   readonly answers?: readonly number[];
 }
 
@@ -17,7 +17,7 @@ export function fromLocal({ primaryType, percentageScores, recommendations, answ
   return { type, percentage: primaryType.percentage, percentageScores, recommendations, answers };
 }
 
-/** A saved result is known by its name; one that has no type of ours is no result. */
+/** From a saved row; null where the type is unknown. */
 export function fromSaved(saved: SavedResult): ShownResult | null {
   const type = personalityTypeByName(saved.personality_name);
   if (!type) return null;
@@ -26,15 +26,15 @@ export function fromSaved(saved: SavedResult): ShownResult | null {
 }
 
 interface Known {
-  /** What this browser keeps. */
+  /** The result in this browser. */
   local: LocalQuizResult | null;
-  /** Whether that has reached the database. */
+  /** Whether that is in the database. */
   localIsSaved: boolean;
-  /** The newest in the database, once it has been read. */
+  /** The newest in the database, once read. */
   latest: SavedResult | null | undefined;
 }
 
-/** The one that counts: this browser's, unless she has taken the quiz again somewhere else since. */
+/** The newest result: this browser's, unless the quiz was retaken elsewhere since. */
 export function newestResult({ local, localIsSaved, latest }: Known): ShownResult | null {
   const saved = latest ? fromSaved(latest) : null;
   if (!local) return saved;

@@ -4,13 +4,13 @@ import { Emblem } from '../../ui/emblem.tsx';
 
 interface TypeCardProps {
   type: PersonalityType;
-  /** Stands above the name. */
+  /** Above the name. */
   eyebrow: string;
-  /** How well it fits somebody, in percent. */
+  /** Match in percent. */
   match?: number;
 }
 
-/** A type, in full. */
+/** Full description of a type. */
 export function TypeCard({ type, eyebrow, match }: TypeCardProps) {
   return (
     <Card data-type={type.key} className="grid gap-6 overflow-hidden sm:grid-cols-[auto_1fr] sm:gap-9 sm:p-9">

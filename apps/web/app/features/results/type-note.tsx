@@ -1,7 +1,7 @@
 import { Emblem } from '../../ui/emblem.tsx';
 import type { ShownResult } from './shown-result.ts';
 
-/** The result in short, beside something else. */
+/** Short result, beside something else. */
 export function TypeNote({ result: { type, percentage } }: { result: ShownResult }) {
   return (
     <section

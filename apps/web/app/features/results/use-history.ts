@@ -2,7 +2,7 @@ import { latestResultKey } from '../../lib/backend/query-client.ts';
 import { lastOfFullPage, useReadPages } from '../../lib/backend/use-read.ts';
 import { type PastResult, pageSize, readHistory } from './history-api.ts';
 
-/** Every quiz of hers that is saved. A new result makes it read anew, like the latest one. */
+/** Earlier results; a new one invalidates them. */
 export function useHistory(userId: string) {
   return useReadPages({
     queryKey: [...latestResultKey(userId), 'history'],

@@ -12,7 +12,7 @@ export type ResultState =
   | { status: 'none' }
   | { status: 'failed'; retry: () => void };
 
-/** A member's result: the one in this browser, or else the newest that the database keeps for her. */
+/** Result of a member: this browser's, or the newest in the database. */
 export function useResult(userId: string): ResultState {
   const [local] = useState(() => (belongsTo(readSaveProgress(), userId) ? readLocalResult() : null));
   const { data, fetching, failing, retry } = useRead({

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 
-/** A thing's picture: its emoji on a soft shape in the tint of the type around it. Its name always stands beside it. */
+/** Emoji of a thing on the tint of its type. Decorative: the name always stands beside it. */
 export function EmojiTile({ emoji, className }: { emoji: string; className?: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
-/** Takes the focus when she came by a link within the app, so that the new page is read out and keys go on from it. */
+/** Focus management: takes the focus after a client-side navigation, so that the new page is read out. */
 export function PageTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const arrivedBy = useNavigationType();

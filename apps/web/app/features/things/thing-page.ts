@@ -2,13 +2,13 @@ import type { ThingContent } from '@kindling/domain/things/thing-content';
 import { type CatalogueEntry, thingEntries } from '@kindling/domain/things/thing-entries';
 import { canonicalSlugOf } from '@kindling/domain/things/thing-slugs';
 
-/** What the page of a thing is made of. In the browser its words may still be on their way. */
+/** Data of a thing's page. In the browser the content may still be loading. */
 export interface ThingPage {
   readonly entry: CatalogueEntry;
   readonly content: ThingContent | Promise<ThingContent>;
 }
 
-/** What an address means: a page, another address that is its right one, or nothing. */
+/** Resolved slug: a page, a redirect to its canonical slug, or not found. */
 export type ThingAddress = { entry: CatalogueEntry } | { movedTo: string } | undefined;
 
 export function thingAt(anySlug: string): ThingAddress {
@@ -19,7 +19,7 @@ export function thingAt(anySlug: string): ThingAddress {
   return entry && { entry };
 }
 
-// One chunk for each, so that a page carries its own words and no others.
+// Code splitting: one chunk per thing, so that a page carries its own content only.
 const contents = import.meta.glob<Record<string, ThingContent>>(
   '../../../../../packages/domain/src/things/content/*.ts',
 );

@@ -1,6 +1,6 @@
 import { slugOfName } from '@kindling/domain/things/thing-slugs';
 
-/** The page of a recommendation. One from before a thing was renamed or taken away has none. */
+/** Page of a recommendation by name; undefined where the thing was renamed or removed since. */
 export function thingPathOfName(name: string): string | undefined {
   const slug = slugOfName(name);
   return slug && `/things/${slug}`;

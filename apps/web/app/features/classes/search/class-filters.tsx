@@ -69,7 +69,7 @@ export function ClassFilters({ search, onSearch, inputRef }: ClassFiltersProps) 
         >
           <SlidersHorizontal aria-hidden="true" /> {more ? 'Fewer filters' : 'More filters'}
         </Button>
-        {/* Collapsed on a phone, where they would push the results off the screen. What is chosen applies all the same. */}
+        {/* Collapsed on a phone, where they would push the results off the screen. What is chosen still applies. */}
         <div id={moreId} className={classNames('grid gap-4 sm:contents', !more && 'max-sm:hidden')}>
           <Field label="Location" className="sm:col-span-2">
             {(control) => (

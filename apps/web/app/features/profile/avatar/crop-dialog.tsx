@@ -12,15 +12,15 @@ interface CropDialogProps {
 }
 
 const maxZoom = 4;
-/** The longer side of what is shown while cropping, in pixels. */
+/** Longest side of the preview, in pixels. */
 const previewSide = 1024;
 
-/** Move and zoom until the circle holds what should be seen. */
+/** Crop dialog: move and zoom within a circle. */
 export function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {
   const preview = usePreview(picture);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  // In hundredths of the picture, once it is there.
+  // In percent of the picture, once it is loaded.
   const [area, setArea] = useState<CropArea>();
 
   function finish() {
@@ -85,7 +85,7 @@ export function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {
   );
 }
 
-/** A smaller copy to look at: a photo of many megapixels would stutter under the finger. */
+/** Downscaled preview: a photo of many megapixels would stutter under the finger. */
 function usePreview(picture: ImageBitmap): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

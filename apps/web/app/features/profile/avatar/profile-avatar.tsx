@@ -6,14 +6,14 @@ import { Button } from '../../../ui/button.tsx';
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
-/** The side of the square that is kept, in pixels. */
+/** Side of the stored square, in pixels. */
 const size = 512;
 
 interface ProfileAvatarProps {
   url: string | null;
-  /** Shown while there is no picture. */
+  /** Fallback without a picture. */
   standIn: ReactNode;
-  /** Rejects when it could not be saved. */
+  /** Rejects if it could not be saved. */
   onChange: (url: string | null) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const problemMessages: Record<Problem, string> = {
   saving: 'Your picture is not saved yet. Please try again.',
 };
 
-/** Her picture, which she chooses, crops and takes away again. It is made small on her device before it is sent. */
+/** Profile picture: choose, crop, remove. Downscaled on the device before the upload. */
 export function ProfileAvatar({ url, standIn, onChange }: ProfileAvatarProps) {
   const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<ImageBitmap>();

@@ -12,12 +12,12 @@ import { useProfileEditor } from './use-profile-editor.ts';
 interface DetailsCardProps {
   userId: string;
   saved: ProfileDetails;
-  /** What to offer as her name before she has saved one. */
+  /** Default name before one is saved. */
   suggestedName: string;
   send: (changes: Partial<ProfileDetails>) => Promise<void>;
 }
 
-/** Her name, age and location, to read and to change. */
+/** Profile details, to read and to edit. */
 export function DetailsCard({ userId, saved, suggestedName, send }: DetailsCardProps) {
   const { details, saving, save, retry } = useProfileEditor(userId, saved, send);
   const typedDraft = useMemo(() => createFormDraft(`profile-form-${userId}`), [userId]);

@@ -1,6 +1,6 @@
 import type { ProfileDetails } from './profile-details.ts';
 
-/** What the fields hold while she types. */
+/** Form values. */
 export interface DetailsFormValues {
   name: string;
   age: string;
@@ -11,7 +11,7 @@ export function detailsFormValuesFrom({ name, age, location }: ProfileDetails): 
   return { name: name ?? '', age: age === null ? '' : String(age), location: location ?? '' };
 }
 
-/** Reads what the browser kept of an unfinished form. */
+/** Parses a stored draft. */
 export function parseDetailsFormValues(stored: unknown): DetailsFormValues | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { name, age, location } = stored as Partial<DetailsFormValues>;

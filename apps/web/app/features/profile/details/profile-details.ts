@@ -1,13 +1,13 @@
 import { profileSchema } from '@kindling/domain/validation/profile-schema';
 
-/** What the profile form edits. */
+/** Editable details of a profile. */
 export interface ProfileDetails {
   name: string | null;
   age: number | null;
   location: string | null;
 }
 
-/** What differs between two versions, field by field. */
+/** Diff of two versions, by field. */
 export function changedFields(before: ProfileDetails, after: ProfileDetails): Partial<ProfileDetails> {
   const changes: Partial<ProfileDetails> = {};
   if (after.name !== before.name) changes.name = after.name;
@@ -16,7 +16,7 @@ export function changedFields(before: ProfileDetails, after: ProfileDetails): Pa
   return changes;
 }
 
-/** Reads changes that the browser kept; what the rules would refuse is left out. */
+/** Parses stored pending changes; invalid ones are dropped. */
 export function parseChanges(stored: unknown): Partial<ProfileDetails> {
   if (typeof stored !== 'object' || stored === null) return {};
   const { name, age, location } = stored as Record<string, unknown>;

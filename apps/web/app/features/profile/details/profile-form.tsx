@@ -14,9 +14,9 @@ import type { ProfileDetails } from './profile-details.ts';
 const ids = { name: 'profile-name', age: 'profile-age', location: 'profile-location' };
 
 interface ProfileFormProps {
-  /** What the fields hold at first. */
+  /** Initial values. */
   typed: DetailsFormValues;
-  /** When she has just asked for the form, and not when it opens with the page. */
+  /** Focus on mount: only where the form was opened by hand, not with the page. */
   takeFocus: boolean;
   onTyped: (typed: DetailsFormValues) => void;
   onSave: (details: ProfileDetails) => void;

@@ -8,7 +8,7 @@ const savingLabels: Record<SaveStatus, string> = {
   unsaved: 'Not saved yet. Your changes are kept on this device.',
 };
 
-/** Says in its own place how the last change fared; nobody is interrupted. */
+/** Live region for the save status. */
 export function SaveStatusLine({ saving, onRetry }: { saving: SaveStatus; onRetry: () => void }) {
   return (
     <div className="mt-3 flex min-h-6 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">

@@ -6,8 +6,8 @@ import { type ProfileDetails, parseChanges } from './profile-details.ts';
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'unsaved';
 
 /**
- * Her details as she last left them: what is saved, with what is still on its way laid over it. Changes that could not
- * be sent are kept in this browser until they are.
+ * Optimistic profile details: saved values with pending changes laid over them. Outbox: unsent changes stay in this
+ * browser until they are saved.
  */
 export function useProfileEditor(
   userId: string,

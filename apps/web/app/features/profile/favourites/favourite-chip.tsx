@@ -7,7 +7,7 @@ interface FavouriteChipProps {
   onChoose: (name: string, selected: boolean) => void;
 }
 
-/** One thing to turn on and off. */
+/** Toggle button of one thing. */
 export function FavouriteChip({ name, emoji, selected, onChoose }: FavouriteChipProps) {
   return (
     <button

@@ -1,8 +1,8 @@
 import type { Backend } from '../../../lib/backend/supabase.ts';
 
-/** What she once chose, by its name in the picker. */
+/** Favourite, by the name of the thing. */
 export interface Favourite {
-  /** Missing while the row is being made. */
+  /** Missing while the row is being inserted. */
   id?: string;
   name: string;
   selected: boolean;
@@ -14,7 +14,7 @@ export async function readFavourites(supabase: Backend, userId: string): Promise
   return data.map((row) => ({ id: row.id, name: row.passion_name, selected: row.is_selected }));
 }
 
-/** A favourite that could not be saved, and what was being done with it. */
+/** Error with the change that failed. */
 export class FavouriteNotSaved extends Error {
   readonly step: 'create' | 'update';
 
@@ -26,7 +26,7 @@ export class FavouriteNotSaved extends Error {
 
 const uniqueViolation = '23505';
 
-/** The first choice of a thing makes its row, later ones turn it on and off. Answers with the row's id. */
+/** Upsert: the first choice inserts a row, later ones toggle it. Returns the row's id. */
 export async function saveFavourite(
   supabase: Backend,
   userId: string,
@@ -42,7 +42,7 @@ export async function saveFavourite(
   const { data, error } = await supabase.from('user_passions').insert(row).select('id').single();
   if (!error) return data.id;
   if (error.code !== uniqueViolation) throw new FavouriteNotSaved('create', error);
-  // Another window was quicker to choose it for the first time.
+  // Unique violation: another window was quicker to insert it.
   const known = await readFavourites(supabase, userId);
   const found = known.find((favourite) => favourite.name === name);
   if (!found?.id) throw new FavouriteNotSaved('create', error);

@@ -12,11 +12,11 @@ import { useFavourites } from './use-favourites.ts';
 
 interface FavouritesCardProps {
   userId: string;
-  /** Her type: its things come first and open. */
+  /** The member's type: its group comes first, open. */
   primary?: TypeLetter | undefined;
 }
 
-/** The things she likes, and all the others to choose from. */
+/** Favourites and their picker. */
 export function FavouritesCard({ userId, primary }: FavouritesCardProps) {
   const { status, selected, choose, retry } = useFavourites(userId);
   const titleId = useId();
@@ -73,7 +73,7 @@ function Count({ of: count }: { of: number }) {
   return <span className="text-sm font-normal text-ink-muted">{count} chosen</span>;
 }
 
-/** What she has chosen, each leading to its page. */
+/** Chosen favourites, linked to their pages. */
 function Chosen({ names }: { names: readonly string[] }) {
   if (names.length === 0) {
     return <p className="mt-2 text-ink-soft">Nothing yet. Choose what you like or would like to try; it shows here.</p>;

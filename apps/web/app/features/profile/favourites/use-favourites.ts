@@ -12,7 +12,7 @@ interface Choice {
   selected: boolean;
 }
 
-/** Her favourites. A choice shows at once; one that could not be saved is taken back, and a toast says so. */
+/** Optimistic favourites: a choice shows at once, and is rolled back with a toast if it failed. */
 export function useFavourites(userId: string) {
   const queries = useQueryClient();
   const key = ['favourites', userId] as const;
@@ -34,7 +34,7 @@ export function useFavourites(userId: string) {
   }
 
   const change = useMutation({
-    // One after the other: turning a new favourite off again needs the row that the first choice is making.
+    // Serial queue: unsetting a new favourite needs the row that the first choice is inserting.
     scope: { id: `favourites-${userId}` },
     mutationFn: async ({ name, selected }: Choice) => {
       const id = known(name)?.id;

@@ -6,7 +6,7 @@ import { activityLabel, sampleActivity } from './activity-labels.ts';
 import type { Activity, ProfileStats } from './profile-stats-api.ts';
 import { SampleTitle } from './sample-title.tsx';
 
-/** What she did last. Of her journal it says that she wrote, and nothing of what. */
+/** Recent activity. Private: of the journal only that something was written. */
 export function ActivityCard({ figures: { activity, today } }: { figures: ProfileStats }) {
   const isSample = activity.length === 0;
   const titleId = useId();

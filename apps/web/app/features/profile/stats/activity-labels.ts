@@ -1,6 +1,6 @@
 import type { Activity } from './profile-stats-api.ts';
 
-/** What stands there for somebody who has done nothing yet; always labelled as a sample. */
+/** Labelled sample for an empty profile. */
 export const sampleActivity = [
   { text: 'Went to “First evening at the wheel”', when: 'Yesterday' },
   { text: 'Wrote in your journal', when: '2 days ago' },

@@ -6,16 +6,16 @@ type ActivityKind = 'journal' | 'class' | 'quiz' | 'favourite' | 'post';
 
 export interface Activity {
   kind: ActivityKind;
-  /** The moment, as the database has it. */
+  /** Timestamp, as the database sends it. */
   at: string;
-  /** As 2026-11-21, where she is. */
+  /** Date in the member's time zone, as 2026-11-21. */
   day: string;
-  /** A class's title, a type's or a thing's name; never anything from the journal. */
+  /** Title of a class, name of a type or thing; never anything from the journal. */
   about: string | null;
   slug: string | null;
 }
 
-/** What is counted about her, all of it worked out by the database. */
+/** Statistics of a member, computed by the database. */
 export interface ProfileStats {
   stats: MemberStats;
   week: Record<WeeklyGoal, number>;
@@ -23,10 +23,10 @@ export interface ProfileStats {
   activity: Activity[];
 }
 
-/** How many lines of recent activity are shown. */
+/** Page size of recent activity. */
 const activityLines = 6;
 
-/** `maybeSingle` asks for the same single row, and spares a new member's console the 406 of `single`. */
+/** `maybeSingle` requests the same row as `single`, without the 406 in a new member's console. */
 export async function readProfileStats(supabase: Backend, userId: string): Promise<ProfileStats> {
   const [stats, week, activity] = await Promise.all([
     supabase.from('user_stats').select('*').eq('user_id', userId).maybeSingle(),

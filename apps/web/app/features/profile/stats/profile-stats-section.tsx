@@ -13,7 +13,7 @@ const stats: readonly { key: keyof MemberStats; label: string }[] = [
   { key: 'community_posts', label: 'Community Posts' },
 ];
 
-/** What she has done: four figures, her week and what she did last. */
+/** Statistics: four figures, the week, and recent activity. */
 export function ProfileStatsSection({ userId }: { userId: string }) {
   const { status, data: figures, retry } = useProfileStats(userId);
   if (status === 'failed') {

@@ -7,7 +7,7 @@ interface SampleTitleProps {
   children: string;
 }
 
-/** A title that says when what stands below it is nobody's. */
+/** Title with a label where the content is a sample. */
 export function SampleTitle({ id, isSample, children }: SampleTitleProps) {
   return (
     <div className="flex items-center justify-between gap-3">

@@ -1,7 +1,7 @@
 import { useRead } from '../../../lib/backend/use-read.ts';
 import { readProfileStats } from './profile-stats-api.ts';
 
-/** Read anew whenever the profile is opened: what they count happens on other pages. */
+/** Refetched whenever the profile opens: what is counted happens on other pages. */
 export function useProfileStats(userId: string) {
   return useRead({
     queryKey: ['figures', userId],

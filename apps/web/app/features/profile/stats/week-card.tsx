@@ -11,10 +11,10 @@ const goals: readonly { goal: WeeklyGoal; label: string }[] = [
   { goal: 'community', label: 'Posts to the community' },
 ];
 
-/** How it looks for somebody who has nothing yet; always labelled. */
+/** Labelled sample for an empty week. */
 const sample: Record<WeeklyGoal, number> = { classes: 3, journal: 5, community: 2 };
 
-/** Her week, from Monday. */
+/** Week from Monday, with its goals. */
 export function WeekCard({ figures }: { figures: ProfileStats }) {
   const isSample = figures.activity.length === 0;
   const week = isSample ? sample : figures.week;

@@ -6,7 +6,7 @@ import { NoWrap } from '../../../ui/no-wrap.tsx';
 import { ClassForm } from './class-form.tsx';
 import type { OwnClass } from './use-own-class.ts';
 
-/** The form of a class with what she sent before, to be changed and sent again. */
+/** Edit form of a submitted class; saving resubmits it. */
 export function ChangeClassPage({ member, own }: { member: User; own: OwnClass }) {
   return (
     <div className="mx-auto grid w-full max-w-column gap-6 px-4 py-8 sm:px-6 sm:py-12">

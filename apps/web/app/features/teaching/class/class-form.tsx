@@ -29,15 +29,14 @@ const visitorDraft = 'class-visitor';
 
 interface ClassFormProps {
   member: User | undefined;
-  /** A class of hers, to be changed; without it a new one is sent in. */
+  /** Class to edit; without it a new one is submitted. */
   changed?: OwnClass | undefined;
-  /** The rank of the four sections' headings on the page around it. */
+  /** Heading level of the four sections. */
   sectionHeading: 'h2' | 'h3';
-  /** Told what to say about it. */
+  /** With the success message. */
   onSent: (message: string) => void;
 }
 
-/** Everything about a class, from who teaches it to what to bring. */
 export function ClassForm({ member, changed, sectionHeading, onSent }: ClassFormProps) {
   const { form, restored, startAfresh, prefill, forget, sendKey } = useDraftForm<Typed, ClassValues>({
     name: draftName(member, changed),

@@ -6,17 +6,16 @@ import { classMessages } from '@kindling/domain/teaching/teaching-messages';
 import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
 import { track } from '../../../lib/track.ts';
 
-/** PostgreSQL: a class with this id is there already. */
 const uniqueViolation = '23505';
 
 interface NewClass {
-  /** Made once for a form: where an answer got lost on the way and the form is sent again, it is not there twice. */
+  /** Idempotency key: made once for a form, so that a retry after a lost answer does not insert it twice. */
   id: string;
   values: ClassValues;
   instructorProfileId: string | null;
 }
 
-/** Sends a class in. A visitor may not read what she has sent, so nothing is asked back. */
+/** Submits a class. `return=minimal`: a visitor may not read the row. */
 export async function submitClass({ id, values, instructorProfileId }: NewClass): Promise<string> {
   const supabase = await getSupabase();
   const row = { id, ...toClassInsert(values, instructorProfileId) };
@@ -27,14 +26,14 @@ export async function submitClass({ id, values, instructorProfileId }: NewClass)
   return classMessages.received;
 }
 
-/** It has arrived before: what a member has changed since then is sent after it. A visitor's is out of her hands. */
+/** Idempotent retry: a member's row is updated with later changes; a visitor's can no longer be changed. */
 async function updateSentClass(supabase: Backend, id: string, values: ClassValues): Promise<void> {
   if (!(await supabase.auth.getSession()).data.session) return;
   const { error, status } = await supabase.from('class_submissions').update(toClassColumns(values)).eq('id', id);
   if (error) throw Object.assign(error, { status });
 }
 
-/** Changes a member's class. Where its words are others than before, it has to be approved (again). */
+/** Updates a member's class. Changed texts put it back into review. */
 export async function changeClass(id: string, values: ClassValues): Promise<string> {
   const supabase = await getSupabase();
   const { data, error, status } = await supabase
@@ -54,14 +53,14 @@ export async function changeClass(id: string, values: ClassValues): Promise<stri
   }
 }
 
-/** What was declined and is sent as it was stays declined. */
+/** A declined class that was resubmitted unchanged stays declined. */
 class NothingChanged extends Error {}
 
-/** The database counts what one member, one network and one address send in a day. */
+/** Rate limit per day, by member, network and address. */
 const enoughForToday =
   "That's as many classes as we can take from you in one day. What you typed is saved here: please send it tomorrow.";
 
-/** What to say when a class could not be sent; what nobody can name is most often the connection. */
+/** Error message; an unknown error is most often the connection. */
 export function classErrorMessage(error: unknown): string {
   if (error instanceof NothingChanged) return classMessages.unchanged;
   const kind = errorKind(error);

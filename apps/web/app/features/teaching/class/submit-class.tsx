@@ -8,7 +8,7 @@ import { useFormOwner } from './use-form-owner.ts';
 
 type Rank = 'h1' | 'h2';
 
-/** "Share Your Expertise": the form for a class and what comes after it, at an address of its own or in a tab. */
+/** "Share Your Expertise": class form and confirmation, as a page or in a tab. */
 export function SubmitClass({ heading: Heading }: { heading: Rank }) {
   const author = useFormOwner();
   const [sent, setSent] = useState(false);

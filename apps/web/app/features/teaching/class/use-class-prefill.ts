@@ -4,7 +4,7 @@ import type { User } from '@supabase/supabase-js';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type InstructorRow, lookUpOwnInstructor } from '../instructor/own-instructor.ts';
 
-/** Looks up a member's instructor profile once and fills in what it knows; the profile, when there is one. */
+/** Prefills the form once from the instructor profile; returns that profile, if any. */
 export function useClassPrefill(member: User | undefined, prefill: (values: Partial<ClassForm>) => void) {
   const [profile, setProfile] = useState<InstructorRow | null>(null);
   const fill = useEffectEvent((found: InstructorRow | null | undefined, email: string) => {

@@ -5,8 +5,8 @@ import { type SessionState, useSession } from '../../../lib/session/use-session.
 type FormOwner = User | 'visitor';
 
 /**
- * Whose form this is, once it is known. A visitor who signs in beside it goes on with the form she has; a member who is
- * signed out leaves nothing of hers on the screen.
+ * Owner of the form, once known. A visitor who signs in beside it keeps the values; a member who is signed out leaves
+ * none on the screen.
  */
 export function useFormOwner(): FormOwner | undefined {
   const session = useSession();

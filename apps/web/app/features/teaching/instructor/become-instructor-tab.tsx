@@ -13,12 +13,12 @@ import { createInstructor } from './instructor-profile-api.ts';
 import { useOwnInstructor, useRefreshInstructor } from './use-own-instructor.ts';
 
 interface BecomeInstructorTabProps {
-  /** Her profile has just been created. */
+  /** A profile has just been created. */
   onCreated: () => void;
   onCancel: () => void;
 }
 
-/** The tab "Become an Instructor": the form for a profile, or the profile that she has. */
+/** The tab "Become an Instructor": the form, or the existing profile. */
 export function BecomeInstructorTab({ onCreated, onCancel }: BecomeInstructorTabProps) {
   const { id } = useMember();
   const state = useOwnInstructor(id);
@@ -51,7 +51,7 @@ export function BecomeInstructorTab({ onCreated, onCancel }: BecomeInstructorTab
           submitLabel="Create profile"
           send={async (values) => {
             const outcome = await createInstructor(values);
-            // Made here, or on another device in the meantime: either way there is one to show.
+            // Created here, or meanwhile on another device: either way there is one to show.
             if (outcome.ok || outcome.message === instructorMessages.duplicate) void refresh();
             return announceOutcome(outcome, () => {});
           }}

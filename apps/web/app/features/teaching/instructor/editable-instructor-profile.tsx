@@ -15,7 +15,7 @@ interface EditableInstructorProfileProps {
   onChanged: () => Promise<void>;
 }
 
-/** The profile she has, to look at and to change. Opens where she left off. */
+/** Instructor profile, to read and to edit; with a draft the form opens. */
 export function EditableInstructorProfile({ profile, onChanged }: EditableInstructorProfileProps) {
   const [editing, setEditing] = useState(
     () => createFormDraft(instructorDraftName(profile.user_id)).read() !== undefined,

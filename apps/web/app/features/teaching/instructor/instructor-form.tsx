@@ -16,7 +16,7 @@ const ids = fieldIds(emptyInstructor);
 
 interface InstructorFormProps {
   userId: string;
-  /** Her profile as it is, to be changed; without it a new one is made. */
+  /** Initial values of an existing profile; without them a new one is created. */
   start?: InstructorFormValues | undefined;
   submitLabel: string;
   send: (values: InstructorValues) => Promise<Outcome>;
@@ -28,7 +28,7 @@ export function instructorDraftName(userId: string): string {
   return `instructor-${userId}`;
 }
 
-/** An instructor's profile, to be made or changed. */
+/** Form of an instructor profile, new or existing. */
 export function InstructorForm({ userId, start, submitLabel, send, onSent, onCancel }: InstructorFormProps) {
   const { form, restored, startAfresh, forget, keepNow } = useDraftForm<InstructorFormValues, InstructorValues>({
     name: instructorDraftName(userId),
@@ -46,7 +46,7 @@ export function InstructorForm({ userId, start, submitLabel, send, onSent, onCan
     onSent();
   });
 
-  /** Changes are given up; a new profile waits in this browser until she comes back to it. */
+  /** Discards an edit; the draft of a new profile stays. */
   function cancel() {
     if (start) forget();
     onCancel();
@@ -57,7 +57,7 @@ export function InstructorForm({ userId, start, submitLabel, send, onSent, onCan
     return submit(event);
   }
 
-  /** A specialty that stands in its field and was not added is meant to be one. */
+  /** Adds a specialty that was typed and not added. */
   function takeWhatIsTyped() {
     const { specialty, specialties } = form.getValues();
     if (specialty.trim() === '') return;

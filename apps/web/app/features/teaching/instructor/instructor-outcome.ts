@@ -5,7 +5,7 @@ export interface Outcome {
   message: string;
 }
 
-/** Shows how it went; calls back where it went well. What went wrong is announced by the form's error summary. */
+/** Shows a toast, and calls back on success. Announced once: the error summary announces a failure. */
 export function announceOutcome({ ok, message }: Outcome, onSuccess: () => void): Outcome {
   showToast({ title: message, variant: ok ? 'default' : 'destructive', announced: ok });
   if (ok) onSuccess();

@@ -10,7 +10,7 @@ import type { Outcome } from './instructor-outcome.ts';
 const changed = 'Your profile is saved.';
 const changedAndPending = `${changed} It's pending approval.`;
 
-/** Makes her profile. Of the answer only the error is read. */
+/** Inserts a profile (`return=minimal`). */
 export async function createInstructor(values: InstructorValues): Promise<Outcome> {
   const supabase = await getSupabase();
   const { session } = (await supabase.auth.getSession()).data;
@@ -20,7 +20,7 @@ export async function createInstructor(values: InstructorValues): Promise<Outcom
   return instructorOutcome(error);
 }
 
-/** Changes her profile; one that was approved or declined is pending again after that. */
+/** Updates the profile; a reviewed one is pending again after that. */
 export async function changeInstructor(userId: string, values: InstructorValues): Promise<Outcome> {
   const supabase = await getSupabase();
   const { data, error } = await supabase

@@ -13,7 +13,7 @@ interface OwnInstructorProfileProps {
   editRef: Ref<HTMLButtonElement>;
 }
 
-/** Her profile with how far its review has come. */
+/** Instructor profile with its review status. */
 export function OwnInstructorProfile({ profile, onEdit, editRef }: OwnInstructorProfileProps) {
   return (
     <Card className="grid gap-5">

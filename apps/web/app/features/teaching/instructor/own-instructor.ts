@@ -5,10 +5,9 @@ import { handleSessionExpired } from '../../../lib/session/handle-session-expire
 
 export type InstructorRow = Database['public']['Tables']['instructor_profiles']['Row'];
 
-/** What PostgREST answers where there is no row. */
 const noRow = 'PGRST116';
 
-/** A member's own instructor profile, or null before she has made one. */
+/** The member's instructor profile, or null. */
 export async function readOwnInstructor(userId: string): Promise<InstructorRow | null> {
   const supabase = await getSupabase();
   const { data, error } = await supabase.from('instructor_profiles').select('*').eq('user_id', userId).maybeSingle();
@@ -16,7 +15,7 @@ export async function readOwnInstructor(userId: string): Promise<InstructorRow |
   return data;
 }
 
-/** The same where it only helps to fill in a form: a failure is logged, and the form stays as it is. */
+/** Optional lookup for prefilling: a failure is logged only. */
 export async function lookUpOwnInstructor(userId: string): Promise<InstructorRow | null | undefined> {
   try {
     return await readOwnInstructor(userId);

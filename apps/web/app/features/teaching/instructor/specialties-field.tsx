@@ -6,7 +6,6 @@ import { TagsInput } from '../../../ui/form/tags-input.tsx';
 import { fieldId } from '../form-fields.tsx';
 import type { InstructorFormValues } from './instructor-fields.tsx';
 
-/** What she teaches, in a few words each. */
 export function SpecialtiesField() {
   const { setValue, formState } = useFormContext<InstructorFormValues>();
   const specialties = useWatch<InstructorFormValues, 'specialties'>({ name: 'specialties' });

@@ -14,7 +14,7 @@ export function useOwnInstructor(userId: string) {
   });
 }
 
-/** Reads it again after it was made or changed. */
+/** Refetches after an insert or update. */
 export function useRefreshInstructor(userId: string): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: keyOf(userId) });

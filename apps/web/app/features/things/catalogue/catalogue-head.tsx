@@ -2,7 +2,7 @@ import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../page-title.tsx';
 
-/** What this page is; the quiz is the main thing to do for somebody who has no type yet. */
+/** Heading of the catalogue; the quiz is the main action for somebody without a type. */
 export function CatalogueHead({ hasType }: { hasType: boolean }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">

@@ -1,7 +1,7 @@
 import { typeKeys } from '@kindling/domain/quiz/personality-types';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
-/** Seven groups, while it is being looked up which of them is hers. */
+/** Skeleton of the seven groups, until the member's type is known. */
 export function CatalogueSkeleton() {
   return (
     <div className="grid gap-4">

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { findThings, type ThingSearch } from './thing-search.ts';
 import { ThingTile, TileList } from './thing-tile.tsx';
 
-/** What was found, or what to do where nothing was. */
+/** Search results, or their empty state. */
 export function FoundThings({ search, onClear }: { search: ThingSearch; onClear: () => void }) {
   const things = findThings(search);
   if (things.length > 0) return <TileList things={things}>{(thing) => <ThingTile thing={thing} />}</TileList>;
@@ -21,7 +21,7 @@ export function FoundThings({ search, onClear }: { search: ThingSearch; onClear:
   );
 }
 
-/** How many there are, in words. */
+/** Number of results as text. */
 export function resultCount(search: ThingSearch): string {
   const count = findThings(search).length;
   const type = search.type && personalityTypeByKey(search.type)?.name;

@@ -9,13 +9,16 @@ import { TileList } from './thing-tile.tsx';
 interface GroupDetailsProps {
   group: ThingGroup;
   open: boolean;
-  /** Whether it is the group of her own type. */
+  /** Whether it is the member's own type. */
   hers?: boolean;
   onToggle?: (open: boolean) => void;
   children: (thing: CatalogueEntry) => ReactNode;
 }
 
-/** One type's things. The browser's own disclosure: it opens, closes and is searched within without a script. */
+/**
+ * Disclosure of one type's things, native `<details>`: it works, and is found by the browser's search, without a
+ * script.
+ */
 export function GroupDetails({ group: { type, things }, open, hers = false, onToggle, children }: GroupDetailsProps) {
   return (
     <details

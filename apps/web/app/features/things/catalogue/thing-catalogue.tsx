@@ -4,7 +4,7 @@ import { GroupDetails } from './group-details.tsx';
 import { ThingTile } from './thing-tile.tsx';
 import { useOpenGroups } from './use-open-groups.ts';
 
-/** All things by type, hers first. */
+/** All things by type, the member's own first. */
 export function ThingCatalogue({ primary }: { primary: TypeLetter | undefined }) {
   const groups = thingGroups(primary);
   const { isOpen, toggle } = useOpenGroups(primary ?? 'A');

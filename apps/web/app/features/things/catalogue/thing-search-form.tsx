@@ -16,7 +16,7 @@ const types: readonly { key: TypeKey | undefined; name: string }[] = [
   ...allPersonalityTypes.map(({ key, name }) => ({ key, name: name.replace('The ', '') })),
 ];
 
-/** Searches while she types; there is nothing to send. */
+/** Live search while typing; there is no submit. */
 export function ThingSearchForm({ search, onSearch, inputRef }: ThingSearchFormProps) {
   return (
     <search>
@@ -72,7 +72,7 @@ export function ThingSearchForm({ search, onSearch, inputRef }: ThingSearchFormP
   );
 }
 
-/** On a phone the types are a strip to be pushed along: it opens where the chosen one is. */
+/** Scrolls the strip of types to the checked one. */
 function keepCheckedInView(strip: HTMLElement | null) {
   const chosen = strip?.querySelector(':checked')?.closest('label');
   if (strip && chosen) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;

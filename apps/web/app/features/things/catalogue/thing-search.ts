@@ -2,7 +2,7 @@ import { type TypeKey, typeKeys, typeLetters } from '@kindling/domain/quiz/perso
 import { type CatalogueEntry, thingEntries } from '@kindling/domain/things/thing-entries';
 import { thingKeywords } from '@kindling/domain/things/thing-keywords';
 
-/** What she is looking for; it is kept in the address. */
+/** Search parameters, as in the address. */
 export interface ThingSearch {
   readonly text: string;
   readonly type: TypeKey | undefined;
@@ -25,8 +25,8 @@ export function isSearching({ text, type }: ThingSearch): boolean {
 }
 
 /**
- * Everything of the type that has every word of the text, each thing once: anywhere in its name, or as the beginning of
- * a keyword.
+ * Client-side search, deduplicated: things of the type that match every word, within the name or as the prefix of a
+ * keyword.
  */
 export function findThings({ text, type }: ThingSearch): CatalogueEntry[] {
   const words = normalizeText(text).split(' ');
@@ -39,7 +39,7 @@ export function findThings({ text, type }: ThingSearch): CatalogueEntry[] {
   });
 }
 
-/** Lower case, without accents and punctuation, one space between words. */
+/** Lower case, without accents and punctuation, with single spaces. */
 function normalizeText(text: string): string {
   return text
     .normalize('NFD')

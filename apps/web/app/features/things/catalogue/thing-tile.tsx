@@ -7,7 +7,7 @@ import { homeGroupOf } from '../page/neighbours.ts';
 
 const tile = 'flex w-full items-center gap-4 rounded-card border border-line bg-card p-3 text-start font-medium sm:p-4';
 
-/** The way to a thing's page. */
+/** Link to a thing's page. */
 export function ThingTile({ thing }: { thing: CatalogueEntry }) {
   return (
     <Link
@@ -21,7 +21,7 @@ export function ThingTile({ thing }: { thing: CatalogueEntry }) {
   );
 }
 
-/** The same to look at, for somebody who has not signed in. */
+/** The same look for a visitor, who is asked to sign in. */
 export function ThingButton({ thing }: { thing: CatalogueEntry }) {
   return (
     <button type="button" disabled data-type={homeGroupOf(thing).key} className={classNames(tile, 'text-ink-soft')}>

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 
-/** Which group is hers could not be read: the catalogue is whole without it. */
+/** Error state: the member's type could not be read; the catalogue works without it. */
 export function TypeUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sand px-5 py-3 text-ink-soft">

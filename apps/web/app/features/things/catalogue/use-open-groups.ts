@@ -1,10 +1,10 @@
 import type { TypeLetter } from '@kindling/domain/quiz/personality-types';
 import { useState } from 'react';
 
-/** What she has opened and closed, for as long as the document lives: coming back from a thing finds it as it was. */
+/** Toggled groups, for the lifetime of the document: coming back from a thing restores them. */
 const toggled = new Map<TypeLetter, boolean>();
 
-/** Which groups are open: hers to begin with, or, as long as she has none, the first. The others start closed. */
+/** Open groups: the member's own, or the first. The others start closed. */
 export function useOpenGroups(first: TypeLetter) {
   const [, setChanges] = useState(0);
   return {

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { GroupDetails } from './group-details.tsx';
 import { ThingButton } from './thing-tile.tsx';
 
-/** The overview for somebody who has not signed in: everything can be seen and nothing opened. */
+/** Catalogue for visitors: everything can be seen and nothing opened. */
 export function VisitorCatalogue() {
   return (
     <div className="veiled">
@@ -27,7 +27,7 @@ export function VisitorCatalogue() {
   );
 }
 
-/** The browser's own dialogue, open from the start and closed by its form: it needs no script. */
+/** Native `<dialog open>`, closed by its form: it needs no script. */
 function SignInOverlay() {
   return (
     <dialog open aria-labelledby="overlay-title" className="veil">

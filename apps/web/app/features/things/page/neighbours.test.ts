@@ -2,7 +2,7 @@ import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { expect, test } from 'vitest';
 import { neighboursOf } from './neighbours.ts';
 
-/** The slugs before and after a thing that has been through JSON, as the one in the HTML of its page has. */
+/** Slugs of the neighbours of an entry that has been through JSON, as in the HTML of its page. */
 function around(slug: string) {
   const entry = structuredClone(thingEntries.find((candidate) => candidate.slug === slug));
   if (!entry) throw new Error(slug);

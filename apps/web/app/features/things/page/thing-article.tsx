@@ -2,7 +2,7 @@ import type { ThingContent } from '@kindling/domain/things/thing-content';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The page of a thing from top to bottom; what can hurt is said before how to begin. */
+/** Article of a thing; safety notes come before how to begin. */
 export function ThingArticle({ content }: { content: ThingContent }) {
   return (
     <div className="grid gap-10">

@@ -8,7 +8,7 @@ interface ThingAsideProps {
   content: ThingContent;
 }
 
-/** What she can do about it: today for nothing, and later in a class. */
+/** Next steps: a free start today, classes later. */
 export function ThingAside({ entry, content }: ThingAsideProps) {
   return (
     <div className="grid gap-6 lg:sticky lg:top-6">

@@ -1,6 +1,6 @@
 import type { ThingContent } from '@kindling/domain/things/thing-content';
 
-/** What one asks first. */
+/** Key facts: who it suits, cost, time. */
 export function ThingFacts({ content: { suits, cost, time } }: { content: ThingContent }) {
   const facts = [
     ['Who it suits', suits],

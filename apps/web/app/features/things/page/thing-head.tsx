@@ -11,7 +11,7 @@ import { PageTitle } from '../page-title.tsx';
 interface ThingHeadProps {
   entry: CatalogueEntry;
   title: string;
-  /** The intro, or what stands in for it. */
+  /** The intro, or its skeleton. */
   children: ReactNode;
 }
 

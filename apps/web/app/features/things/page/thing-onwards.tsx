@@ -19,7 +19,7 @@ export function RelatedThings({ content }: { content: ThingContent }) {
 
 const step = 'group flex min-h-11 items-center gap-3 rounded-field px-2 py-2 hover:bg-sand';
 
-/** The way through the group in which it is at home. */
+/** Links to the previous and next thing of the home group. */
 export function Neighbours({ entry }: { entry: CatalogueEntry }) {
   const { previous, next } = neighboursOf(entry);
   return (

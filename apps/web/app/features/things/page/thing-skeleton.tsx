@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '@kindling/domain/things/thing-entries';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ThingHead } from './thing-head.tsx';
 
-/** Which thing it is can be said at once; its words are on their way. */
+/** Skeleton of a thing's page; its name is known at once. */
 export function ThingSkeleton({ entry }: { entry: CatalogueEntry }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ThingSlug } from '@kindling/domain/things/thing-entries';
 import { Quotation } from '../../../ui/quotation.tsx';
 import { useThingStories } from './use-thing-stories.ts';
 
-/** What members have told about this thing; until one of them has, that it is being collected. */
+/** Featured stories about a thing, or their empty state. */
 export function ThingStories({ slug }: { slug: ThingSlug }) {
   const stories = useThingStories(slug);
   return (

@@ -9,7 +9,7 @@ import { Neighbours, RelatedThings } from './thing-onwards.tsx';
 import { ThingSkeleton } from './thing-skeleton.tsx';
 import { ThingStories } from './thing-stories.tsx';
 
-/** The page of one thing, in the tint of its type. */
+/** Page of a thing, in the tint of its type. */
 export function ThingView(page: ThingPage) {
   const { entry } = page;
   return (
@@ -17,7 +17,7 @@ export function ThingView(page: ThingPage) {
       data-type={homeGroupOf(entry).key}
       className="mx-auto grid w-full max-w-page gap-10 px-4 py-6 sm:px-6 sm:py-10"
     >
-      {/* A boundary of its own for each thing: the one before does not stay on the screen while the next is loading. */}
+      {/* Keyed Suspense boundary: the previous thing does not stay on the screen while the next one loads. */}
       <Suspense key={entry.slug} fallback={<ThingSkeleton entry={entry} />}>
         <WholeThing {...page} />
       </Suspense>
