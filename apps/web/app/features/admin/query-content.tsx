@@ -11,7 +11,7 @@ interface QueryContentProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What was read, or a way to try again where nothing was. */
+/** Content of a query, or its loading or error state with a retry. */
 export function QueryContent<T>({ query: { status, data, error, retry }, children }: QueryContentProps<T>) {
   if (status === 'ready') return children(data);
   if (status === 'loading') return <Skeleton className="h-60" />;

@@ -21,7 +21,7 @@ export function useResult(userId: string): ResultState {
     failure: 'The latest quiz result could not be read',
   });
 
-  // What is being read again may be older than what was just sent.
+  // Stale while refetching: it may be older than what was just sent.
   const latest = fetching ? null : data;
   const result = newestResult({
     local,

@@ -11,7 +11,7 @@ async function readMyClasses(supabase: Backend) {
 
 export type MyClass = Awaited<ReturnType<typeof readMyClasses>>[number];
 
-/** The classes that a member has sent in, with what was decided about them. */
+/** Submitted classes with their review decisions. */
 export function useMyClasses(userId: string) {
   return useRead({
     queryKey: ['my-classes', userId],

@@ -23,7 +23,7 @@ async function readThreads(supabase: Backend): Promise<ThreadSummary[]> {
   return threadsOf(lines.data, new Set(taught.data.map(({ id }) => id)));
 }
 
-/** What a member has written and been written about classes. The database gives out only what is hers to read. */
+/** Message threads of a member; row level security selects them. */
 export function useThreads(userId: string) {
   return useRead({
     queryKey: [...classMessagesKey, 'threads', userId],

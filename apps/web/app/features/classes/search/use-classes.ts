@@ -19,7 +19,7 @@ export function useClasses(search: ClassSearch): ClassesState {
     failure,
   });
   const nothing = pages.data?.[0]?.length === 0;
-  // Only where nothing was found does it matter whether there is anything at all.
+  // Only when nothing was found: is there any class at all?
   const any = useRead({
     queryKey: ['classes', 'any'],
     read: async (supabase) => (await searchClasses(supabase, emptyClassSearch, undefined, 1)).length > 0,

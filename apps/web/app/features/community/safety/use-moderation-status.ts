@@ -7,7 +7,7 @@ export function useModerationStatus(userId: string) {
   return useRead({
     queryKey: moderationStatusKey(userId),
     read: readModerationStatus,
-    // Beside a notice about it, it must not say otherwise.
+    // Always fresh: it must not contradict a notification.
     staleTime: 0,
   });
 }

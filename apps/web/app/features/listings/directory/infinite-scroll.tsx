@@ -6,7 +6,7 @@ import type { ScrollMore } from './use-listings.ts';
 /** Pages that load by themselves before a click is needed, so that the footer can be reached. */
 const pagesAtOnce = 3;
 
-/** The next page comes when its button comes near; the button is there for whoever does not scroll. */
+/** Infinite scroll: the next page loads when its button comes near; the button works without scrolling. */
 export function InfiniteScroll({ more }: { more: ScrollMore }) {
   const button = useRef<HTMLButtonElement>(null);
   const { status, pages, load } = more;

@@ -9,7 +9,7 @@ export type ListingsState =
   | { status: 'failed'; offline: boolean; retry: () => void }
   | { status: 'ready'; listings: DirectoryListing[]; count: number | undefined; similar: boolean; more: ScrollMore };
 
-/** What comes after the listings that are there. */
+/** Pagination: loading the next page, and its state. */
 export interface ScrollMore {
   status: 'none' | 'idle' | 'loading' | 'failed';
   /** Number of loaded pages. */

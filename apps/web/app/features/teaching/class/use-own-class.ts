@@ -8,12 +8,12 @@ async function readOwnClass(supabase: Backend, slug: string) {
 
 export type OwnClass = NonNullable<Awaited<ReturnType<typeof readOwnClass>>>;
 
-/** A class that a member has sent in, whole, with what was decided about it. */
+/** A submitted class in full, with its review decision. */
 export function useOwnClass(userId: string, slug: string) {
   return useRead({
     queryKey: ['my-classes', userId, slug],
     read: (supabase) => readOwnClass(supabase, slug),
-    // A form starts with it: never with what was there before her last change.
+    // No cache: the form must not start with outdated values.
     gcTime: 0,
     failure: 'Her class could not be read',
   });

@@ -8,7 +8,7 @@ export function useOwnInstructor(userId: string) {
   return useRead({
     queryKey: keyOf(userId),
     read: () => readOwnInstructor(userId),
-    // It may have been approved since she last looked.
+    // Always fresh: it may have been reviewed meanwhile.
     staleTime: 0,
     failure: 'The instructor profile could not be read',
   });

@@ -33,7 +33,7 @@ export function useComments(post: CommunityPost, cache: PostCache) {
     failure: 'Comments could not be read',
   });
 
-  /** Answers with what went wrong, if something did. */
+  /** Returns an error message, if it failed. */
   async function send({ id, content }: { id: string; content: string }): Promise<string | undefined> {
     const card = queries.getQueryData<MemberCard | null>(memberCardKey(userId));
     const count = (by: number) => cache.change(post.id, (before) => ({ ...before, comments: before.comments + by }));
