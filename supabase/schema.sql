@@ -90,7 +90,7 @@ create trigger forget_files after delete on auth.users for each row execute func
 create trigger forget_known_devices after update of encrypted_password on auth.users for each row when ((new.encrypted_password is distinct from old.encrypted_password)) execute function private.forget_known_devices();
 create trigger forget_security_events after delete on auth.users for each row when ((old.email is not null)) execute function private.forget_security_events();
 create trigger note_new_password before update of encrypted_password on auth.users for each row when ((new.encrypted_password is distinct from old.encrypted_password)) execute function auth.note_new_password();
-create trigger note_role_change after insert or update of raw_app_meta_data on auth.users for each row execute function private.note_role_change();
+create trigger record_role_change after insert or update of raw_app_meta_data on auth.users for each row execute function private.record_role_change();
 create trigger record_terms_acceptance after insert or update of raw_user_meta_data on auth.users for each row when (((new.raw_user_meta_data -> 'terms_accepted'::text) = 'true'::jsonb)) execute function private.record_terms_acceptance();
 create trigger tell_suspended after update of banned_until, deleted_at on auth.users for each row when (((old.banned_until is distinct from new.banned_until) or (old.deleted_at is distinct from new.deleted_at))) execute function private.tell_suspended();
 create trigger withdraw_unproven_terms after update of email_confirmed_at on auth.users for each row when (((old.email_confirmed_at is null) and (new.email_confirmed_at is not null) and ((new.raw_user_meta_data -> 'terms_accepted'::text) is distinct from 'true'::jsonb))) execute function private.withdraw_unproven_terms();
@@ -180,7 +180,7 @@ begin
 end
 $function$;
 
-create function private.note_role_change()
+create function private.record_role_change()
   returns trigger
   language plpgsql
   security definer
@@ -1264,8 +1264,8 @@ create policy "who submits one sees it in the same transaction" on public.busine
 create trigger announce after insert on public.business_listings for each row when ((new.status = 'pending'::text)) execute function private.announce_listing();
 create trigger collect_words_of_changed after update on public.business_listings referencing new table as written for each statement execute function private.collect_listing_words();
 create trigger collect_words_of_new after insert on public.business_listings referencing new table as written for each statement execute function private.collect_listing_words();
+create trigger delete_decided_versions after delete on public.business_listings for each row execute function private.delete_decided_versions('listing');
 create trigger erase_contact after delete on public.business_listings for each row execute function private.erase_contact_of_listing();
-create trigger forget_decided_versions after delete on public.business_listings for each row execute function private.forget_decided_versions('listing');
 create trigger prepare before insert on public.business_listings for each row execute function private.prepare_listing();
 create trigger set_updated_at before update of business_name, contact_name, contact_email, contact_phone, business_website, business_location, business_description, services_offered, category, social_media_links on public.business_listings for each row execute function private.set_updated_at();
 create trigger within_bound_insert before insert on public.business_listings for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -1436,7 +1436,7 @@ create policy "the second factor, where there is one, is shown" on public.instru
   with check (( select private.second_factor_done() as second_factor_done));
 
 create trigger announce after insert on public.instructor_profiles for each row when ((new.status = 'pending'::text)) execute function private.announce_submission('instructor_received');
-create trigger forget_decided_versions after delete on public.instructor_profiles for each row execute function private.forget_decided_versions('instructor');
+create trigger delete_decided_versions after delete on public.instructor_profiles for each row execute function private.delete_decided_versions('instructor');
 create trigger prepare before insert on public.instructor_profiles for each row execute function private.prepare_instructor_profile();
 create trigger review_changed_words before update on public.instructor_profiles for each row execute function private.review_changed_words('slug', 'status', 'decline_reason', 'created_at', 'updated_at', 'reviewed_at');
 create trigger within_bound_insert before insert on public.instructor_profiles for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -1582,7 +1582,7 @@ create policy "the second factor, where there is one, is shown" on public.class_
   with check (( select private.second_factor_done() as second_factor_done));
 
 create trigger announce after insert on public.class_submissions for each row when ((new.status = 'pending'::text)) execute function private.announce_submission('class_received');
-create trigger forget_decided_versions after delete on public.class_submissions for each row execute function private.forget_decided_versions('class');
+create trigger delete_decided_versions after delete on public.class_submissions for each row execute function private.delete_decided_versions('class');
 create trigger prepare before insert on public.class_submissions for each row execute function private.prepare_class();
 create trigger review_changed_words before update on public.class_submissions for each row execute function private.review_changed_words('slug', 'submitted_by', 'instructor_profile_id', 'contact_public', 'public_email', 'public_phone', 'takes_messages', 'status', 'decline_reason', 'created_at', 'updated_at', 'reviewed_at', 'search_text', 'location_text');
 create trigger within_bound_insert before insert on public.class_submissions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -2216,15 +2216,15 @@ create policy "the second factor, where there is one, is shown" on public.posts
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger broadcast_changed after update of content, photo_path, hidden_at on public.posts for each row when ((((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path)) or (old.hidden_at is distinct from new.hidden_at))) execute function private.broadcast_feed_change();
+create trigger broadcast_created_or_removed after insert or delete on public.posts for each row execute function private.broadcast_feed_change();
 create trigger check_id before insert on public.posts for each row execute function private.refuse_used_id();
 create trigger count after insert or delete on public.posts for each row execute function private.count_post();
 create trigger limit_edits before update of content, photo_path on public.posts for each row when (((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path))) execute function private.limit_edits();
-create trigger note_edit before update of content, photo_path on public.posts for each row when (((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path))) execute function private.note_edit();
 create trigger offer_changed_post after update of content, photo_path on public.posts for each row when (((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path))) execute function private.offer_changed_post();
 create trigger prepare before insert on public.posts for each row execute function private.prepare_post();
 create trigger retire_id after delete on public.posts for each row execute function private.retire_id();
-create trigger tell_changed after update of content, photo_path, hidden_at on public.posts for each row when ((((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path)) or (old.hidden_at is distinct from new.hidden_at))) execute function private.tell_feed();
-create trigger tell_created_or_removed after insert or delete on public.posts for each row execute function private.tell_feed();
+create trigger set_edited_at before update of content, photo_path on public.posts for each row when (((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path))) execute function private.set_edited_at();
 create trigger within_bound_insert before insert on public.posts for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger within_bound_update before update on public.posts for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.posts referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -2241,7 +2241,7 @@ begin
     raise unique_violation using
       message = 'duplicate key value violates unique constraint "posts_pkey"', constraint = 'posts_pkey';
   end if;
-  perform private.count_words(
+  perform private.limit_posting(
     'post', new.author_id, (select count(*) from public.posts where author_id = new.author_id), 3, 30
   );
   return new;
@@ -2338,15 +2338,15 @@ create policy "the second factor, where there is one, is shown" on public.commen
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger broadcast_changed after update of content, hidden_at on public.comments for each row when (((old.content is distinct from new.content) or (old.hidden_at is distinct from new.hidden_at))) execute function private.broadcast_feed_change();
+create trigger broadcast_created_or_removed after insert or delete on public.comments for each row execute function private.broadcast_feed_change();
 create trigger check_id before insert on public.comments for each row execute function private.refuse_used_id();
-create trigger forget_notice after update of hidden_at on public.comments for each row when (((old.hidden_at is null) and (new.hidden_at is not null))) execute function private.forget_comment_notice();
+create trigger delete_comment_notification after update of hidden_at on public.comments for each row when (((old.hidden_at is null) and (new.hidden_at is not null))) execute function private.delete_comment_notification();
 create trigger limit_edits before update of content on public.comments for each row when ((old.content is distinct from new.content)) execute function private.limit_edits();
-create trigger note_edit before update of content on public.comments for each row when ((old.content is distinct from new.content)) execute function private.note_edit();
 create trigger notify after insert on public.comments for each row execute function private.notify_comment();
 create trigger prepare before insert on public.comments for each row execute function private.prepare_comment();
 create trigger retire_id after delete on public.comments for each row execute function private.retire_id();
-create trigger tell_changed after update of content, hidden_at on public.comments for each row when (((old.content is distinct from new.content) or (old.hidden_at is distinct from new.hidden_at))) execute function private.tell_feed();
-create trigger tell_created_or_removed after insert or delete on public.comments for each row execute function private.tell_feed();
+create trigger set_edited_at before update of content on public.comments for each row when ((old.content is distinct from new.content)) execute function private.set_edited_at();
 create trigger within_bound_insert before insert on public.comments for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger within_bound_update before update on public.comments for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.comments referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -2363,7 +2363,7 @@ begin
     raise unique_violation using
       message = 'duplicate key value violates unique constraint "comments_pkey"', constraint = 'comments_pkey';
   end if;
-  perform private.count_words(
+  perform private.limit_posting(
     'comment', new.author_id, (select count(*) from public.comments where author_id = new.author_id), 10, 200
   );
   return new;
@@ -2386,7 +2386,7 @@ begin
 end
 $function$;
 
-create function private.forget_comment_notice()
+create function private.delete_comment_notification()
   returns trigger
   language plpgsql
   security definer
@@ -2594,7 +2594,7 @@ create policy "the second factor, where there is one, is shown" on public.storie
   with check (( select private.second_factor_done() as second_factor_done));
 
 create trigger check_id before insert on public.stories for each row execute function private.refuse_used_id();
-create trigger forget_decided_versions after delete on public.stories for each row execute function private.forget_decided_versions('story');
+create trigger delete_decided_versions after delete on public.stories for each row execute function private.delete_decided_versions('story');
 create trigger limit_edits before update of title, tags, thing_slug, status on public.stories for each row when (((((old.title is distinct from new.title) or (old.tags is distinct from new.tags)) or (old.thing_slug is distinct from new.thing_slug)) or (old.status is distinct from new.status))) execute function private.limit_edits();
 create trigger offer_again before update on public.stories for each row when ((old.* is distinct from new.*)) execute function private.offer_again();
 create trigger prepare before insert on public.stories for each row execute function private.prepare_story();
@@ -2727,11 +2727,11 @@ create policy "the second factor, where there is one, is shown" on public.notifi
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
-create trigger tell after insert on public.notifications for each row execute function private.tell_notification();
+create trigger broadcast after insert on public.notifications for each row execute function private.broadcast_notification();
 create trigger within_bound_update before update on public.notifications for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_update after update on public.notifications referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 
-create function private.tell_notification()
+create function private.broadcast_notification()
   returns trigger
   language plpgsql
   security definer
@@ -2768,7 +2768,7 @@ create table public.moderation_decisions (
 );
 alter table public.moderation_decisions enable row level security;
 
-comment on table public.moderation_decisions is 'Every decision of the desk, in the order they were made. Only grows.';
+comment on table public.moderation_decisions is 'Every decision about what was submitted, in the order they were made. Append-only.';
 
 create index moderation_decisions_moderator on public.moderation_decisions using btree (moderator_id, decided_at desc);
 create index moderation_decisions_newest on public.moderation_decisions using btree (decided_at desc, id desc);
@@ -2838,7 +2838,7 @@ create table public.reports (
 );
 alter table public.reports enable row level security;
 
-comment on table public.reports is 'One that is open for each member and subject. Read by whoever reported and, through report_queue, by the desk.';
+comment on table public.reports is 'One that is open for each member and subject. Read by whoever reported and, through report_queue, by moderators.';
 
 create index reports_of_member on public.reports using btree (reporter_id, created_at desc);
 create index reports_open on public.reports using btree (subject_kind, subject_id, created_at) where (status = 'open'::text);
@@ -3015,11 +3015,11 @@ create policy "the second factor, where there is one, is shown" on public.modera
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
-create trigger check_act before insert on public.moderation_actions for each row execute function private.check_act();
+create trigger check_conflict_of_interest before insert on public.moderation_actions for each row execute function private.check_conflict_of_interest();
 create trigger moderation_actions_stay before delete or update on public.moderation_actions for each row execute function private.refuse_change();
 create trigger moderation_actions_stay_whole before truncate on public.moderation_actions for each statement execute function private.refuse_change();
 
-create function private.check_act()
+create function private.check_conflict_of_interest()
   returns trigger
   language plpgsql
   security definer
@@ -3134,17 +3134,17 @@ comment on table private.thread_mails is 'When somebody was last mailed about a 
 create index thread_mails_member_id on private.thread_mails using btree (member_id);
 create index thread_mails_recipient_id on private.thread_mails using btree (recipient_id);
 
--- private.farewells
+-- private.deletion_mails
 
-create table private.farewells (
+create table private.deletion_mails (
   id uuid not null default gen_random_uuid(),
   email text not null,
   created_at timestamptz not null default now(),
-  constraint farewells_pkey primary key (id)
+  constraint deletion_mails_pkey primary key (id)
 );
-alter table private.farewells enable row level security;
+alter table private.deletion_mails enable row level security;
 
-comment on table private.farewells is 'Addresses of deleted accounts until the mail that says so has gone. begin_mail() forgets old ones. Granted to nobody.';
+comment on table private.deletion_mails is 'Addresses of deleted accounts until the mail that says so has gone. begin_mail() forgets old ones. Granted to nobody.';
 
 -- public.mail_preferences
 
@@ -3789,7 +3789,7 @@ union all
     null::text as reason
    from public.admin_acts c;
 
-comment on view private.audit_log is 'The records of the desk, of reports, of roles and of admins, side by side. Granted to nobody.';
+comment on view private.audit_log is 'The audit records of decisions, reports, roles and admins, side by side. Granted to nobody.';
 
 -- FUNCTIONS
 
@@ -4724,9 +4724,9 @@ create function private.bucket_has_room(bucket text, just_came boolean default f
   set search_path to ''
 return coalesce((select ((count(o.id) < (b.kept + (bucket_has_room.just_came)::integer)) and (coalesce(sum(((o.metadata ->> 'size'::text))::bigint), (0)::numeric) < ((b.kept_bytes + case when bucket_has_room.just_came then max(((o.metadata ->> 'size'::text))::bigint) else (0)::bigint end))::numeric)) from (private.write_bounds b left join storage.objects o on (((o.bucket_id = bucket_has_room.bucket) and (o.name >= ((auth.uid())::text || '/'::text)) and (o.name < ((auth.uid())::text || '0'::text))))) where ((b.target = ('storage.objects/'::text || bucket_has_room.bucket)) and (b.verb = 'insert'::text) and (b.kept is not null)) group by b.kept, b.kept_bytes), true);
 
--- private.tidy_writes(most integer)
+-- private.cleanup_writes(most integer)
 
-create function private.tidy_writes(most integer)
+create function private.cleanup_writes(most integer)
   returns integer
   language plpgsql
   set search_path to ''
@@ -4889,7 +4889,7 @@ create function public.my_role()
 return private.role_of(auth.uid());
 
 grant execute on function public.my_role() to authenticated, service_role;
-comment on function public.my_role() is 'moderator, admin or nothing: so that the desk is offered only to those who may use it.';
+comment on function public.my_role() is 'moderator, admin or nothing: so that the moderation console is offered only to those who may use it.';
 
 -- public.second_factor_due()
 
@@ -5294,9 +5294,9 @@ begin
 end
 $function$;
 
--- private.meant_by(typed text)
+-- private.spelling_suggestions(typed text)
 
-create function private.meant_by(typed text)
+create function private.spelling_suggestions(typed text)
   returns text[]
   language plpgsql
   stable
@@ -5338,10 +5338,10 @@ declare
   word text;
 begin
   for word in select distinct w from private.words_of(left(term, 200)) as w limit 8 loop
-    search := private.narrowed(search, 'search_text', private.meant_by(word));
+    search := private.narrowed(search, 'search_text', private.spelling_suggestions(word));
   end loop;
   for word in select distinct w from private.words_of(left(place, 200)) as w limit 8 loop
-    search := private.narrowed(search, 'location_text', private.meant_by(word));
+    search := private.narrowed(search, 'location_text', private.spelling_suggestions(word));
   end loop;
   return case when search.patterns = '{}' then row('false', '{}'::text[], false)::private.listing_search else search end;
 end
@@ -6307,9 +6307,9 @@ end;
 grant execute on function public.unblock_in_thread(block_id uuid) to authenticated, service_role;
 comment on function public.unblock_in_thread(block_id uuid) is 'Lifts a block of my_thread_blocks().';
 
--- private.count_words(kind text, author uuid, written bigint, first_day integer, each_day integer)
+-- private.limit_posting(kind text, author uuid, written bigint, first_day integer, each_day integer)
 
-create function private.count_words(kind text, author uuid, written bigint, first_day integer, each_day integer)
+create function private.limit_posting(kind text, author uuid, written bigint, first_day integer, each_day integer)
   returns void
   language plpgsql
   set search_path to ''
@@ -6331,9 +6331,9 @@ begin
 end
 $function$;
 
--- private.note_edit()
+-- private.set_edited_at()
 
-create function private.note_edit()
+create function private.set_edited_at()
   returns trigger
   language plpgsql
   set search_path to ''
@@ -6427,9 +6427,9 @@ create function private.story_status(status text)
   set search_path to ''
 return case status when 'pending'::text then 'offered'::text when 'approved'::text then 'featured'::text else status end;
 
--- private.tell_feed()
+-- private.broadcast_feed_change()
 
-create function private.tell_feed()
+create function private.broadcast_feed_change()
   returns trigger
   language plpgsql
   security definer
@@ -6801,9 +6801,9 @@ $function$;
 
 grant execute on function public.deciding_moderators() to authenticated, service_role;
 
--- private.forget_decided_versions()
+-- private.delete_decided_versions()
 
-create function private.forget_decided_versions()
+create function private.delete_decided_versions()
   returns trigger
   language plpgsql
   security definer
@@ -7055,9 +7055,9 @@ create function private.context_of(subject private.subjects)
   set search_path to ''
 return case (subject).kind when 'comment'::text then (select jsonb_agg(jsonb_build_object('kind', 'post', 'author', private.community_name(p.author_id), 'words', p.content, 'created_at', p.created_at, 'hidden', (p.hidden_at is not null))) as jsonb_agg from public.posts p where (p.id = (context_of.subject).post_id)) when 'member'::text then (select jsonb_agg(jsonb_build_object('kind', 'post', 'author', (context_of.subject).name, 'words', p.content, 'created_at', p.created_at, 'hidden', (p.hidden_at is not null)) order by p.created_at desc) as jsonb_agg from (select w.content, w.created_at, w.hidden_at from public.posts w where (w.author_id = (context_of.subject).id) order by w.created_at desc limit 3) p) when 'post'::text then (select jsonb_agg(jsonb_build_object('kind', 'comment', 'author', private.community_name(c.author_id), 'words', c.content, 'created_at', c.created_at, 'hidden', (c.hidden_at is not null)) order by c.created_at) as jsonb_agg from (select w.id, w.post_id, w.author_id, w.content, w.created_at, w.edited_at, w.hidden_at from public.comments w where (w.post_id = (context_of.subject).id) order by w.created_at desc limit 5) c) when 'message'::text then (select jsonb_agg(jsonb_build_object('kind', 'message', 'author', b.author_name, 'words', b.body, 'created_at', b.created_at, 'hidden', (b.hidden_at is not null)) order by b.created_at) as jsonb_agg from (public.class_messages m cross join lateral (select w.id, w.class_id, w.member_id, w.author_id, w.author_name, w.body, w.created_at, w.hidden_at, w.thread_id, w.from_teacher from public.class_messages w where ((w.class_id = m.class_id) and (w.member_id = m.member_id) and (w.created_at < m.created_at)) order by w.created_at desc limit 3) b) where (m.id = (context_of.subject).id)) when 'correspondent'::text then (select jsonb_agg(jsonb_build_object('kind', 'message', 'author', b.author_name, 'words', b.body, 'created_at', b.created_at, 'hidden', (b.hidden_at is not null)) order by b.created_at desc) as jsonb_agg from (public.class_messages m cross join lateral (select w.id, w.class_id, w.member_id, w.author_id, w.author_name, w.body, w.created_at, w.hidden_at, w.thread_id, w.from_teacher from public.class_messages w where ((w.class_id = m.class_id) and (w.member_id = m.member_id) and (w.author_id = m.author_id)) order by w.created_at desc limit 3) b) where (m.id = (context_of.subject).id)) else null::jsonb end;
 
--- private.subject_at_desk(subject private.subjects)
+-- private.subject_for_moderators(subject private.subjects)
 
-create function private.subject_at_desk(subject private.subjects)
+create function private.subject_for_moderators(subject private.subjects)
   returns jsonb
   language sql
   stable
@@ -7082,9 +7082,9 @@ create function private.can_be_hidden(subject private.subjects)
   set search_path to ''
 return (((subject).post_id is not null) or (((subject).kind = 'message'::text) and ((subject).words is not null)));
 
--- private.tell_reporters(subject private.subjects, reports uuid[], decision text, reason text)
+-- private.notify_reporters(subject private.subjects, reports uuid[], decision text, reason text)
 
-create function private.tell_reporters(subject private.subjects, reports uuid[], decision text, reason text)
+create function private.notify_reporters(subject private.subjects, reports uuid[], decision text, reason text)
   returns void
   language plpgsql
   set search_path to ''
@@ -7094,10 +7094,10 @@ begin
             r.reporter_id, 'report_decided', post_id => subject.post_id, subject_kind => r.subject_kind,
             subject_id => r.subject_id,
             subject_name => coalesce((select w.name from private.reported_words w where w.report_id = r.id), subject.name),
-            decision => tell_reporters.decision, reason => tell_reporters.reason
+            decision => notify_reporters.decision, reason => notify_reporters.reason
           )
      from public.reports r
-    where r.id = any (tell_reporters.reports) and r.reporter_id is distinct from auth.uid();
+    where r.id = any (notify_reporters.reports) and r.reporter_id is distinct from auth.uid();
 end
 $function$;
 
@@ -7135,8 +7135,8 @@ begin
                from public.reports r left join private.reported_words w on w.report_id = r.id
               where r.status = 'open' and r.subject_kind = p.kind and r.subject_id = p.id
            ),
-           private.subject_at_desk(s),
-           private.member_at_desk(coalesce(s.member_id, (
+           private.subject_for_moderators(s),
+           private.member_for_moderators(coalesce(s.member_id, (
              select w.member_id from public.reports r join private.reported_words w on w.report_id = r.id
               where r.status = 'open' and r.subject_kind = p.kind and r.subject_id = p.id limit 1
            ))),
@@ -7168,9 +7168,9 @@ begin
 end
 $function$;
 
--- private.tell_member(member uuid, kind text, subject private.subjects, sanction uuid, reason text, decision text)
+-- private.notify_member(member uuid, kind text, subject private.subjects, sanction uuid, reason text, decision text)
 
-create function private.tell_member(member uuid, kind text, subject private.subjects, sanction uuid, reason text, decision text default null::text)
+create function private.notify_member(member uuid, kind text, subject private.subjects, sanction uuid, reason text, decision text default null::text)
   returns void
   language plpgsql
   set search_path to ''
@@ -7261,7 +7261,7 @@ begin
       perform private.enqueue('taken_down', jsonb_build_object('action_id', done.id));
     else null;
   end case;
-  perform private.tell_member(
+  perform private.notify_member(
     done.member_id,
     case done.action when 'hide' then 'hidden' when 'warn' then 'warned' when 'suspend' then 'suspended' else 'taken_down' end,
     subject, done.id, done.reason
@@ -7340,7 +7340,7 @@ begin
     perform private.sanction('hide', subject, member, report_ids, why, null);
   end if;
   done := private.sanction(action, subject, member, report_ids, why, until);
-  perform private.tell_reporters(
+  perform private.notify_reporters(
     subject, report_ids, case when action = 'dismiss' then 'dismissed' else 'upheld' end, why
   );
   return done;
@@ -7448,7 +7448,7 @@ begin
     case sanctioned.action when 'hide' then 'restore' else 'unsuspend' end, subject, sanctioned.member_id, '{}', why,
     undoes => sanctioned.id
   );
-  perform private.tell_member(
+  perform private.notify_member(
     done.member_id, case done.action when 'restore' then 'restored' else 'suspension_ended' end, subject, null, why
   );
   return done;
@@ -7475,14 +7475,14 @@ begin
 end
 $function$;
 
--- private.acts_about(member uuid)
+-- private.moderation_history(member uuid)
 
-create function private.acts_about(member uuid)
+create function private.moderation_history(member uuid)
   returns jsonb
   language sql
   stable
   set search_path to ''
-return (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'action', a.action, 'subject_kind', a.subject_kind, 'reason', a.reason, 'until', a.until, 'moderator_name', private.name_of(a.moderator_id), 'acted_at', a.acted_at, 'undone', (exists (select from public.moderation_actions b where ((b.undoes = a.id) and (b.action <> 'appeal_upheld'::text))))) order by a.acted_at desc, a.id desc), '[]'::jsonb) as "coalesce" from (select w.id, w.action, w.subject_kind, w.subject_id, w.member_id, w.report_ids, w.reason, w.until, w.moderator_id, w.acted_at, w.undoes from public.moderation_actions w where (w.member_id = acts_about.member) order by w.acted_at desc, w.id desc limit 10) a);
+return (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'action', a.action, 'subject_kind', a.subject_kind, 'reason', a.reason, 'until', a.until, 'moderator_name', private.name_of(a.moderator_id), 'acted_at', a.acted_at, 'undone', (exists (select from public.moderation_actions b where ((b.undoes = a.id) and (b.action <> 'appeal_upheld'::text))))) order by a.acted_at desc, a.id desc), '[]'::jsonb) as "coalesce" from (select w.id, w.action, w.subject_kind, w.subject_id, w.member_id, w.report_ids, w.reason, w.until, w.moderator_id, w.acted_at, w.undoes from public.moderation_actions w where (w.member_id = moderation_history.member) order by w.acted_at desc, w.id desc limit 10) a);
 
 -- public.search_actions(search text, acted text, member uuid, moderator uuid, before_acted_at timestamp with time zone, before_id uuid, page_size integer)
 
@@ -7532,14 +7532,14 @@ $function$;
 grant execute on function public.search_actions(search text, acted text, member uuid, moderator uuid, before_acted_at timestamp with time zone, before_id uuid, page_size integer) to authenticated, service_role;
 comment on function public.search_actions(search text, acted text, member uuid, moderator uuid, before_acted_at timestamp with time zone, before_id uuid, page_size integer) is 'Everything moderators did, by words, action, member and moderator, newest first, in pages.';
 
--- private.member_at_desk(member uuid)
+-- private.member_for_moderators(member uuid)
 
-create function private.member_at_desk(member uuid)
+create function private.member_for_moderators(member uuid)
   returns jsonb
   language sql
   stable
   set search_path to ''
-return case when (member is not null) then jsonb_build_object('id', member, 'name', private.community_name(member), 'username', (select c.username from public.member_cards c where (c.user_id = member_at_desk.member)), 'suspended', (exists (select from private.suspensions s where ((s.member_id = member_at_desk.member) and ((s.until is null) or (s.until > now()))))), 'suspended_until', (select s.until from private.suspensions s where (s.member_id = member_at_desk.member)), 'suspendable', private.may_suspend(member), 'past', private.acts_about(member)) else null::jsonb end;
+return case when (member is not null) then jsonb_build_object('id', member, 'name', private.community_name(member), 'username', (select c.username from public.member_cards c where (c.user_id = member_for_moderators.member)), 'suspended', (exists (select from private.suspensions s where ((s.member_id = member_for_moderators.member) and ((s.until is null) or (s.until > now()))))), 'suspended_until', (select s.until from private.suspensions s where (s.member_id = member_for_moderators.member)), 'suspendable', private.may_suspend(member), 'past', private.moderation_history(member)) else null::jsonb end;
 
 -- private.may_appeal(sanction uuid)
 
@@ -7552,17 +7552,17 @@ return (exists (select from public.moderation_actions a where ((a.id = may_appea
 
 grant execute on function private.may_appeal(sanction uuid) to authenticated, service_role;
 
--- public.my_standing()
+-- public.my_moderation_status()
 
-create function public.my_standing()
+create function public.my_moderation_status()
   returns jsonb
   language sql
   stable security definer
   set search_path to ''
 return coalesce((select jsonb_build_object('suspended', true, 'suspended_until', s.until, 'reason', a.reason, 'sanction_id', a.id, 'appeal', (select p.status from public.appeals p where (p.sanction_id = a.id))) as jsonb_build_object from (private.suspensions s join public.moderation_actions a on ((a.id = s.sanction_id))) where ((s.member_id = auth.uid()) and ((s.until is null) or (s.until > now())))), jsonb_build_object('suspended', false, 'suspended_until', null::unknown, 'reason', null::unknown, 'sanction_id', null::unknown, 'appeal', null::unknown));
 
-grant execute on function public.my_standing() to authenticated, service_role;
-comment on function public.my_standing() is 'Of the member who asks: suspended, suspended_until, reason, sanction_id, and the state of her appeal.';
+grant execute on function public.my_moderation_status() to authenticated, service_role;
+comment on function public.my_moderation_status() is 'Of the member who asks: suspended, suspended_until, reason, sanction_id, and the state of her appeal.';
 
 -- private.close_appeal(appeal uuid, outcome text, answer text)
 
@@ -7592,9 +7592,9 @@ begin
     -- where nothing is left to undo, she is told all the same that she was right
     perform private.undo_sanction(sanctioned);
     update public.reports r set status = 'dismissed', decided_at = now() where r.id = any (sanctioned.report_ids);
-    perform private.tell_reporters(subject, sanctioned.report_ids, 'dismissed', close_appeal.answer);
+    perform private.notify_reporters(subject, sanctioned.report_ids, 'dismissed', close_appeal.answer);
   end if;
-  perform private.tell_member(
+  perform private.notify_member(
     sanctioned.member_id, 'appeal_decided', subject, sanctioned.id, close_appeal.answer, outcome
   );
   return done;
@@ -7653,7 +7653,7 @@ begin
              'moderator_name', private.name_of(a.moderator_id), 'reports', cardinality(a.report_ids)
            ),
            (select w.words from private.reported_words w where w.report_id = any (a.report_ids) limit 1),
-           private.subject_at_desk(s), private.member_at_desk(p.member_id), count(*) over ()
+           private.subject_for_moderators(s), private.member_for_moderators(p.member_id), count(*) over ()
       from public.appeals p
       join public.moderation_actions a on a.id = p.sanction_id
       left join lateral private.find_subject(a.subject_kind, a.subject_id) s on true
@@ -7714,7 +7714,7 @@ begin
   -- as good a moment as any to forget
   delete from private.mails m where m.created_at < now() - interval '30 days';
   delete from private.mail_links l where l.user_id is null and l.used_at < now() - interval '400 days';
-  delete from private.farewells f where f.created_at < now() - interval '3 days';
+  delete from private.deletion_mails f where f.created_at < now() - interval '3 days';
   return coalesce(why, 'send');
 end
 $function$;
@@ -7735,7 +7735,7 @@ declare
 begin
   verdict := 'never';
   select * into message from public.class_messages m where m.id = claim_thread_mail.message_id;
-  if not found or not private.may_be_told(message, claim_thread_mail.recipient) then
+  if not found or not private.may_be_mailed(message, claim_thread_mail.recipient) then
     return;
   end if;
   perform pg_advisory_xact_lock(hashtextextended(
@@ -7766,36 +7766,36 @@ begin
 end
 $function$;
 
--- private.say_farewell(member uuid)
+-- private.enqueue_deletion_mail(member uuid)
 
-create function private.say_farewell(member uuid)
+create function private.enqueue_deletion_mail(member uuid)
   returns void
   language plpgsql
   set search_path to ''
 as $function$
 declare
-  address text := (select u.email from auth.users u where u.id = say_farewell.member);
-  farewell uuid;
+  address text := (select u.email from auth.users u where u.id = enqueue_deletion_mail.member);
+  mail uuid;
 begin
   if address is null then
     return;
   end if;
   delete from private.mails m where m.address_hash = private.address_hash(address);
-  insert into private.farewells (email) values (address) returning id into farewell;
-  perform private.enqueue('deletion_done', jsonb_build_object('id', farewell));
+  insert into private.deletion_mails (email) values (address) returning id into mail;
+  perform private.enqueue('deletion_done', jsonb_build_object('id', mail));
 end
 $function$;
 
-comment on function private.say_farewell(member uuid) is 'Lets a member be told that her account is gone. Before it is deleted, in the same transaction.';
+comment on function private.enqueue_deletion_mail(member uuid) is 'Lets a member be told that her account is gone. Before it is deleted, in the same transaction.';
 
--- private.may_be_told(message public.class_messages, recipient uuid)
+-- private.may_be_mailed(message public.class_messages, recipient uuid)
 
-create function private.may_be_told(message public.class_messages, recipient uuid)
+create function private.may_be_mailed(message public.class_messages, recipient uuid)
   returns boolean
   language sql
   stable
   set search_path to ''
-return (((message).hidden_at is null) and (not private.is_blocked((message).author_id, recipient)) and (not (exists (select from private.suspensions s where ((s.member_id = (may_be_told.message).author_id) and ((s.until is null) or (s.until > now())))))) and (exists (select from auth.users u where ((u.id = (may_be_told.message).author_id) and (u.deleted_at is null) and ((u.banned_until is null) or (u.banned_until <= now()))))));
+return (((message).hidden_at is null) and (not private.is_blocked((message).author_id, recipient)) and (not (exists (select from private.suspensions s where ((s.member_id = (may_be_mailed.message).author_id) and ((s.until is null) or (s.until > now())))))) and (exists (select from auth.users u where ((u.id = (may_be_mailed.message).author_id) and (u.deleted_at is null) and ((u.banned_until is null) or (u.banned_until <= now()))))));
 
 -- private.is_unwanted(list text, member uuid, address bytea)
 
@@ -8213,9 +8213,9 @@ $function$;
 grant execute on function public.cancel_deletion() to authenticated, service_role;
 comment on function public.cancel_deletion() is 'The member who asks keeps her account.';
 
--- private.tidy_rights()
+-- private.cleanup_privacy()
 
-create function private.tidy_rights()
+create function private.cleanup_privacy()
   returns void
   language plpgsql
   set search_path to ''
@@ -8318,7 +8318,7 @@ begin
     return '{}';
   end if;
   hers := private.subjects_of(member);
-  perform private.say_farewell(member);
+  perform private.enqueue_deletion_mail(member);
   perform private.erase_from_records(member, hers);
 
   words := array(
@@ -8354,7 +8354,7 @@ begin
 end
 $function$;
 
-comment on function private.erase_member(member uuid) is 'Removes everything about a member, everywhere, in one transaction; what the desk did is kept without her. Prefer private.schedule_erasure(member, ''0''), which has the worker do it and remove her files.';
+comment on function private.erase_member(member uuid) is 'Removes everything about a member, everywhere, in one transaction; what moderators did is kept without her. Prefer private.schedule_erasure(member, ''0''), which has the worker do it and remove her files.';
 
 -- private.erase_due(deletion uuid)
 
@@ -8372,14 +8372,14 @@ begin
 end
 $function$;
 
--- private.shown_address(member uuid)
+-- private.verified_email(member uuid)
 
-create function private.shown_address(member uuid)
+create function private.verified_email(member uuid)
   returns text
   language sql
   stable
   set search_path to ''
-return (select lower(u.email) as lower from auth.users u where ((u.id = shown_address.member) and (u.email_confirmed_at is not null) and (u.deleted_at is null) and (exists (select from auth.identities i where ((i.user_id = u.id) and (i.provider = 'email'::text) and ((i.identity_data ->> 'email_verified'::text) = 'true'::text))))));
+return (select lower(u.email) as lower from auth.users u where ((u.id = verified_email.member) and (u.email_confirmed_at is not null) and (u.deleted_at is null) and (exists (select from auth.identities i where ((i.user_id = u.id) and (i.provider = 'email'::text) and ((i.identity_data ->> 'email_verified'::text) = 'true'::text))))));
 
 -- private.subjects_of(member uuid)
 
@@ -8388,11 +8388,11 @@ create function private.subjects_of(member uuid)
   language sql
   stable
   set search_path to ''
-return array(select subjects_of.member as member union all select p.id from public.posts p where (p.author_id = subjects_of.member) union all select c.id from public.comments c where (c.author_id = subjects_of.member) union all select s.id from (public.stories s join public.posts p on ((p.id = s.post_id))) where (p.author_id = subjects_of.member) union all select i.id from public.instructor_profiles i where (i.user_id = subjects_of.member) union all select m.id from public.class_messages m where (m.author_id = subjects_of.member) union all select k.id from public.class_submissions k where ((k.submitted_by = subjects_of.member) or ((k.submitted_by is null) and (lower(k.instructor_email) = private.shown_address(subjects_of.member)))) union all select l.id from public.business_listings l where (lower(l.contact_email) = private.shown_address(subjects_of.member)));
+return array(select subjects_of.member as member union all select p.id from public.posts p where (p.author_id = subjects_of.member) union all select c.id from public.comments c where (c.author_id = subjects_of.member) union all select s.id from (public.stories s join public.posts p on ((p.id = s.post_id))) where (p.author_id = subjects_of.member) union all select i.id from public.instructor_profiles i where (i.user_id = subjects_of.member) union all select m.id from public.class_messages m where (m.author_id = subjects_of.member) union all select k.id from public.class_submissions k where ((k.submitted_by = subjects_of.member) or ((k.submitted_by is null) and (lower(k.instructor_email) = private.verified_email(subjects_of.member)))) union all select l.id from public.business_listings l where (lower(l.contact_email) = private.verified_email(subjects_of.member)));
 
--- private.note_admin_act(act text, member_id uuid, detail text)
+-- private.record_admin_act(act text, member_id uuid, detail text)
 
-create function private.note_admin_act(act text, member_id uuid default null::uuid, detail text default null::text)
+create function private.record_admin_act(act text, member_id uuid default null::uuid, detail text default null::text)
   returns void
   language sql
   set search_path to ''
@@ -8436,7 +8436,7 @@ begin
     delete from auth.one_time_tokens where one_time_tokens.user_id = member;
   end if;
   if ban.until is not null or before > now() then
-    perform private.note_admin_act(
+    perform private.record_admin_act(
       case when ban.until is null then 'lift_ban' else 'ban' end, member,
       -- for good is a date that nobody will see
       case when ban.until < now() + interval '100 years' then to_char(ban.until at time zone 'Europe/London', 'YYYY-MM-DD') end
@@ -8501,7 +8501,7 @@ begin
     return false;
   end if;
   perform private.set_role((select users.email from auth.users where users.id = complete_setup.member), 'admin');
-  perform private.note_admin_act('set_up', complete_setup.member);
+  perform private.record_admin_act('set_up', complete_setup.member);
   delete from private.setup_links;
   return true;
 end
@@ -8559,9 +8559,9 @@ $function$;
 grant execute on function public.admin_health() to authenticated, service_role;
 comment on function public.admin_health() is 'The database: version, size, connections, migrations.';
 
--- private.without_people(message text)
+-- private.redact_personal_data(message text)
 
-create function private.without_people(message text)
+create function private.redact_personal_data(message text)
   returns text
   language sql
   immutable
@@ -8607,7 +8607,7 @@ begin
   if to_regclass('pgboss.job') is not null then
     return query
       select f.id, f.name, f.given_up, f.retry_count + 1, f.failed_at, f.next_at,
-             coalesce(private.without_people(f.output ->> 'message'), 'It did not answer in time.')
+             coalesce(private.redact_personal_data(f.output ->> 'message'), 'It did not answer in time.')
         from (
           select j.id, j.name, j.retry_count, j.output, j.state = 'failed' as given_up,
                  coalesce(j.completed_on, j.started_on) as failed_at,
@@ -8651,7 +8651,7 @@ begin
     get diagnostics again = row_count;
   end if;
   if again > 0 then
-    perform private.note_admin_act(case when retry_jobs.job is null then 'retry_kind' else 'retry_job' end, null, retry_jobs.kind);
+    perform private.record_admin_act(case when retry_jobs.job is null then 'retry_kind' else 'retry_job' end, null, retry_jobs.kind);
     perform pg_notify('kindling_jobs', retry_jobs.kind);
   end if;
   return again;
@@ -8834,7 +8834,7 @@ begin
   select count(*)::integer into again from private.contacts c where c.waiting;
   if again > 0 then
     perform private.enqueue('contact_sync', '{}');
-    perform private.note_admin_act('retry_kind', null, 'contact_sync');
+    perform private.record_admin_act('retry_kind', null, 'contact_sync');
   end if;
   return again;
 end
@@ -8933,7 +8933,7 @@ begin
   if private.remove_second_factor(member) = 0 then
     return false;
   end if;
-  perform private.note_admin_act('reset_second_factor', member);
+  perform private.record_admin_act('reset_second_factor', member);
   perform private.enqueue('auth_mail', jsonb_build_object('mail', 'factor_removed', 'user_id', member));
   return true;
 end

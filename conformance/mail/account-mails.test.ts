@@ -86,32 +86,32 @@ test('a download that is ready, a deletion planned and cancelled are told to her
 });
 
 test('who had her account deleted is told so when it is gone, and her address goes with the mail', async () => {
-  const farewells = () => room.stack.sql.query('select from private.farewells');
+  const deletion_mails = () => room.stack.sql.query('select from private.deletion_mails');
   await enqueue('deletion_cancelled', { user_id: maya.id });
   await room.mailsTo(maya.email);
   const release = room.smtp.hold();
   const client = await room.stack.sql.connect();
   await client.query('begin');
-  await client.query('select private.say_farewell($1)', [maya.id]);
+  await client.query('select private.enqueue_deletion_mail($1)', [maya.id]);
   await client.query('delete from auth.users where id = $1', [maya.id]);
   await client.query('commit');
   client.release();
   await expect.poll(() => room.smtp.held, { timeout: 10_000 }).toBe(1);
-  expect((await farewells()).rowCount).toBe(1);
+  expect((await deletion_mails()).rowCount).toBe(1);
   const { rows: jobs } = await room.stack.sql.query(`select data from pgboss.job where name = 'deletion_done'`);
   expect(JSON.stringify(jobs)).not.toContain(maya.email);
   release();
   expect((await room.mailsTo(maya.email, 2))[1]).toContain('Your account was deleted');
-  await expect.poll(async () => (await farewells()).rowCount).toBe(0);
+  await expect.poll(async () => (await deletion_mails()).rowCount).toBe(0);
   const marks = 'select from private.mails where address_hash = private.address_hash($1)';
   expect((await room.stack.sql.query(marks, [maya.email])).rowCount).toBe(0);
 });
 
 test('an address that refuses the last mail is forgotten as well', async () => {
   room.smtp.refusals.push('550 no such mailbox');
-  await room.stack.sql.query('select private.say_farewell($1)', [maya.id]);
+  await room.stack.sql.query('select private.enqueue_deletion_mail($1)', [maya.id]);
   await expect.poll(() => room.stack.log(), { timeout: 10_000 }).toContain('a job was given up');
-  expect((await room.stack.sql.query('select from private.farewells')).rowCount).toBe(0);
+  expect((await room.stack.sql.query('select from private.deletion_mails')).rowCount).toBe(0);
   expect(room.stack.log()).not.toContain(maya.email);
 });
 

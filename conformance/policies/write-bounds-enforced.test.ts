@@ -189,7 +189,7 @@ describe('what is tidied away', () => {
          from (values (null::uuid, 'mover', false, interval '31 days'), (null, 'creative', false, '29 days'), (null, 'thinker', true, '31 days'), ($1::uuid, 'hustler', false, '31 days')) v (u, type, s, age)`,
       [id],
     );
-    await stack.sql.query('select private.tidy_writes(10000)');
+    await stack.sql.query('select private.cleanup_writes(10000)');
     expect(await list('select primary_type as name from public.quiz_completions order by 1')).toEqual([
       'creative',
       'hustler',
@@ -201,7 +201,7 @@ describe('what is tidied away', () => {
     await stack.sql.query(
       `insert into private.submission_counts select sha256(n::text::bytea), '2026-01-01', 1 from generate_series(1, 250) n`,
     );
-    const gone = async () => (await stack.sql.query('select private.tidy_writes(100) as n')).rows[0].n;
+    const gone = async () => (await stack.sql.query('select private.cleanup_writes(100) as n')).rows[0].n;
     expect([await gone(), await gone(), await gone(), await gone()]).toEqual([100, 100, 50, 0]);
   });
 });

@@ -86,7 +86,7 @@ test('a report leads to a hidden post, an appeal to another moderator, and back'
   await suspending.getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(page.locator('.toast-viewport')).toContainText('Somebody else has acted on it');
   await expect(page.getByRole('heading', { name: 'No reports are waiting' })).toBeVisible();
-  expect((await maya.client.rpc('my_standing')).data).toMatchObject({ suspended: false });
+  expect((await maya.client.rpc('my_moderation_status')).data).toMatchObject({ suspended: false });
 
   // Whoever acted reads the appeal; somebody else decides it.
   await maya.client.from('appeals').insert({ sanction_id, body: 'It is a quotation from the play we are in.' });

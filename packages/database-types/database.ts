@@ -1242,6 +1242,7 @@ export type Database = {
           weeks: Json;
         }[];
       };
+      my_moderation_status: { Args: never; Returns: Json };
       my_role: { Args: never; Returns: string };
       my_sessions: {
         Args: never;
@@ -1253,7 +1254,6 @@ export type Database = {
           is_current: boolean;
         }[];
       };
-      my_standing: { Args: never; Returns: Json };
       my_thread_blocks: {
         Args: never;
         Returns: { id: string; name: string; class_title: string; created_at: string }[];

@@ -316,7 +316,7 @@ create function private.bucket_has_room(bucket text, just_came boolean default f
 -- Cleanup, called by the server once an hour: quizzes of visitors from which no account came, and the counters of past
 -- days. Batched: removes at most so many rows of each kind, so that no statement holds many locks for long, and says
 -- how many are gone; until that is none, there may be more.
-create function private.tidy_writes(most integer) returns integer
+create function private.cleanup_writes(most integer) returns integer
   language plpgsql volatile set search_path = ''
   as $$
 declare
@@ -354,5 +354,5 @@ revoke all on function
   private.request_network(), private.request_networks(), private.limit_edits(), private.typed_address(text),
   private.count_submission(text, text, integer), private.count_submission_of_network(text, integer),
   private.count_writes(text, text, bigint), private.enforce_write_bound(), private.bound_writes(regclass),
-  private.enforce_file_bound(), private.bucket_has_room(text, boolean), private.tidy_writes(integer)
+  private.enforce_file_bound(), private.bucket_has_room(text, boolean), private.cleanup_writes(integer)
 from public;

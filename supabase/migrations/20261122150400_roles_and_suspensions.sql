@@ -112,7 +112,7 @@ create function public.my_role() returns text
   language sql stable security definer set search_path = ''
   return private.role_of(auth.uid());
 
-comment on function public.my_role() is 'moderator, admin or nothing: so that the desk is offered only to those who may use it.';
+comment on function public.my_role() is 'moderator, admin or nothing: so that the moderation console is offered only to those who may use it.';
 
 -- Whether she may use her role or has to set up a second factor first: the moderation console leads her there. More
 -- than a year away is nothing to speak of: the demo town's moderator.
@@ -185,7 +185,7 @@ alter table public.role_changes enable row level security;
 revoke all on public.role_changes from anon, authenticated, service_role;
 grant select on public.role_changes to authenticated, service_role;
 
-create function private.note_role_change() returns trigger
+create function private.record_role_change() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 declare
@@ -285,8 +285,8 @@ create trigger role_changes_stay before update or delete on public.role_changes
 create trigger role_changes_stay_whole before truncate on public.role_changes
   for each statement execute function private.refuse_change();
 
-create trigger note_role_change after insert or update of raw_app_meta_data on auth.users
-  for each row execute function private.note_role_change();
+create trigger record_role_change after insert or update of raw_app_meta_data on auth.users
+  for each row execute function private.record_role_change();
 
 create trigger begin_second_factor_grace after insert or update of raw_app_meta_data on auth.users
   for each row execute function private.begin_second_factor_grace();
@@ -300,7 +300,7 @@ revoke all on function
   private.is_suspended(), private.second_factor_grace_period(), private.begin_second_factor_grace(),
   private.role_of(uuid), private.may_use_role(uuid), private.is_moderator(), private.is_admin(),
   private.require_moderator(), private.require_admin(), private.may_suspend(uuid), private.reviews_alone(uuid[]),
-  private.refuse_change(), private.note_role_change(), private.set_role(text, text)
+  private.refuse_change(), private.record_role_change(), private.set_role(text, text)
 from public;
 revoke all on function
   public.my_role(), public.second_factor_due(), public.grant_role(text, text), public.revoke_role(text),

@@ -86,7 +86,7 @@ $$;
 
 -- What may have been meant by a word: itself and its like with other accents where it is known, else the three words
 -- that are spelled most like it.
-create function private.meant_by(typed text) returns text[]
+create function private.spelling_suggestions(typed text) returns text[]
   language plpgsql stable set search_path = '' set pg_trgm.similarity_threshold = 0.25
   as $$
 declare
@@ -120,10 +120,10 @@ declare
   word text;
 begin
   for word in select distinct w from private.words_of(left(term, 200)) as w limit 8 loop
-    search := private.narrowed(search, 'search_text', private.meant_by(word));
+    search := private.narrowed(search, 'search_text', private.spelling_suggestions(word));
   end loop;
   for word in select distinct w from private.words_of(left(place, 200)) as w limit 8 loop
-    search := private.narrowed(search, 'location_text', private.meant_by(word));
+    search := private.narrowed(search, 'location_text', private.spelling_suggestions(word));
   end loop;
   return case when search.patterns = '{}' then row('false', '{}'::text[], false)::private.listing_search else search end;
 end
@@ -384,7 +384,7 @@ create trigger collect_words_of_changed after update on public.business_listings
 -- Least privilege: a function is its owner's alone unless it is granted here.
 revoke all on function
   private.collect_listing_words(), private.containing(text), private.narrowed(private.listing_search, text, text[]),
-  private.exact_search(text, text), private.meant_by(text), private.similar_search(text, text),
+  private.exact_search(text, text), private.spelling_suggestions(text), private.similar_search(text, text),
   private.listing_statement(text, text, boolean, boolean),
   private.walk_listings(private.listing_search, text, timestamptz, uuid, integer, integer),
   private.pick_listings(private.listing_search, text, timestamptz, uuid, integer),

@@ -37,7 +37,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
 select private.bound_writes('public.posts');
 
 -- Rate limit of posts and comments: less on her first day, which ends 24 hours after she joined and not at midnight.
-create function private.count_words(kind text, author uuid, written bigint, first_day integer, each_day integer)
+create function private.limit_posting(kind text, author uuid, written bigint, first_day integer, each_day integer)
   returns void
   language plpgsql volatile set search_path = ''
   as $$
@@ -68,14 +68,14 @@ begin
     raise unique_violation using
       message = 'duplicate key value violates unique constraint "posts_pkey"', constraint = 'posts_pkey';
   end if;
-  perform private.count_words(
+  perform private.limit_posting(
     'post', new.author_id, (select count(*) from public.posts where author_id = new.author_id), 3, 30
   );
   return new;
 end
 $$;
 
-create function private.note_edit() returns trigger
+create function private.set_edited_at() returns trigger
   language plpgsql volatile set search_path = ''
   as $$
 begin
@@ -86,9 +86,9 @@ $$;
 
 create trigger prepare before insert on public.posts for each row execute function private.prepare_post();
 
-create trigger note_edit before update of content, photo_path on public.posts
+create trigger set_edited_at before update of content, photo_path on public.posts
   for each row when (old.content is distinct from new.content or old.photo_path is distinct from new.photo_path)
-  execute function private.note_edit();
+  execute function private.set_edited_at();
 
 create trigger check_id before insert on public.posts for each row execute function private.refuse_used_id();
 
@@ -124,7 +124,7 @@ create policy "nobody changes a post while suspended" on public.posts
 
 -- Least privilege: a function is its owner's alone unless it is granted here.
 revoke all on function
-  private.count_words(text, uuid, bigint, integer, integer), private.prepare_post(), private.note_edit()
+  private.limit_posting(text, uuid, bigint, integer, integer), private.prepare_post(), private.set_edited_at()
 from public;
 
 select private.require_second_factor();

@@ -37,7 +37,7 @@ begin
     raise unique_violation using
       message = 'duplicate key value violates unique constraint "comments_pkey"', constraint = 'comments_pkey';
   end if;
-  perform private.count_words(
+  perform private.limit_posting(
     'comment', new.author_id, (select count(*) from public.comments where author_id = new.author_id), 10, 200
   );
   return new;
@@ -46,8 +46,8 @@ $$;
 
 create trigger prepare before insert on public.comments for each row execute function private.prepare_comment();
 
-create trigger note_edit before update of content on public.comments
-  for each row when (old.content is distinct from new.content) execute function private.note_edit();
+create trigger set_edited_at before update of content on public.comments
+  for each row when (old.content is distinct from new.content) execute function private.set_edited_at();
 
 create trigger check_id before insert on public.comments for each row execute function private.refuse_used_id();
 

@@ -100,7 +100,7 @@ begin
 end
 $$;
 
-create function private.tell_notification() returns trigger
+create function private.broadcast_notification() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
 begin
@@ -110,7 +110,7 @@ end
 $$;
 
 -- What is hidden is taken out of what was told when it is hidden, and not each time that somebody reads.
-create function private.forget_comment_notice() returns trigger
+create function private.delete_comment_notification() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
 begin
@@ -121,11 +121,11 @@ $$;
 
 create trigger notify after insert on public.comments for each row execute function private.notify_comment();
 
-create trigger tell after insert on public.notifications for each row execute function private.tell_notification();
+create trigger broadcast after insert on public.notifications for each row execute function private.broadcast_notification();
 
-create trigger forget_notice after update of hidden_at on public.comments
+create trigger delete_comment_notification after update of hidden_at on public.comments
   for each row when (old.hidden_at is null and new.hidden_at is not null)
-  execute function private.forget_comment_notice();
+  execute function private.delete_comment_notification();
 
 create policy "a member reads what she is told, but for blocks" on public.notifications
   for select to authenticated using (
@@ -145,7 +145,7 @@ create policy "a member removes what she was told" on public.notifications
 -- Least privilege: a function is its owner's alone unless it is granted here.
 revoke all on function
   private.notify(uuid, text, uuid, uuid, uuid, text, uuid, text, text, text, uuid), private.notify_comment(),
-  private.tell_notification(), private.forget_comment_notice()
+  private.broadcast_notification(), private.delete_comment_notification()
 from public;
 
 select private.require_second_factor();

@@ -77,7 +77,7 @@ create table public.moderation_decisions (
   constraint moderation_decisions_undoes check ((decision = 'undone') = (undoes is not null))
 );
 
-comment on table public.moderation_decisions is 'Every decision of the desk, in the order they were made. Only grows.';
+comment on table public.moderation_decisions is 'Every decision about what was submitted, in the order they were made. Append-only.';
 
 create index moderation_decisions_newest on public.moderation_decisions (decided_at desc, id desc);
 create index moderation_decisions_subject on public.moderation_decisions (subject_kind, subject_id, decided_at desc);
@@ -179,7 +179,7 @@ create index decided_versions_subject on private.decided_versions (subject_kind,
 alter table private.decided_versions enable row level security;
 revoke all on private.decided_versions from public;
 
-create function private.forget_decided_versions() returns trigger
+create function private.delete_decided_versions() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
@@ -377,21 +377,21 @@ create function private.notify_decision(decision_id uuid) returns void
     on conflict (id) do nothing;
   end;
 
-create trigger forget_decided_versions after delete on public.business_listings
-  for each row execute function private.forget_decided_versions('listing');
+create trigger delete_decided_versions after delete on public.business_listings
+  for each row execute function private.delete_decided_versions('listing');
 
-create trigger forget_decided_versions after delete on public.instructor_profiles
-  for each row execute function private.forget_decided_versions('instructor');
+create trigger delete_decided_versions after delete on public.instructor_profiles
+  for each row execute function private.delete_decided_versions('instructor');
 
-create trigger forget_decided_versions after delete on public.class_submissions
-  for each row execute function private.forget_decided_versions('class');
+create trigger delete_decided_versions after delete on public.class_submissions
+  for each row execute function private.delete_decided_versions('class');
 
-create trigger forget_decided_versions after delete on public.stories
-  for each row execute function private.forget_decided_versions('story');
+create trigger delete_decided_versions after delete on public.stories
+  for each row execute function private.delete_decided_versions('story');
 
 -- Least privilege: a function is its owner's alone unless it is granted here.
 revoke all on function
-  private.announce_decision(), private.forget_decided_versions(), private.is_own(private.submissions),
+  private.announce_decision(), private.delete_decided_versions(), private.is_own(private.submissions),
   private.set_review(text, uuid, text, text, timestamptz, text, timestamptz), private.notify_decision(uuid)
 from public;
 revoke all on function

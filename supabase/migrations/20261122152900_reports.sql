@@ -72,7 +72,7 @@ create table public.reports (
   constraint reports_decided_at check ((status = 'open') = (decided_at is null))
 );
 
-comment on table public.reports is 'One that is open for each member and subject. Read by whoever reported and, through report_queue, by the desk.';
+comment on table public.reports is 'One that is open for each member and subject. Read by whoever reported and, through report_queue, by moderators.';
 
 create unique index reports_open_once on public.reports (reporter_id, subject_kind, subject_id) where status = 'open';
 create index reports_open on public.reports (subject_kind, subject_id, created_at) where status = 'open';
@@ -250,7 +250,7 @@ create function private.context_of(subject private.subjects) returns jsonb
   end;
 
 -- The target as a moderator sees it; null where it is gone.
-create function private.subject_at_desk(subject private.subjects) returns jsonb
+create function private.subject_for_moderators(subject private.subjects) returns jsonb
   language sql stable set search_path = ''
   return case when subject.id is not null then jsonb_build_object(
     'name', subject.name, 'words', subject.words, 'version', md5(subject.words), 'slug', subject.slug,
@@ -285,7 +285,7 @@ revoke all on private.reported_words from public;
 
 -- Notifies whoever reported of what came of it, unless it was she who decided. It calls the target as it was called
 -- when it was reported.
-create function private.tell_reporters(
+create function private.notify_reporters(
   subject private.subjects, reports uuid[], decision text, reason text
 ) returns void
   language plpgsql volatile set search_path = ''
@@ -295,10 +295,10 @@ begin
             r.reporter_id, 'report_decided', post_id => subject.post_id, subject_kind => r.subject_kind,
             subject_id => r.subject_id,
             subject_name => coalesce((select w.name from private.reported_words w where w.report_id = r.id), subject.name),
-            decision => tell_reporters.decision, reason => tell_reporters.reason
+            decision => notify_reporters.decision, reason => notify_reporters.reason
           )
      from public.reports r
-    where r.id = any (tell_reporters.reports) and r.reporter_id is distinct from auth.uid();
+    where r.id = any (notify_reporters.reports) and r.reporter_id is distinct from auth.uid();
 end
 $$;
 
@@ -337,8 +337,8 @@ begin
                from public.reports r left join private.reported_words w on w.report_id = r.id
               where r.status = 'open' and r.subject_kind = p.kind and r.subject_id = p.id
            ),
-           private.subject_at_desk(s),
-           private.member_at_desk(coalesce(s.member_id, (
+           private.subject_for_moderators(s),
+           private.member_for_moderators(coalesce(s.member_id, (
              select w.member_id from public.reports r join private.reported_words w on w.report_id = r.id
               where r.status = 'open' and r.subject_kind = p.kind and r.subject_id = p.id limit 1
            ))),
@@ -354,9 +354,9 @@ comment on function public.report_queue() is 'Open reports by subject, possible 
 -- Least privilege: a function is its owner's alone unless it is granted here.
 revoke all on function
   private.prepare_report(), private.keep_reported_words(), private.admit_thread_report(), private.conceal_subject(),
-  private.community_name(uuid), private.context_of(private.subjects), private.subject_at_desk(private.subjects),
+  private.community_name(uuid), private.context_of(private.subjects), private.subject_for_moderators(private.subjects),
   private.find_subject(text, uuid), private.can_be_hidden(private.subjects),
-  private.tell_reporters(private.subjects, uuid[], text, text)
+  private.notify_reporters(private.subjects, uuid[], text, text)
 from public;
 revoke all on function public.report_queue() from public, anon, authenticated, service_role;
 grant execute on function public.report_queue() to authenticated, service_role;

@@ -64,7 +64,7 @@ end
 $$;
 
 -- Notifies a member of an action that concerns her; her own words say which of them it is about.
-create function private.tell_member(
+create function private.notify_member(
   member uuid, kind text, subject private.subjects, sanction uuid, reason text, decision text default null
 ) returns void
   language plpgsql volatile set search_path = ''
@@ -150,7 +150,7 @@ begin
       perform private.enqueue('taken_down', jsonb_build_object('action_id', done.id));
     else null;
   end case;
-  perform private.tell_member(
+  perform private.notify_member(
     done.member_id,
     case done.action when 'hide' then 'hidden' when 'warn' then 'warned' when 'suspend' then 'suspended' else 'taken_down' end,
     subject, done.id, done.reason
@@ -230,7 +230,7 @@ begin
     perform private.sanction('hide', subject, member, report_ids, why, null);
   end if;
   done := private.sanction(action, subject, member, report_ids, why, until);
-  perform private.tell_reporters(
+  perform private.notify_reporters(
     subject, report_ids, case when action = 'dismiss' then 'dismissed' else 'upheld' end, why
   );
   return done;
@@ -327,7 +327,7 @@ begin
     case sanctioned.action when 'hide' then 'restore' else 'unsuspend' end, subject, sanctioned.member_id, '{}', why,
     undoes => sanctioned.id
   );
-  perform private.tell_member(
+  perform private.notify_member(
     done.member_id, case done.action when 'restore' then 'restored' else 'suspension_ended' end, subject, null, why
   );
   return done;
@@ -351,7 +351,7 @@ end
 $$;
 
 -- A member's record: what was done about her, latest first.
-create function private.acts_about(member uuid) returns jsonb
+create function private.moderation_history(member uuid) returns jsonb
   language sql stable set search_path = ''
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -426,7 +426,7 @@ comment on function public.search_actions(text, text, uuid, uuid, timestamptz, u
 -- Conflict of interest. Before the record, so that it holds for every way to act: on a report, or on the appeal that
 -- follows from it. Leaving her own report out of those she decides is no way round it either: as long as one of hers
 -- about the same is open, a moderator does not act on it at all.
-create function private.check_act() returns trigger
+create function private.check_conflict_of_interest() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
 begin
@@ -452,7 +452,7 @@ end
 $$;
 
 -- Whom an action would concern, how she stands, and whether the moderator could suspend her.
-create function private.member_at_desk(member uuid) returns jsonb
+create function private.member_for_moderators(member uuid) returns jsonb
   language sql stable set search_path = ''
   return case when member is not null then jsonb_build_object(
     'id', member,
@@ -463,7 +463,7 @@ create function private.member_at_desk(member uuid) returns jsonb
     ),
     'suspended_until', (select s.until from private.suspensions s where s.member_id = member),
     'suspendable', private.may_suspend(member),
-    'past', private.acts_about(member)
+    'past', private.moderation_history(member)
   ) end;
 
 create trigger moderation_actions_stay before update or delete on public.moderation_actions
@@ -472,7 +472,7 @@ create trigger moderation_actions_stay before update or delete on public.moderat
 create trigger moderation_actions_stay_whole before truncate on public.moderation_actions
   for each statement execute function private.refuse_change();
 
-create trigger check_act before insert on public.moderation_actions for each row execute function private.check_act();
+create trigger check_conflict_of_interest before insert on public.moderation_actions for each row execute function private.check_conflict_of_interest();
 
 create policy "a moderator sees what was done" on public.moderation_actions
   for select to authenticated using ((select private.is_moderator()));
@@ -480,10 +480,10 @@ create policy "a moderator sees what was done" on public.moderation_actions
 -- Least privilege: a function is its owner's alone unless it is granted here.
 revoke all on function
   private.record_moderation_action(text, private.subjects, uuid, uuid[], text, timestamptz, uuid),
-  private.subject_of_action(public.moderation_actions), private.require_reason(text), private.tell_member(uuid, text, private.subjects, uuid, text, text),
+  private.subject_of_action(public.moderation_actions), private.require_reason(text), private.notify_member(uuid, text, private.subjects, uuid, text, text),
   private.sanction(text, private.subjects, uuid, uuid[], text, timestamptz),
-  private.undo_sanction(public.moderation_actions), private.end_suspension(uuid), private.acts_about(uuid),
-  private.check_act(), private.member_at_desk(uuid)
+  private.undo_sanction(public.moderation_actions), private.end_suspension(uuid), private.moderation_history(uuid),
+  private.check_conflict_of_interest(), private.member_for_moderators(uuid)
 from public;
 revoke all on function
   public.act_on_report(uuid[], text, text, timestamptz, boolean, text), public.take_down(text, uuid, text),

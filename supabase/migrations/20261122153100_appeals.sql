@@ -46,7 +46,7 @@ create function private.may_appeal(sanction uuid) returns boolean
   );
 
 -- Moderation status: whether she may write in the community, and if not, why and until when.
-create function public.my_standing() returns jsonb
+create function public.my_moderation_status() returns jsonb
   language sql stable security definer set search_path = ''
   return coalesce(
     (
@@ -62,7 +62,7 @@ create function public.my_standing() returns jsonb
     )
   );
 
-comment on function public.my_standing() is
+comment on function public.my_moderation_status() is
   'Of the member who asks: suspended, suspended_until, reason, sanction_id, and the state of her appeal.';
 
 -- Closes an appeal and records that, as the action of the one who asks.
@@ -90,9 +90,9 @@ begin
     -- where nothing is left to undo, she is told all the same that she was right
     perform private.undo_sanction(sanctioned);
     update public.reports r set status = 'dismissed', decided_at = now() where r.id = any (sanctioned.report_ids);
-    perform private.tell_reporters(subject, sanctioned.report_ids, 'dismissed', close_appeal.answer);
+    perform private.notify_reporters(subject, sanctioned.report_ids, 'dismissed', close_appeal.answer);
   end if;
-  perform private.tell_member(
+  perform private.notify_member(
     sanctioned.member_id, 'appeal_decided', subject, sanctioned.id, close_appeal.answer, outcome
   );
   return done;
@@ -145,7 +145,7 @@ begin
              'moderator_name', private.name_of(a.moderator_id), 'reports', cardinality(a.report_ids)
            ),
            (select w.words from private.reported_words w where w.report_id = any (a.report_ids) limit 1),
-           private.subject_at_desk(s), private.member_at_desk(p.member_id), count(*) over ()
+           private.subject_for_moderators(s), private.member_for_moderators(p.member_id), count(*) over ()
       from public.appeals p
       join public.moderation_actions a on a.id = p.sanction_id
       left join lateral private.find_subject(a.subject_kind, a.subject_id) s on true
@@ -182,10 +182,10 @@ revoke all on function
   private.may_appeal(uuid), private.close_appeal(uuid, text, text), private.may_decide_appeal(public.moderation_actions)
 from public;
 revoke all on function
-  public.my_standing(), public.decide_appeal(uuid, text, text), public.appeal_queue()
+  public.my_moderation_status(), public.decide_appeal(uuid, text, text), public.appeal_queue()
 from public, anon, authenticated, service_role;
 grant execute on function
-  private.may_appeal(uuid), public.my_standing(), public.decide_appeal(uuid, text, text), public.appeal_queue()
+  private.may_appeal(uuid), public.my_moderation_status(), public.decide_appeal(uuid, text, text), public.appeal_queue()
 to authenticated, service_role;
 
 select private.require_second_factor();

@@ -56,7 +56,7 @@ begin
   -- as good a moment as any to forget
   delete from private.mails m where m.created_at < now() - interval '30 days';
   delete from private.mail_links l where l.user_id is null and l.used_at < now() - interval '400 days';
-  delete from private.farewells f where f.created_at < now() - interval '3 days';
+  delete from private.deletion_mails f where f.created_at < now() - interval '3 days';
   return coalesce(why, 'send');
 end
 $$;
@@ -100,7 +100,7 @@ declare
 begin
   verdict := 'never';
   select * into message from public.class_messages m where m.id = claim_thread_mail.message_id;
-  if not found or not private.may_be_told(message, claim_thread_mail.recipient) then
+  if not found or not private.may_be_mailed(message, claim_thread_mail.recipient) then
     return;
   end if;
   perform pg_advisory_xact_lock(hashtextextended(
@@ -134,39 +134,39 @@ $$;
 -- Account deletion mails: whoever has deleted her account is told once it has happened, when nothing of hers is left
 -- but the address for that one mail. It is kept apart, in no job, and goes with the mail; where that cannot be
 -- delivered, after three days.
-create table private.farewells (
+create table private.deletion_mails (
   id uuid primary key default gen_random_uuid(),
   email text not null,
   created_at timestamptz not null default now()
 );
 
-comment on table private.farewells is 'Addresses of deleted accounts until the mail that says so has gone. begin_mail() forgets old ones. Granted to nobody.';
+comment on table private.deletion_mails is 'Addresses of deleted accounts until the mail that says so has gone. begin_mail() forgets old ones. Granted to nobody.';
 
-alter table private.farewells enable row level security;
-revoke all on private.farewells from public, anon, authenticated;
+alter table private.deletion_mails enable row level security;
+revoke all on private.deletion_mails from public, anon, authenticated;
 
 -- Enqueues the mail about a deleted account, in the transaction that deletes it and before it does. No mark of her
 -- address stays: what notes that mails went there goes as well.
-create function private.say_farewell(member uuid) returns void
+create function private.enqueue_deletion_mail(member uuid) returns void
   language plpgsql volatile set search_path = ''
   as $$
 declare
-  address text := (select u.email from auth.users u where u.id = say_farewell.member);
-  farewell uuid;
+  address text := (select u.email from auth.users u where u.id = enqueue_deletion_mail.member);
+  mail uuid;
 begin
   if address is null then
     return;
   end if;
   delete from private.mails m where m.address_hash = private.address_hash(address);
-  insert into private.farewells (email) values (address) returning id into farewell;
-  perform private.enqueue('deletion_done', jsonb_build_object('id', farewell));
+  insert into private.deletion_mails (email) values (address) returning id into mail;
+  perform private.enqueue('deletion_done', jsonb_build_object('id', mail));
 end
 $$;
 
-comment on function private.say_farewell(uuid) is 'Lets a member be told that her account is gone. Before it is deleted, in the same transaction.';
+comment on function private.enqueue_deletion_mail(uuid) is 'Lets a member be told that her account is gone. Before it is deleted, in the same transaction.';
 
 -- Whether somebody may be told that this was written to her. Asked when the mail is about to go out.
-create function private.may_be_told(message public.class_messages, recipient uuid) returns boolean
+create function private.may_be_mailed(message public.class_messages, recipient uuid) returns boolean
   language sql stable set search_path = ''
   return (message).hidden_at is null
     and not private.is_blocked((message).author_id, recipient)
@@ -183,6 +183,6 @@ create function private.may_be_told(message public.class_messages, recipient uui
 -- Least privilege: a function is its owner's alone unless it is granted here.
 revoke all on function
   private.address_hash(text), private.begin_mail(uuid, text, text, text, uuid, integer),
-  private.claim_thread_mail(uuid, uuid, uuid), private.say_farewell(uuid),
-  private.may_be_told(public.class_messages, uuid)
+  private.claim_thread_mail(uuid, uuid, uuid), private.enqueue_deletion_mail(uuid),
+  private.may_be_mailed(public.class_messages, uuid)
 from public;

@@ -74,7 +74,7 @@ comment on function public.cancel_deletion() is 'The member who asks keeps her a
 
 -- Cleanup, once an hour, by the server: exports whose week is over go, and erasures that the queue has given up are
 -- begun again.
-create function private.tidy_rights() returns void
+create function private.cleanup_privacy() returns void
   language plpgsql volatile set search_path = ''
   as $$
 begin
@@ -94,7 +94,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.schedule_deletion()', 'call', 5, 5, null, null, 'She changes her mind.');
 
 -- Least privilege: a function is its owner's alone unless it is granted here.
-revoke all on function private.schedule_erasure(uuid, interval), private.tidy_rights() from public;
+revoke all on function private.schedule_erasure(uuid, interval), private.cleanup_privacy() from public;
 revoke all on function
   public.schedule_deletion(), public.cancel_deletion()
 from public, anon, authenticated, service_role;

@@ -83,7 +83,7 @@ begin
     return '{}';
   end if;
   hers := private.subjects_of(member);
-  perform private.say_farewell(member);
+  perform private.enqueue_deletion_mail(member);
   perform private.erase_from_records(member, hers);
 
   words := array(
@@ -120,7 +120,7 @@ end
 $$;
 
 comment on function private.erase_member(uuid) is
-  'Removes everything about a member, everywhere, in one transaction; what the desk did is kept without her. Prefer private.schedule_erasure(member, ''0''), which has the worker do it and remove her files.';
+  'Removes everything about a member, everywhere, in one transaction; what moderators did is kept without her. Prefer private.schedule_erasure(member, ''0''), which has the worker do it and remove her files.';
 
 -- For the worker: erases whoever is due. Null where she has kept her account, or is gone already.
 create function private.erase_due(deletion uuid) returns uuid[]
@@ -139,11 +139,11 @@ $$;
 -- account. What is sent in without an account belongs to whoever has its address. An installation that sends no mails
 -- takes any address at its word, and so does a sign-up there: such an account takes with it what it has written itself
 -- and nothing that others have sent in under that address.
-create function private.shown_address(member uuid) returns text
+create function private.verified_email(member uuid) returns text
   language sql stable set search_path = ''
   return (
     select lower(u.email) from auth.users u
-     where u.id = shown_address.member and u.email_confirmed_at is not null and u.deleted_at is null
+     where u.id = verified_email.member and u.email_confirmed_at is not null and u.deleted_at is null
        and exists (
          select from auth.identities i
           where i.user_id = u.id and i.provider = 'email' and i.identity_data ->> 'email_verified' = 'true'
@@ -164,13 +164,13 @@ create function private.subjects_of(member uuid) returns uuid[]
     union all
     select k.id from public.class_submissions k
      where k.submitted_by = subjects_of.member
-        or k.submitted_by is null and lower(k.instructor_email) = private.shown_address(subjects_of.member)
+        or k.submitted_by is null and lower(k.instructor_email) = private.verified_email(subjects_of.member)
     union all
-    select l.id from public.business_listings l where lower(l.contact_email) = private.shown_address(subjects_of.member)
+    select l.id from public.business_listings l where lower(l.contact_email) = private.verified_email(subjects_of.member)
   );
 
 -- Least privilege: a function is its owner's alone unless it is granted here.
 revoke all on function
   private.erase_from_records(uuid, uuid[]), private.erase_from_queues(uuid, text), private.erase_member(uuid),
-  private.erase_due(uuid), private.shown_address(uuid), private.subjects_of(uuid)
+  private.erase_due(uuid), private.verified_email(uuid), private.subjects_of(uuid)
 from public;

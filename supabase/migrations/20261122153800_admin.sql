@@ -28,7 +28,7 @@ alter table public.admin_acts enable row level security;
 revoke all on public.admin_acts from anon, authenticated, service_role;
 grant select on public.admin_acts to authenticated, service_role;
 
-create function private.note_admin_act(act text, member_id uuid default null, detail text default null) returns void
+create function private.record_admin_act(act text, member_id uuid default null, detail text default null) returns void
   language sql volatile set search_path = ''
   as $$ insert into public.admin_acts (act, member_id, detail, admin_id) values ($1, $2, $3, auth.uid()) $$;
 
@@ -63,7 +63,7 @@ begin
     delete from auth.one_time_tokens where one_time_tokens.user_id = member;
   end if;
   if ban.until is not null or before > now() then
-    perform private.note_admin_act(
+    perform private.record_admin_act(
       case when ban.until is null then 'lift_ban' else 'ban' end, member,
       -- for good is a date that nobody will see
       case when ban.until < now() + interval '100 years' then to_char(ban.until at time zone 'Europe/London', 'YYYY-MM-DD') end
@@ -137,7 +137,7 @@ begin
     return false;
   end if;
   perform private.set_role((select users.email from auth.users where users.id = complete_setup.member), 'admin');
-  perform private.note_admin_act('set_up', complete_setup.member);
+  perform private.record_admin_act('set_up', complete_setup.member);
   delete from private.setup_links;
   return true;
 end
@@ -209,7 +209,7 @@ $$;
 comment on function public.admin_health() is 'The database: version, size, connections, migrations.';
 
 -- Redaction: what a failure says of itself, without addresses, numbers to ring, ids and keys.
-create function private.without_people(message text) returns text
+create function private.redact_personal_data(message text) returns text
   language sql immutable set search_path = ''
   return left(
     regexp_replace(
@@ -256,7 +256,7 @@ begin
   if to_regclass('pgboss.job') is not null then
     return query
       select f.id, f.name, f.given_up, f.retry_count + 1, f.failed_at, f.next_at,
-             coalesce(private.without_people(f.output ->> 'message'), 'It did not answer in time.')
+             coalesce(private.redact_personal_data(f.output ->> 'message'), 'It did not answer in time.')
         from (
           select j.id, j.name, j.retry_count, j.output, j.state = 'failed' as given_up,
                  coalesce(j.completed_on, j.started_on) as failed_at,
@@ -295,7 +295,7 @@ begin
     get diagnostics again = row_count;
   end if;
   if again > 0 then
-    perform private.note_admin_act(case when retry_jobs.job is null then 'retry_kind' else 'retry_job' end, null, retry_jobs.kind);
+    perform private.record_admin_act(case when retry_jobs.job is null then 'retry_kind' else 'retry_job' end, null, retry_jobs.kind);
     perform pg_notify('kindling_jobs', retry_jobs.kind);
   end if;
   return again;
@@ -336,7 +336,7 @@ create view private.audit_log as
   select 'admin', c.id, c.acted_at, c.act, c.detail, null, c.member_id, c.admin_id, null
     from public.admin_acts c;
 
-comment on view private.audit_log is 'The records of the desk, of reports, of roles and of admins, side by side. Granted to nobody.';
+comment on view private.audit_log is 'The audit records of decisions, reports, roles and admins, side by side. Granted to nobody.';
 
 revoke all on private.audit_log from public, anon, authenticated, service_role;
 
@@ -479,7 +479,7 @@ begin
   select count(*)::integer into again from private.contacts c where c.waiting;
   if again > 0 then
     perform private.enqueue('contact_sync', '{}');
-    perform private.note_admin_act('retry_kind', null, 'contact_sync');
+    perform private.record_admin_act('retry_kind', null, 'contact_sync');
   end if;
   return again;
 end
@@ -576,7 +576,7 @@ begin
   if private.remove_second_factor(member) = 0 then
     return false;
   end if;
-  perform private.note_admin_act('reset_second_factor', member);
+  perform private.record_admin_act('reset_second_factor', member);
   perform private.enqueue('auth_mail', jsonb_build_object('mail', 'factor_removed', 'user_id', member));
   return true;
 end
@@ -587,8 +587,8 @@ comment on function private.reset_second_factor(text) is
 
 -- Least privilege: a function is its owner's alone unless it is granted here.
 revoke all on function
-  private.note_admin_act(text, uuid, text), private.member_at(text), private.ban(text, timestamptz),
-  private.has_admin(), private.offer_setup(text), private.without_people(text), private.reset_second_factor(text)
+  private.record_admin_act(text, uuid, text), private.member_at(text), private.ban(text, timestamptz),
+  private.has_admin(), private.offer_setup(text), private.redact_personal_data(text), private.reset_second_factor(text)
 from public;
 revoke all on function
   public.setup_is_open(text), public.complete_setup(text, uuid), public.admin_replicas(), public.admin_health(),

@@ -173,7 +173,7 @@ async function registerEverything(
   registerPeriodicTask(app, {
     log,
     // What nobody may fetch any longer goes, and an erasure that is late is begun again.
-    work: () => owner.query('select private.tidy_rights()'),
+    work: () => owner.query('select private.cleanup_privacy()'),
     failed: 'exports and erasures could not be looked after',
   });
 

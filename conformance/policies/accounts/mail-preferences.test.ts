@@ -39,7 +39,7 @@ test('the lists are the columns', async () => {
 });
 
 test('no request sees what was mailed, to whom, or what stops it', async () => {
-  for (const table of ['mails', 'mail_links', 'mail_refusals', 'listing_links', 'thread_mails', 'farewells']) {
+  for (const table of ['mails', 'mail_links', 'mail_refusals', 'listing_links', 'thread_mails', 'deletion_mails']) {
     for (const speaker of [visitor, member(maya.id), { role: 'service_role' } as const]) {
       expect(await errorOf(stack.sql, speaker, `select from private.${table}`), table).toBe('42501');
     }

@@ -35,7 +35,7 @@ export const excludedReads: Readonly<Record<string, string>> = {
     'function my_growth',
     'function my_role',
     'function my_sessions',
-    'function my_standing',
+    'function my_moderation_status',
     'function my_week',
     'function recent_activity',
     'function request_contact_sync',

@@ -156,7 +156,7 @@ export const readPaths: readonly ReadPath[] = [
     catalogue: [role === 'asTeacher' ? 'mail message-to-member' : 'mail message-to-teacher'],
     reaches: async ({ stack, reader, messages }: BlockScenario) => {
       const { rows } = await stack.sql.query(
-        'select private.may_be_told(m, $2) as told from public.class_messages m where m.id = $1',
+        'select private.may_be_mailed(m, $2) as told from public.class_messages m where m.id = $1',
         [messages[role], reader.id],
       );
       return rows[0]?.told === true;

@@ -28,7 +28,7 @@ const privateParts = [
   'select private.has_admin()',
   `select private.offer_setup('x')`,
   `select private.ban('a@example.org', now())`,
-  `select private.note_admin_act('set_up')`,
+  `select private.record_admin_act('set_up')`,
   `select public.complete_setup('x', gen_random_uuid())`,
 ];
 

@@ -117,9 +117,9 @@ test('upheld, the post stays hidden, and she cannot appeal again', async () => {
 test('a suspension that is overturned ends at once', async () => {
   const { id: suspension } = await sanctionMember(judith, ruth, { kind: 'member', id: maya.id }, { action: 'suspend' });
   const { id: appeal_id } = await fileAppeal(maya, suspension);
-  expect((await maya.client.rpc('my_standing')).data).toMatchObject({ suspended: true, appeal: 'open' });
+  expect((await maya.client.rpc('my_moderation_status')).data).toMatchObject({ suspended: true, appeal: 'open' });
   await decide(nina, appeal_id);
-  expect((await maya.client.rpc('my_standing')).data).toMatchObject({ suspended: false, appeal: null });
+  expect((await maya.client.rpc('my_moderation_status')).data).toMatchObject({ suspended: false, appeal: null });
   expect((await maya.client.from('posts').insert({ content: 'Back again.' })).error).toBeNull();
 });
 

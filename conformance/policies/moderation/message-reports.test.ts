@@ -118,7 +118,7 @@ test('a moderator shows it again without an appeal, too, and dismisses what is n
 test('its author can be warned or suspended with it, and it is hidden as well where that is wanted', async () => {
   await sanctionMember(judith, maya, { kind: 'message', id: answered }, { action: 'suspend', hide: true });
   expect(await reads(maya, answered)).toBe(0);
-  expect((await ruth.client.rpc('my_standing')).data).toMatchObject({ suspended: true });
+  expect((await ruth.client.rpc('my_moderation_status')).data).toMatchObject({ suspended: true });
   expect((await notificationsOf(ruth)).map(({ kind }) => kind).sort()).toEqual(['hidden', 'suspended']);
 });
 

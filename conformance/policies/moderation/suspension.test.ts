@@ -102,7 +102,7 @@ test('her journal, her profile and her account know nothing of it', async () => 
 
 test('how she stands is told to her alone, with the reason and the end', async () => {
   const none = { suspended: false, suspended_until: null, reason: null, sanction_id: null, appeal: null };
-  const standing = async ({ client }: Persona) => (await client.rpc('my_standing')).data;
+  const standing = async ({ client }: Persona) => (await client.rpc('my_moderation_status')).data;
   expect(await standing(maya)).toEqual(none);
   const until = tomorrow();
   const { id } = await suspend(until);
@@ -117,7 +117,7 @@ test('how she stands is told to her alone, with the reason and the end', async (
     Date.parse(until),
   );
   expect(await standing(ruth)).toEqual(none);
-  expect((await stack.visitor().rpc('my_standing')).error?.code).toBe('42501');
+  expect((await stack.visitor().rpc('my_moderation_status')).error?.code).toBe('42501');
   expect(await errorOf(stack.sql, visitor, 'select from private.suspensions')).toBe('42501');
   expect(await errorOf(stack.sql, { role: 'authenticated', id: judith.id }, 'select from private.suspensions')).toBe(
     '42501',
@@ -152,7 +152,7 @@ test('the worker tells her when the time has come', async () => {
   await suspend(new Date(Date.now() + 1500).toISOString());
   expect(await notificationsOf(maya, 'suspension_ended')).toEqual([]);
   await expect.poll(() => notificationsOf(maya, 'suspension_ended'), { timeout: 10_000 }).toHaveLength(1);
-  expect((await maya.client.rpc('my_standing')).data).toMatchObject({ suspended: false });
+  expect((await maya.client.rpc('my_moderation_status')).data).toMatchObject({ suspended: false });
 });
 
 test('an end lies in the future, and only a suspension has one', async () => {

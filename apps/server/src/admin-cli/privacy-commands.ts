@@ -30,7 +30,7 @@ export async function exportToFile(owner: Client, { dataDir, siteUrl }: Installa
     if (begun) await rm(path, { force: true });
     throw fileError(error as NodeJS.ErrnoException, path);
   }
-  await owner.query(`select private.note_admin_act('export', $1)`, [member]);
+  await owner.query(`select private.record_admin_act('export', $1)`, [member]);
   return file.bytesWritten;
 }
 
@@ -46,7 +46,7 @@ export async function eraseMember(owner: Client, { dataDir }: Installation, whom
   const member = await findMemberId(owner, whom);
   // One statement, so that the act is in the record that is made nameless, or neither happens.
   const { rows } = await owner.query<{ versions: string[] }>(
-    `with noted as (select private.note_admin_act('erase', $1))
+    `with noted as (select private.record_admin_act('erase', $1))
      select private.erase_member($1) as versions from noted`,
     [member],
   );

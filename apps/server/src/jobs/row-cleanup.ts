@@ -9,7 +9,7 @@ const batch = 5_000;
 /** Removes once an hour what is no longer needed of what was written: visitors' old quizzes, counts of days that are over. */
 export function registerRowCleanup(app: FastifyInstance, { owner, log }: { owner: Pool; log: Log }): void {
   async function work(): Promise<void> {
-    const removed = await inBatches(owner, 'select private.tidy_writes($1) as gone');
+    const removed = await inBatches(owner, 'select private.cleanup_writes($1) as gone');
     if (removed > 0) log.info({ removed }, 'rows that nobody needs any longer were removed');
   }
   registerPeriodicTask(app, { log, work, failed: 'what nobody needs any longer could not be removed' });

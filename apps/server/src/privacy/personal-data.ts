@@ -240,7 +240,7 @@ export const excludedTables: readonly ExcludedTable[] = [
   },
   { table: 'private.outbox', why: passing },
   { table: 'private.removed_files', why: passing },
-  { table: 'private.farewells', why: passing },
+  { table: 'private.deletion_mails', why: passing },
   {
     table: 'private.thread_mails',
     why: 'It holds when a mail about a conversation went out, so that not each message is one.',

@@ -25,7 +25,7 @@ export interface ModerationStatus {
 
 const appealStatuses: readonly unknown[] = ['open', 'upheld', 'overturned'] satisfies AppealStatus[];
 
-/** Reads what `my_standing()` answers. */
+/** Reads what `my_moderation_status()` answers. */
 export function toModerationStatus(answer: unknown): ModerationStatus {
   const row = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : null);

@@ -41,20 +41,20 @@ export function sendDeletionScheduledMail(context: MailContext, post: SendMail):
 }
 
 /**
- * Kind `deletion_done {id}`, asked for by `private.say_farewell`. Her address goes with the mail, or with its refusal,
+ * Kind `deletion_done {id}`, asked for by `private.enqueue_deletion_mail`. Her address goes with the mail, or with its refusal,
  * and so does the note that there was one: without the address the job, should it be tried again, does nothing.
  */
 export function sendDeletionDoneMail(context: MailContext, post: SendMail): JobHandler {
   const { owner } = context;
   const forget = (id: string, job: Job) =>
     owner.query(
-      `with farewell as (delete from private.farewells where id = $1) delete from private.mails where id = $2`,
+      `with sent as (delete from private.deletion_mails where id = $1) delete from private.mails where id = $2`,
       [id, job.id],
     );
   return async (payload, job) => {
     const { id } = deletionDone.parse(payload);
     const { rows } = await owner.query<{ to: string }>(
-      'select lower(email) as to from private.farewells where id = $1',
+      'select lower(email) as to from private.deletion_mails where id = $1',
       [id],
     );
     if (!rows[0]) return;

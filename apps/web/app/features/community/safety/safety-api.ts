@@ -93,6 +93,6 @@ export async function readReports(supabase: Backend): Promise<SentReport[]> {
 }
 
 export async function readModerationStatus(supabase: Backend): Promise<ModerationStatus> {
-  const { data } = await supabase.rpc('my_standing').throwOnError();
+  const { data } = await supabase.rpc('my_moderation_status').throwOnError();
   return toModerationStatus(data);
 }
