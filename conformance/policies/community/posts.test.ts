@@ -1,4 +1,5 @@
-import { keysetAfter, type PostRow, postColumns, toPost } from '@kindling/domain/community/post-rows';
+import { type PostRow, postColumns, toPost } from '@kindling/domain/community/post-rows';
+import { keysetAfter } from '@kindling/domain/keyset';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMemberCard, createPost } from '../../support/community-calls.ts';
@@ -101,7 +102,11 @@ test('the feed is read newest first, page by page', async () => {
   const first = (await page()).data ?? [];
   const last = first.at(-1);
   if (!last) throw new Error('There is no first page.');
-  const second = (await page().lte('created_at', last.created_at).or(keysetAfter(last))).data;
+  const second = (
+    await page()
+      .lte('created_at', last.created_at)
+      .or(keysetAfter({ at: last.created_at, id: last.id }))
+  ).data;
   expect([first, second]).toEqual([all.slice(0, 4), all.slice(4, 8)]);
 });
 

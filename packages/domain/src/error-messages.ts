@@ -1,3 +1,4 @@
+import { errorCodes } from './error-codes.ts';
 import { authMessages, generalMessages } from './messages.ts';
 
 export type ErrorContext = 'sign-in' | 'sign-up' | 'general';
@@ -44,24 +45,24 @@ const kindByCode = new Map<unknown, ErrorKind>([
   ['session_not_found', 'session-expired'],
   ['refresh_token_not_found', 'session-expired'],
   ['refresh_token_already_used', 'session-expired'],
-  ['PGRST301', 'credentials'],
-  ['PGRST303', 'session-expired'],
-  // Our own: the session was ended elsewhere, and the database knows.
-  ['KS401', 'session-expired'],
-  // Ours too: private.write_bounds, and the floor of free disk.
-  ['PT429', 'enough-for-today'],
-  ['PT413', 'enough-kept'],
-  ['KS507', 'disk-full'],
+  [errorCodes.invalidToken, 'credentials'],
+  [errorCodes.expiredToken, 'session-expired'],
+  // The session was ended elsewhere, and the database knows.
+  [errorCodes.sessionEnded, 'session-expired'],
+  // private.write_bounds, and the floor of free disk.
+  [errorCodes.rateLimited, 'enough-for-today'],
+  [errorCodes.quotaExceeded, 'enough-kept'],
+  [errorCodes.diskFull, 'disk-full'],
   ['weak_password', 'validation'],
   ['same_password', 'validation'],
   ['validation_failed', 'validation'],
   ['email_address_invalid', 'validation'],
   // PostgreSQL: the value is too long, missing, malformed or breaks a constraint.
-  ['22001', 'validation'],
-  ['22003', 'validation'],
-  ['22P02', 'validation'],
-  ['23502', 'validation'],
-  ['23514', 'validation'],
+  [errorCodes.stringTooLong, 'validation'],
+  [errorCodes.numberOutOfRange, 'validation'],
+  [errorCodes.malformedValue, 'validation'],
+  [errorCodes.notNullViolation, 'validation'],
+  [errorCodes.checkViolation, 'validation'],
 ]);
 
 const kindByStatus = new Map<unknown, ErrorKind>([

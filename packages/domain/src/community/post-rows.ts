@@ -78,8 +78,3 @@ export function toMemberCardRow(values: MemberCardValues, card: { userId: string
     avatar_url: card.avatarUrl,
   };
 }
-
-/** The filter for the page of the feed behind a post, for `.or()`; it is ordered by `created_at`, then `id`. */
-export function keysetAfter(last: { readonly created_at: string; readonly id: string }): string {
-  return `created_at.lt."${last.created_at}",and(created_at.eq."${last.created_at}",id.lt.${last.id})`;
-}

@@ -1,3 +1,5 @@
+import { errorCodes } from '../error-codes.ts';
+
 /** What is counted about a member. */
 export interface MemberStats {
   classes_attended: number;
@@ -5,9 +7,6 @@ export interface MemberStats {
   streak_days: number;
   community_posts: number;
 }
-
-/** What PostgREST answers where `single` finds no row. */
-const noRow = 'PGRST116';
 
 /**
  * Her figures from what was answered. Before there is anything to count there is no row, which is no failure; any other
@@ -17,7 +16,7 @@ export function toMemberStats(
   row: { [Figure in keyof MemberStats]: number | null } | null,
   error: { readonly code?: string } | null,
 ): MemberStats {
-  if (error && error.code !== noRow) throw error;
+  if (error && error.code !== errorCodes.notExactlyOneRow) throw error;
   return {
     classes_attended: row?.classes_attended ?? 0,
     journal_entries: row?.journal_entries ?? 0,

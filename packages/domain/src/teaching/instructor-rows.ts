@@ -1,3 +1,4 @@
+import { errorCodes } from '../error-codes.ts';
 import type { InstructorInput, InstructorValues } from './instructor-schema.ts';
 import { instructorSchema } from './instructor-schema.ts';
 import { instructorMessages } from './teaching-messages.ts';
@@ -73,6 +74,6 @@ export function toInstructorForm(row: InstructorRow): InstructorInput {
 /** What is said after creating a profile: of the answer only its error is read. */
 export function instructorOutcome(error: { readonly code?: string } | null): { ok: boolean; message: string } {
   if (!error) return { ok: true, message: instructorMessages.created };
-  const message = error.code === '23505' ? instructorMessages.duplicate : instructorMessages.failed;
+  const message = error.code === errorCodes.uniqueViolation ? instructorMessages.duplicate : instructorMessages.failed;
   return { ok: false, message };
 }

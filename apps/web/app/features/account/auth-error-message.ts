@@ -1,3 +1,4 @@
+import { errorCode } from '@kindling/domain/error-codes';
 import { errorKind, errorMessage } from '@kindling/domain/error-messages';
 import { authMessages } from '@kindling/domain/messages';
 import { weakPasswordMessage } from '@kindling/domain/weak-password-messages';
@@ -32,25 +33,20 @@ const signedInMessages: Readonly<Record<string, string>> = {
 
 /** Error message for an error of the auth service, and the field it belongs to. */
 export function authFieldError(error: unknown, action: Action): AuthFieldError {
-  const field = fieldByCode[codeOf(error) ?? ''];
+  const field = fieldByCode[errorCode(error) ?? ''];
   return { message: authMessageFor(error, action), ...(field && { field }) };
 }
 
 function authMessageFor(error: unknown, action: Action): string {
-  if (codeOf(error) === 'over_email_day_limit') return tooManyMailsToday;
+  if (errorCode(error) === 'over_email_day_limit') return tooManyMailsToday;
   const weakness = weakPasswordMessage(reasonsOf(error));
   if (weakness) return weakness;
   if (action === 'sign-in' || action === 'sign-up') return errorMessage(error, action);
   if (action === 'mail') return errorKind(error) === 'rate-limited' ? tooManyMails : errorMessage(error, 'general');
-  const words = signedInMessages[codeOf(error) ?? ''];
+  const words = signedInMessages[errorCode(error) ?? ''];
   if (words) return words;
   if (errorKind(error) !== 'rate-limited') return errorMessage(error, 'general');
   return action === 'new-email' ? tooManyMails : authMessages.tooManySignIns;
-}
-
-function codeOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
 }
 
 function reasonsOf(error: unknown): unknown {

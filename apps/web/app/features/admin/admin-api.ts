@@ -40,55 +40,52 @@ interface Installation {
 
 export async function readHealth(supabase: Backend): Promise<Installation> {
   const [health, replicas, files, proxy] = await Promise.all([
-    supabase.rpc('admin_health'),
-    supabase.rpc('admin_replicas'),
-    supabase.rpc('admin_files'),
-    supabase.rpc('admin_unknown_proxy'),
+    supabase.rpc('admin_health').throwOnError(),
+    supabase.rpc('admin_replicas').throwOnError(),
+    supabase.rpc('admin_files').throwOnError(),
+    supabase.rpc('admin_unknown_proxy').throwOnError(),
   ]);
-  if (health.error) throw health.error;
-  if (replicas.error) throw replicas.error;
-  if (files.error) throw files.error;
-  if (proxy.error) throw proxy.error;
   return { health: health.data[0], replicas: replicas.data, files: files.data[0], proxy: proxy.data[0] };
 }
 
 export async function readQueue(supabase: Backend): Promise<{ counts: QueueCount[]; failures: Failure[] }> {
-  const [counts, failures] = await Promise.all([supabase.rpc('admin_queue'), supabase.rpc('admin_failures')]);
-  if (counts.error) throw counts.error;
-  if (failures.error) throw failures.error;
+  const [counts, failures] = await Promise.all([
+    supabase.rpc('admin_queue').throwOnError(),
+    supabase.rpc('admin_failures').throwOnError(),
+  ]);
   return { counts: counts.data, failures: failures.data };
 }
 
 export async function readContacts(
   supabase: Backend,
 ): Promise<{ counts: ContactCount[]; pause: ContactPause | undefined }> {
-  const [counts, pause] = await Promise.all([supabase.rpc('admin_contacts'), supabase.rpc('admin_contact_pause')]);
-  if (counts.error) throw counts.error;
-  if (pause.error) throw pause.error;
+  const [counts, pause] = await Promise.all([
+    supabase.rpc('admin_contacts').throwOnError(),
+    supabase.rpc('admin_contact_pause').throwOnError(),
+  ]);
   return { counts: counts.data, pause: pause.data[0] };
 }
 
 export async function readMails(supabase: Backend): Promise<MailCount[]> {
-  const { data, error } = await supabase.rpc('admin_mails');
-  if (error) throw error;
+  const { data } = await supabase.rpc('admin_mails').throwOnError();
   return data;
 }
 
 export async function readDays(supabase: Backend): Promise<DayCount[]> {
-  const { data, error } = await supabase.rpc('admin_days');
-  if (error) throw error;
+  const { data } = await supabase.rpc('admin_days').throwOnError();
   return data;
 }
 
 /** Keyset pagination: one page of the audit log after `last`. */
 export async function readAudit(supabase: Backend, { text, record }: AuditFilter, last: AuditLine | undefined) {
-  const { data, error } = await supabase.rpc('admin_audit', {
-    ...(text && { search: text }),
-    ...(record && { only_record: record }),
-    ...(last && { before_at: last.at, before_id: last.id }),
-    page_size: auditPageSize,
-  });
-  if (error) throw error;
+  const { data } = await supabase
+    .rpc('admin_audit', {
+      ...(text && { search: text }),
+      ...(record && { only_record: record }),
+      ...(last && { before_at: last.at, before_id: last.id }),
+      page_size: auditPageSize,
+    })
+    .throwOnError();
   return data;
 }
 
@@ -98,27 +95,26 @@ export async function readSecurity(
   { email, event, code }: SecurityFilter,
   last: SecurityLine | undefined,
 ) {
-  const { data, error } = await supabase.rpc('admin_security_events', {
-    ...(email && { email }),
-    ...(event && { only_event: event }),
-    ...(code && { of_code: code }),
-    ...(last && { before_id: last.id }),
-    page_size: auditPageSize,
-  });
-  if (error) throw error;
+  const { data } = await supabase
+    .rpc('admin_security_events', {
+      ...(email && { email }),
+      ...(event && { only_event: event }),
+      ...(code && { of_code: code }),
+      ...(last && { before_id: last.id }),
+      page_size: auditPageSize,
+    })
+    .throwOnError();
   return data;
 }
 
 /** Retries one job, or all failed ones of a kind. Returns how many. */
 export async function retryJobs(supabase: Backend, kind: string, job?: string): Promise<number> {
-  const { data, error } = await supabase.rpc('retry_jobs', { kind, ...(job && { job }) });
-  if (error) throw error;
+  const { data } = await supabase.rpc('retry_jobs', { kind, ...(job && { job }) }).throwOnError();
   return data;
 }
 
 /** Retries contacts that were refused or wait. Returns how many. */
 export async function retryContacts(supabase: Backend): Promise<number> {
-  const { data, error } = await supabase.rpc('retry_contacts');
-  if (error) throw error;
+  const { data } = await supabase.rpc('retry_contacts').throwOnError();
   return data;
 }

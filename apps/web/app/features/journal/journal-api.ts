@@ -1,4 +1,5 @@
 import type { Database } from '@kindling/database-types';
+import { keysetAfter } from '@kindling/domain/keyset';
 import type { Backend } from '../../lib/backend/supabase.ts';
 
 export type Entry = Database['public']['Tables']['journal_entries']['Row'];
@@ -21,13 +22,9 @@ export async function readEntries(
   size: number = pageSize,
 ): Promise<Entry[]> {
   let query = supabase.from('journal_entries').select('*').eq('user_id', userId);
-  if (after) {
-    const { created_at, id } = after;
-    query = query.or(`created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`);
-  }
+  if (after) query = query.or(keysetAfter({ at: after.created_at, id: after.id }));
   const order = query.order('created_at', { ascending: false }).order('id', { ascending: false });
-  const { data, error } = await order.limit(size);
-  if (error) throw error;
+  const { data } = await order.limit(size).throwOnError();
   return data;
 }
 
@@ -52,24 +49,23 @@ export async function readWholeJournal(
 
 /** Search, keyset pagination. POST body: the search words stand in no URL and so in no log. */
 export async function searchEntries(supabase: Backend, { words, mood }: EntrySearch, after?: Entry): Promise<Entry[]> {
-  const { data, error } = await supabase.rpc('search_journal', {
-    search: words,
-    page_size: pageSize,
-    ...(mood && { mood }),
-    ...(after && { before_created_at: after.created_at, before_id: after.id }),
-  });
-  if (error) throw error;
+  const { data } = await supabase
+    .rpc('search_journal', {
+      search: words,
+      page_size: pageSize,
+      ...(mood && { mood }),
+      ...(after && { before_created_at: after.created_at, before_id: after.id }),
+    })
+    .throwOnError();
   return data;
 }
 
 export async function deleteEntry(supabase: Backend, id: string): Promise<void> {
-  const { error } = await supabase.from('journal_entries').delete().eq('id', id);
-  if (error) throw error;
+  await supabase.from('journal_entries').delete().eq('id', id).throwOnError();
 }
 
 /** Entries of today's date in earlier years. */
 export async function readOnThisDay(supabase: Backend): Promise<Entry[]> {
-  const { data, error } = await supabase.rpc('journal_on_this_day');
-  if (error) throw error;
+  const { data } = await supabase.rpc('journal_on_this_day').throwOnError();
   return data;
 }

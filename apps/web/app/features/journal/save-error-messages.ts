@@ -1,7 +1,7 @@
 import { errorKind, limitErrorMessage } from '@kindling/domain/error-messages';
 import { journalMessages } from '@kindling/domain/journal/journal-messages';
 import { generalMessages } from '@kindling/domain/messages';
-import { logFailure } from '../../lib/log-failure.ts';
+import { logFailureCode } from '../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../lib/session/handle-session-expired.ts';
 import { UploadFailed } from './journal-files-api.ts';
 
@@ -17,8 +17,7 @@ export function saveErrorMessages(error: unknown): string[] {
 export function reportSaveError(what: string, error: unknown): void {
   const reason = reasonOf(error);
   void handleSessionExpired(reason);
-  const code = typeof reason === 'object' && reason !== null && 'code' in reason ? reason.code : undefined;
-  logFailure(what, `${errorKind(reason)} ${code ?? ''}`.trim());
+  logFailureCode(what, reason);
 }
 
 function reasonOf(error: unknown): unknown {

@@ -20,26 +20,25 @@ export type DecisionInput = { decision: 'approved' } | { decision: 'declined'; r
 export const pageSize = 20;
 
 export async function readQueue(supabase: Backend, kind: ReviewItemKind): Promise<Queue> {
-  const { data, error } = await supabase.rpc('review_queue', { kind });
-  if (error) throw error;
+  const { data } = await supabase.rpc('review_queue', { kind }).throwOnError();
   return queueFrom(kind, data);
 }
 
 /** Resolves with the decision's id, by which it can be taken back. */
 export async function sendDecision(supabase: Backend, submission: Submission, verdict: DecisionInput): Promise<string> {
-  const { data, error } = await supabase.rpc('decide', {
-    kind: submission.kind,
-    subject_id: submission.id,
-    seen: submission.version,
-    ...verdict,
-  });
-  if (error) throw error;
+  const { data } = await supabase
+    .rpc('decide', {
+      kind: submission.kind,
+      subject_id: submission.id,
+      seen: submission.version,
+      ...verdict,
+    })
+    .throwOnError();
   return data.id;
 }
 
 export async function undoDecision(supabase: Backend, decisionId: string): Promise<void> {
-  const { error } = await supabase.rpc('undo_decision', { decision_id: decisionId });
-  if (error) throw error;
+  await supabase.rpc('undo_decision', { decision_id: decisionId }).throwOnError();
 }
 
 /** One page of past decisions, going on behind `last`. */
@@ -48,36 +47,33 @@ export async function searchDecisions(
   { text, kind, decision, moderator }: DecisionFilter,
   last: PastDecision | undefined,
 ): Promise<PastDecision[]> {
-  const { data, error } = await supabase.rpc('search_decisions', {
-    ...(text && { search: text }),
-    ...(kind && { kind }),
-    ...(decision && { decided: decision }),
-    ...(moderator && { moderator }),
-    ...(last && { before_decided_at: last.decided_at, before_id: last.id }),
-    page_size: pageSize,
-  });
-  if (error) throw error;
+  const { data } = await supabase
+    .rpc('search_decisions', {
+      ...(text && { search: text }),
+      ...(kind && { kind }),
+      ...(decision && { decided: decision }),
+      ...(moderator && { moderator }),
+      ...(last && { before_decided_at: last.decided_at, before_id: last.id }),
+      page_size: pageSize,
+    })
+    .throwOnError();
   return data;
 }
 
 export async function readModerators(supabase: Backend): Promise<{ id: string; name: string }[]> {
-  const { data, error } = await supabase.rpc('deciding_moderators');
-  if (error) throw error;
+  const { data } = await supabase.rpc('deciding_moderators').throwOnError();
   return data;
 }
 
 export async function readReviewers(supabase: Backend): Promise<Reviewer[]> {
-  const { data, error } = await supabase.rpc('reviewers');
-  if (error) throw error;
+  const { data } = await supabase.rpc('reviewers').throwOnError();
   return data;
 }
 
 export async function grantModerator(supabase: Backend, email: string): Promise<void> {
-  const { error } = await supabase.rpc('grant_role', { email, role: 'moderator' });
-  if (error) throw error;
+  await supabase.rpc('grant_role', { email, role: 'moderator' }).throwOnError();
 }
 
 export async function revokeModerator(supabase: Backend, email: string): Promise<void> {
-  const { error } = await supabase.rpc('revoke_role', { email });
-  if (error) throw error;
+  await supabase.rpc('revoke_role', { email }).throwOnError();
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@kindling/database-types';
+import { errorCodes } from '@kindling/domain/error-codes';
 import { type Goal, isGoal } from '@kindling/domain/goals';
 import type { Backend } from '../../lib/backend/supabase.ts';
 
@@ -17,8 +18,6 @@ export interface Profile {
 type ProfileRow = Database['public']['Tables']['profiles']['Row'];
 
 export type ProfileChanges = Partial<Profile>;
-
-const noRow = 'PGRST116';
 
 export const emptyProfile: Profile = {
   name: null,
@@ -40,7 +39,7 @@ export async function readProfile(supabase: Backend, userId: string): Promise<Pr
 }
 
 export function profileFrom(row: ProfileRow | null, error: { code: string } | null): Profile {
-  if (error && error.code !== noRow) throw error;
+  if (error && error.code !== errorCodes.notExactlyOneRow) throw error;
   if (!row) return emptyProfile;
   const { name, age, location, profile_image_url, goals, time_zone } = row;
   return { name, age, location, profile_image_url, goals: goals.filter(isGoal), time_zone };
@@ -48,6 +47,8 @@ export function profileFrom(row: ProfileRow | null, error: { code: string } | nu
 
 /** Saves changed fields only. */
 export async function saveProfile(supabase: Backend, userId: string, changes: ProfileChanges): Promise<void> {
-  const { error } = await supabase.from('profiles').upsert({ id: userId, ...changes });
-  if (error) throw error;
+  await supabase
+    .from('profiles')
+    .upsert({ id: userId, ...changes })
+    .throwOnError();
 }

@@ -1,3 +1,4 @@
+import { keysetAfter } from '@kindling/domain/keyset';
 import { type PersonalityType, personalityTypeByName } from '@kindling/domain/quiz/personality-types';
 import type { Backend } from '../../lib/backend/supabase.ts';
 import { scoresOf } from '../../lib/quiz-result/insert-quiz-rows.ts';
@@ -26,10 +27,7 @@ export async function readHistory(
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(pageSize);
-  if (after) {
-    const { takenAt, id } = after;
-    query = query.or(`created_at.lt."${takenAt}",and(created_at.eq."${takenAt}",id.lt.${id})`);
-  }
+  if (after) query = query.or(keysetAfter({ at: after.takenAt, id: after.id }));
   const { data } = await query.throwOnError();
   return data.map((row) => {
     const type = personalityTypeByName(row.personality_name);

@@ -21,8 +21,7 @@ export function useOrphanFileCleanup({ bucket, unused }: OrphanFiles): void {
 async function removeOrphanFiles({ bucket, unused }: OrphanFiles): Promise<void> {
   try {
     const supabase = await getSupabase();
-    const { data, error } = await supabase.rpc(unused);
-    if (error) throw error;
+    const { data } = await supabase.rpc(unused).throwOnError();
     if (data.length === 0) return;
     const removed = await supabase.storage.from(bucket).remove(data);
     if (removed.error) throw removed.error;

@@ -9,8 +9,7 @@ import { keyDatabase } from './key-database.ts';
 export async function vaultKey(userId: string): Promise<CryptoKey> {
   const held = await queryObjectStore<unknown>(keyDatabase, 'readonly', (store) => store.get(userId));
   if (held instanceof CryptoKey) return held;
-  const { data, error } = await (await getSupabase()).rpc('my_draft_key');
-  if (error) throw error;
+  const { data } = await (await getSupabase()).rpc('my_draft_key').throwOnError();
   const key = await crypto.subtle.importKey('raw', bytesOf(data), 'AES-GCM', false, ['encrypt', 'decrypt']);
   await queryObjectStore(keyDatabase, 'readwrite', (store) => store.put(key, userId));
   return key;

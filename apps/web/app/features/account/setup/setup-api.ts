@@ -12,8 +12,7 @@ export class SetupLinkExpired extends Error {}
 
 /** The setup token, from the address's hash. */
 export async function isSetupLinkValid(token: string): Promise<boolean> {
-  const { data, error } = await (await getSupabase()).rpc('setup_is_open', { token });
-  if (error) throw error;
+  const { data } = await (await getSupabase()).rpc('setup_is_open', { token }).throwOnError();
   return data;
 }
 

@@ -1,3 +1,4 @@
+import { insertOnce } from '../../../lib/backend/insert-once.ts';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 
 export interface Attendance {
@@ -23,12 +24,9 @@ export interface NewAttendance {
   attended_on: string;
 }
 
-const uniqueViolation = '23505';
-
 /** Idempotent: a day that is there already counts as added. */
 export async function addAttendance(supabase: Backend, visit: NewAttendance): Promise<void> {
-  const { error } = await supabase.from('class_attendances').insert(visit);
-  if (error && error.code !== uniqueViolation) throw error;
+  await insertOnce(supabase.from('class_attendances').insert(visit).throwOnError());
 }
 
 export async function removeAttendance(supabase: Backend, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { errorCode, errorCodes } from '@kindling/domain/error-codes';
 import { errorMessage } from '@kindling/domain/error-messages';
 import { classMessageSchema } from '@kindling/domain/teaching/class-message-schema';
 import { teachingLimits } from '@kindling/domain/teaching/teaching-limits';
@@ -92,9 +93,11 @@ function textIn(kept: unknown): string {
 }
 
 function messageErrorMessage(error: unknown): string {
-  const code = (error as { code?: unknown } | null)?.code;
-  if (code === 'PT429') return 'That is as many messages as go out in a day. Your words are kept here until tomorrow.';
+  const code = errorCode(error);
+  if (code === errorCodes.rateLimited)
+    return 'That is as many messages as go out in a day. Your words are kept here until tomorrow.';
   // Block enumeration guard: the same message for a class that takes none, somebody who has left, or a block.
-  if (code === '42501') return 'This can’t be delivered at the moment. Your words are kept here.';
+  if (code === errorCodes.insufficientPrivilege)
+    return 'This can’t be delivered at the moment. Your words are kept here.';
   return errorMessage(error, 'general');
 }

@@ -1,3 +1,4 @@
+import { insertOnce } from '../../../lib/backend/insert-once.ts';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 
 /** Message thread of a member and the teacher of a class. */
@@ -32,12 +33,8 @@ export async function readThread(supabase: Backend, { id, classId }: Thread): Pr
   return data.reverse();
 }
 
-const uniqueViolation = '23505';
-
 /** Idempotency key: the id is made by the client and reused for a retry, so that no message arrives twice. */
 export async function sendMessage(supabase: Backend, thread: Thread, message: { id: string; body: string }) {
-  const { error } = await supabase
-    .from('class_messages')
-    .insert({ ...message, class_id: thread.classId, ...(thread.id && { thread_id: thread.id }) });
-  if (error && error.code !== uniqueViolation) throw error;
+  const row = { ...message, class_id: thread.classId, ...(thread.id && { thread_id: thread.id }) };
+  await insertOnce(supabase.from('class_messages').insert(row).throwOnError());
 }

@@ -1,10 +1,5 @@
-import {
-  type CommunityPost,
-  keysetAfter,
-  type PostRow,
-  postColumns,
-  toPost,
-} from '@kindling/domain/community/post-rows';
+import { type CommunityPost, type PostRow, postColumns, toPost } from '@kindling/domain/community/post-rows';
+import { keysetAfter } from '@kindling/domain/keyset';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 
 const pageSize = 10;
@@ -26,7 +21,7 @@ export interface FeedPage {
 /** Keyset pagination: one page of the feed, newest first. */
 export async function readPage(supabase: Backend, after: FeedCursor | undefined): Promise<FeedPage> {
   let query = supabase.from('posts').select(postColumns);
-  if (after) query = query.or(keysetAfter(after));
+  if (after) query = query.or(keysetAfter({ at: after.created_at, id: after.id }));
   const { data } = await query
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
@@ -59,7 +54,7 @@ export const maxNewCount = 50;
 export async function countNewer(supabase: Backend, mark: FeedCursor | null, userId: string): Promise<number> {
   let query = supabase.from('posts').select('id').neq('author_id', userId);
   if (mark) {
-    query = query.or(`created_at.gt."${mark.created_at}",and(created_at.eq."${mark.created_at}",id.gt.${mark.id})`);
+    query = query.or(keysetAfter({ at: mark.created_at, id: mark.id }, { column: 'created_at', ascending: true }));
   }
   const { data } = await query.limit(maxNewCount + 1).throwOnError();
   return data.length;

@@ -1,4 +1,5 @@
 import { communityAttempts as attempts } from '@kindling/domain/community/community-limits';
+import { errorCode, errorCodes } from '@kindling/domain/error-codes';
 import { errorMessage } from '@kindling/domain/error-messages';
 
 type Attempted = 'read' | 'post' | 'comment' | 'like' | 'change' | 'card' | 'delete';
@@ -7,10 +8,11 @@ const kept = 'Your words are kept here.';
 
 /** Error message by error code; the database's own text is not read. */
 export function feedErrorMessage(error: unknown, attempted: Attempted, { newcomer = false } = {}): string {
-  const code = (error as { code?: unknown } | null)?.code;
+  const code = errorCode(error);
   const writing = attempted === 'post' || attempted === 'comment';
-  if (code === 'PT429') return tooMany(attempted, newcomer);
-  if (code === '42501' || code === '23503') return notAllowed(attempted);
+  if (code === errorCodes.rateLimited) return tooMany(attempted, newcomer);
+  if (code === errorCodes.insufficientPrivilege || code === errorCodes.foreignKeyViolation)
+    return notAllowed(attempted);
   const said = errorMessage(error, 'general');
   return writing ? `${said} ${kept}` : said;
 }
@@ -41,10 +43,4 @@ function notAllowed(attempted: Attempted): string {
 /** New member limits: the first 24 hours. */
 export function isNewcomer(joinedAt: string, now: Date): boolean {
   return now.getTime() - new Date(joinedAt).getTime() < 24 * 3_600_000;
-}
-
-/** Only the code is logged: the database's details would quote the member's text. */
-export function codeOf(error: unknown): string {
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  return String(code || name || 'unknown');
 }

@@ -1,5 +1,5 @@
 import { type NotificationRow, notificationColumns } from '@kindling/domain/community/notifications';
-import { keysetAfter } from '@kindling/domain/community/post-rows';
+import { keysetAfter } from '@kindling/domain/keyset';
 import type { AppealStatus } from '@kindling/domain/safety/reporting';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 
@@ -14,7 +14,7 @@ export async function readNotifications(
   last: NotificationWithComment | undefined,
 ): Promise<NotificationWithComment[]> {
   let query = supabase.from('notifications').select(`${notificationColumns}, comments(content)`);
-  if (last) query = query.or(keysetAfter(last));
+  if (last) query = query.or(keysetAfter({ at: last.created_at, id: last.id }));
   const { data } = await query
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })

@@ -1,5 +1,6 @@
 import { type NotificationRow, notificationColumns } from '@kindling/domain/community/notifications';
 import type { AppealStatus } from '@kindling/domain/safety/reporting';
+import { insertOnce } from '../../../lib/backend/insert-once.ts';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 
 export interface SentAppeal {
@@ -41,10 +42,8 @@ export async function readAppealCase(supabase: Backend, act: string): Promise<Ap
   return { told: told.data, appeal: appeal.data };
 }
 
+/** Idempotent by its id. A second appeal is refused as a unique violation of another constraint. */
 export async function sendAppeal(supabase: Backend, appeal: { id: string; act: string; body: string }): Promise<void> {
-  const { error } = await supabase
-    .from('appeals')
-    .insert({ id: appeal.id, sanction_id: appeal.act, body: appeal.body });
-  // Idempotent: the same appeal, whose first answer was lost, has arrived.
-  if (error && !(error.code === '23505' && error.message.includes('appeals_pkey'))) throw error;
+  const row = { id: appeal.id, sanction_id: appeal.act, body: appeal.body };
+  await insertOnce(supabase.from('appeals').insert(row).throwOnError(), 'appeals_pkey');
 }

@@ -2,6 +2,7 @@ import type { Database } from '@kindling/database-types';
 import { type ModerationStatus, toModerationStatus, toReportRow } from '@kindling/domain/safety/report-rows';
 import type { ReportStatus, ReportTargetKind } from '@kindling/domain/safety/reporting';
 import type { ReportValues } from '@kindling/domain/safety/safety-schemas';
+import { insertOnce } from '../../../lib/backend/insert-once.ts';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 import type { BlockTarget } from './safety-request.ts';
 
@@ -18,8 +19,6 @@ export interface Blocked {
   about: string | undefined;
   created_at: string;
 }
-
-const uniqueViolation = '23505';
 
 /** Blocks, latest first. */
 export async function readBlocked(supabase: Backend): Promise<Blocked[]> {
@@ -52,8 +51,7 @@ export async function block(supabase: Backend, { by, id }: Pick<BlockTarget, 'by
     await supabase.rpc('block_in_thread', { message_id: id }).throwOnError();
     return;
   }
-  const { error } = await supabase.from('blocks').insert({ blocked_id: id });
-  if (error && error.code !== uniqueViolation) throw error;
+  await insertOnce(supabase.from('blocks').insert({ blocked_id: id }).throwOnError());
 }
 
 export async function unblock(supabase: Backend, { by, id }: Pick<Blocked, 'by' | 'id'>): Promise<void> {
@@ -61,15 +59,13 @@ export async function unblock(supabase: Backend, { by, id }: Pick<Blocked, 'by' 
   else await supabase.from('blocks').delete().eq('blocked_id', id).throwOnError();
 }
 
-/** Rejects with 23505 where the same target is reported already and pending. */
+/** Idempotent by its id. Rejects with a unique violation where the same target is reported already and pending. */
 export async function sendReport(
   supabase: Backend,
   values: ReportValues,
   about: { id: string; kind: ReportTargetKind; subjectId: string },
 ): Promise<void> {
-  const { error } = await supabase.from('reports').insert(toReportRow(values, about));
-  // Idempotent: the same report, whose first answer was lost, has arrived.
-  if (error && !(error.code === uniqueViolation && error.message.includes('reports_pkey'))) throw error;
+  await insertOnce(supabase.from('reports').insert(toReportRow(values, about)).throwOnError(), 'reports_pkey');
 }
 
 export interface SentReport {

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { storyLimits as limits } from '@kindling/domain/community/community-limits';
 import { storyAgreement } from '@kindling/domain/community/community-messages';
 import { addTag, type Story, type StoryInput, type StoryValues, storySchema } from '@kindling/domain/community/stories';
+import { errorCode, errorCodes } from '@kindling/domain/error-codes';
 import { errorMessage } from '@kindling/domain/error-messages';
 import { thingGroups } from '@kindling/domain/things/thing-slugs';
 import { useState } from 'react';
@@ -152,8 +153,10 @@ export function OfferStoryForm({ userId, postId, content, before, onDone }: Offe
 }
 
 function storyErrorMessage(error: unknown): string {
-  const { code } = error as { code?: unknown };
-  if (code === 'PT429') return 'That is as many stories as can be offered in a day. Please come back tomorrow.';
-  if (code === '42501') return 'This post cannot be offered at the moment. It may have been hidden or removed.';
+  const code = errorCode(error);
+  if (code === errorCodes.rateLimited)
+    return 'That is as many stories as can be offered in a day. Please come back tomorrow.';
+  if (code === errorCodes.insufficientPrivilege)
+    return 'This post cannot be offered at the moment. It may have been hidden or removed.';
   return errorMessage(error, 'general');
 }

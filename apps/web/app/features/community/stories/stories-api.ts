@@ -6,6 +6,8 @@ import {
   toStory,
   toStoryRow,
 } from '@kindling/domain/community/stories';
+import { keysetAfter } from '@kindling/domain/keyset';
+import { insertOnce } from '../../../lib/backend/insert-once.ts';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 
 const pageSize = 4;
@@ -19,10 +21,7 @@ export interface StoriesPage {
 /** Keyset pagination: featured stories, latest first, after `last`. */
 export async function readFeatured(supabase: Backend, last: StoryRow | undefined): Promise<StoriesPage> {
   let query = supabase.from('stories').select(storyColumns).eq('status', 'featured');
-  if (last) {
-    const { featured_at, id } = last;
-    query = query.or(`featured_at.lt."${featured_at}",and(featured_at.eq."${featured_at}",id.lt.${id})`);
-  }
+  if (last) query = query.or(keysetAfter({ at: `${last.featured_at}`, id: last.id }, { column: 'featured_at' }));
   const { data } = await query
     .order('featured_at', { ascending: false })
     .order('id', { ascending: false })
@@ -57,16 +56,13 @@ export async function readOffered(supabase: Backend, userId: string): Promise<St
   return asStories(data);
 }
 
-const uniqueViolation = '23505';
-
 /** Idempotency key: the id is made by the client and reused for a retry, so that no story arrives twice. */
 export async function offerStory(
   supabase: Backend,
   values: StoryValues,
   story: { id: string; postId: string },
 ): Promise<void> {
-  const { error } = await supabase.from('stories').insert(toStoryRow(values, story));
-  if (error && error.code !== uniqueViolation) throw error;
+  await insertOnce(supabase.from('stories').insert(toStoryRow(values, story)).throwOnError());
 }
 
 /** Resubmits a story. */

@@ -1,18 +1,16 @@
 import { toJournalColumns, toJournalInsert } from '@kindling/domain/journal/journal-rows';
 import { journalFormSchema } from '@kindling/domain/journal/journal-schema';
+import { insertOnce } from '../../../lib/backend/insert-once.ts';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 import type { EntryDraft } from '../drafts/entry-draft.ts';
 import { uploadFile } from '../journal-files-api.ts';
-
-const uniqueViolation = '23505';
 
 /** Idempotent: uploads the files, then inserts; a retry updates the same row. */
 export async function sendEntry(supabase: Backend, userId: string, entry: EntryDraft): Promise<void> {
   const { values, files } = await prepare(supabase, entry);
   const row = toJournalInsert(values, files, { id: entry.id, userId, writtenAt: new Date(entry.writtenAt) });
-  const { error } = await supabase.from('journal_entries').insert(row);
-  if (error?.code === uniqueViolation) return update(supabase, entry.id, toJournalColumns(values, files));
-  if (error) throw error;
+  const isNew = await insertOnce(supabase.from('journal_entries').insert(row).throwOnError());
+  if (!isNew) await update(supabase, entry.id, toJournalColumns(values, files));
 }
 
 export async function changeEntry(supabase: Backend, entry: EntryDraft): Promise<void> {
@@ -28,6 +26,5 @@ async function prepare(supabase: Backend, { form, photo, voice }: EntryDraft) {
 }
 
 async function update(supabase: Backend, id: string, text: ReturnType<typeof toJournalColumns>): Promise<void> {
-  const { error } = await supabase.from('journal_entries').update(text).eq('id', id);
-  if (error) throw error;
+  await supabase.from('journal_entries').update(text).eq('id', id).throwOnError();
 }

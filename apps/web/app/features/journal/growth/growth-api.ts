@@ -23,8 +23,7 @@ export interface Growth {
 }
 
 export async function readGrowth(supabase: Backend): Promise<Growth> {
-  const { data, error } = await supabase.rpc('my_growth').single();
-  if (error) throw error;
+  const { data } = await supabase.rpc('my_growth').single().throwOnError();
   const weeks = Array.isArray(data.weeks) ? data.weeks : [];
   return {
     entries: data.entries,

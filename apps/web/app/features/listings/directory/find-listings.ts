@@ -1,4 +1,5 @@
 import type { Database } from '@kindling/database-types';
+import { keysetAfter } from '@kindling/domain/keyset';
 import {
   type DirectoryListing,
   type ListingSearchResult,
@@ -40,21 +41,20 @@ export async function findListings(
 
 /** Count of matches, capped. */
 export async function countListings(backend: Backend, filters: ListingFilters): Promise<number> {
-  const { data, error } = await backend.rpc('count_listings', argumentsOf(filters));
-  if (error) throw error;
+  const { data } = await backend.rpc('count_listings', argumentsOf(filters)).throwOnError();
   return data;
 }
 
 async function newest(backend: Backend, after: ListingCursor | undefined): Promise<DirectoryListing[]> {
   const query = backend.from('business_listings').select(listingColumns).eq('status', 'approved');
   // Redundant bound for the index: a late page starts there, and does not scan the pages before it.
-  if (after) query.lte('created_at', after.createdAt).or(`created_at.lt."${after.createdAt}",id.lt.${after.id}`);
-  const { data, error } = await query
+  if (after) query.lte('created_at', after.createdAt).or(keysetAfter({ at: after.createdAt, id: after.id }));
+  const { data } = await query
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(pageSize + 1)
-    .overrideTypes<DirectoryListing[], { merge: false }>();
-  if (error) throw error;
+    .overrideTypes<DirectoryListing[], { merge: false }>()
+    .throwOnError();
   return data;
 }
 
@@ -63,14 +63,14 @@ async function search(
   filters: ListingFilters,
   after: ListingCursor | undefined,
 ): Promise<DirectoryListing[]> {
-  const { data, error } = await backend
+  const { data } = await backend
     .rpc('search_listings', {
       ...argumentsOf(filters),
       ...(after && { before_created_at: after.createdAt, before_id: after.id }),
       page_size: pageSize + 1,
     })
-    .overrideTypes<ListingSearchResult[], { merge: false }>();
-  if (error) throw error;
+    .overrideTypes<ListingSearchResult[], { merge: false }>()
+    .throwOnError();
   return data;
 }
 

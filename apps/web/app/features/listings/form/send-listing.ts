@@ -1,3 +1,4 @@
+import { errorCodes } from '@kindling/domain/error-codes';
 import { toListingColumns, toListingInsert } from '@kindling/domain/listings/listing-columns';
 import { listingColumns } from '@kindling/domain/listings/listing-queries';
 import type { Listing } from '@kindling/domain/listings/listing-schema';
@@ -5,8 +6,6 @@ import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { syncBusiness } from '../../../lib/backend/sync-contact.ts';
 import { track } from '../../../lib/track.ts';
 import { resubmit } from '../status/listing-status-api.ts';
-
-const uniqueViolation = '23505';
 
 /** Idempotency key: the token is made once for a form, so that a retry after a lost answer updates the same listing. */
 export async function sendListing(listing: Listing, token: string): Promise<void> {
@@ -17,7 +16,7 @@ export async function sendListing(listing: Listing, token: string): Promise<void
     .select(listingColumns)
     .single();
   if (error) {
-    if (error.code !== uniqueViolation) throw error;
+    if (error.code !== errorCodes.uniqueViolation) throw error;
     const again = await resubmit(supabase, token, toListingColumns(listing));
     if (again.error || again.data === null) throw again.error ?? error;
   }

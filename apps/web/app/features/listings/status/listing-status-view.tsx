@@ -19,8 +19,7 @@ export function ListingStatusView({ token, first }: { token: string; first: List
   const heading = useFocusOnChange<HTMLHeadingElement>(editing);
 
   async function send(changed: Listing) {
-    const { data, error } = await resubmit(await getSupabase(), token, toListingColumns(changed));
-    if (error) throw error;
+    const { data } = await resubmit(await getSupabase(), token, toListingColumns(changed)).throwOnError();
     const changedTo = asStatus(data);
     if (!changedTo) throw new Error('The listing is not there any more');
     setShown(changedTo);

@@ -31,8 +31,7 @@ export interface ActionFilter {
 export const actionsPageSize = 20;
 
 export async function readReports(supabase: Backend): Promise<WorkQueue<ReportedItem>> {
-  const { data, error } = await supabase.rpc('report_queue');
-  if (error) throw error;
+  const { data } = await supabase.rpc('report_queue').throwOnError();
   const items = data.map(({ subject_kind, subject_id, ...row }) =>
     reportedItemSchema.parse({ ...row, kind: subject_kind, id: subject_id }),
   );
@@ -40,8 +39,7 @@ export async function readReports(supabase: Backend): Promise<WorkQueue<Reported
 }
 
 export async function readAppeals(supabase: Backend): Promise<WorkQueue<Appeal>> {
-  const { data, error } = await supabase.rpc('appeal_queue');
-  if (error) throw error;
+  const { data } = await supabase.rpc('appeal_queue').throwOnError();
   return { items: data.map((row) => appealSchema.parse(row)), waiting: data[0]?.waiting ?? 0 };
 }
 
@@ -51,15 +49,16 @@ export async function actOnReport(
   action: ReportAction,
   values: ReportActionValues,
 ) {
-  const { error } = await supabase.rpc('act_on_report', {
-    report_ids: reported.reports.map(({ id }) => id),
-    action,
-    reason: values.reason,
-    ...(values.until && { until: values.until.toISOString() }),
-    ...(values.hide && { hide: true }),
-    ...(reported.subject && { version: reported.subject.version }),
-  });
-  if (error) throw error;
+  await supabase
+    .rpc('act_on_report', {
+      report_ids: reported.reports.map(({ id }) => id),
+      action,
+      reason: values.reason,
+      ...(values.until && { until: values.until.toISOString() }),
+      ...(values.hide && { hide: true }),
+      ...(reported.subject && { version: reported.subject.version }),
+    })
+    .throwOnError();
 }
 
 export async function decideAppeal(
@@ -68,18 +67,15 @@ export async function decideAppeal(
   outcome: 'upheld' | 'overturned',
   answer: string,
 ): Promise<void> {
-  const { error } = await supabase.rpc('decide_appeal', { appeal_id: appeal.id, outcome, answer });
-  if (error) throw error;
+  await supabase.rpc('decide_appeal', { appeal_id: appeal.id, outcome, answer }).throwOnError();
 }
 
 export async function takeDown(supabase: Backend, kind: string, subjectId: string, reason: string): Promise<void> {
-  const { error } = await supabase.rpc('take_down', { kind, subject_id: subjectId, reason });
-  if (error) throw error;
+  await supabase.rpc('take_down', { kind, subject_id: subjectId, reason }).throwOnError();
 }
 
 export async function liftAction(supabase: Backend, actionId: string, reason: string): Promise<void> {
-  const { error } = await supabase.rpc('lift_action', { action_id: actionId, reason });
-  if (error) throw error;
+  await supabase.rpc('lift_action', { action_id: actionId, reason }).throwOnError();
 }
 
 /** One page of what was done, going on behind `last`. */
@@ -88,14 +84,15 @@ export async function searchActions(
   { text, action, member }: ActionFilter,
   last: RecordedAction | undefined,
 ): Promise<RecordedAction[]> {
-  const { data, error } = await supabase.rpc('search_actions', {
-    ...(text && { search: text }),
-    ...(action && { acted: action }),
-    ...(member && { member }),
-    ...(last && { before_acted_at: last.acted_at, before_id: last.id }),
-    page_size: actionsPageSize,
-  });
-  if (error) throw error;
+  const { data } = await supabase
+    .rpc('search_actions', {
+      ...(text && { search: text }),
+      ...(action && { acted: action }),
+      ...(member && { member }),
+      ...(last && { before_acted_at: last.acted_at, before_id: last.id }),
+      page_size: actionsPageSize,
+    })
+    .throwOnError();
   return data;
 }
 

@@ -1,3 +1,4 @@
+import { errorCodes } from '@kindling/domain/error-codes';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 
 /** Favourite, by the name of the thing. */
@@ -9,8 +10,7 @@ export interface Favourite {
 }
 
 export async function readFavourites(supabase: Backend, userId: string): Promise<Favourite[]> {
-  const { data, error } = await supabase.from('user_passions').select('*').eq('user_id', userId);
-  if (error) throw error;
+  const { data } = await supabase.from('user_passions').select('*').eq('user_id', userId).throwOnError();
   return data.map((row) => ({ id: row.id, name: row.passion_name, selected: row.is_selected }));
 }
 
@@ -23,8 +23,6 @@ export class FavouriteNotSaved extends Error {
     this.step = step;
   }
 }
-
-const uniqueViolation = '23505';
 
 /** Upsert: the first choice inserts a row, later ones toggle it. Returns the row's id. */
 export async function saveFavourite(
@@ -41,7 +39,7 @@ export async function saveFavourite(
   const row = { user_id: userId, passion_name: name, is_selected: true };
   const { data, error } = await supabase.from('user_passions').insert(row).select('id').single();
   if (!error) return data.id;
-  if (error.code !== uniqueViolation) throw new FavouriteNotSaved('create', error);
+  if (error.code !== errorCodes.uniqueViolation) throw new FavouriteNotSaved('create', error);
   // Unique violation: another window was quicker to insert it.
   const known = await readFavourites(supabase, userId);
   const found = known.find((favourite) => favourite.name === name);

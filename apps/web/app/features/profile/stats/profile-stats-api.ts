@@ -30,11 +30,9 @@ const activityLines = 6;
 export async function readProfileStats(supabase: Backend, userId: string): Promise<ProfileStats> {
   const [stats, week, activity] = await Promise.all([
     supabase.from('user_stats').select('*').eq('user_id', userId).maybeSingle(),
-    supabase.rpc('my_week').single(),
-    supabase.rpc('recent_activity', { max_items: activityLines }),
+    supabase.rpc('my_week').single().throwOnError(),
+    supabase.rpc('recent_activity', { max_items: activityLines }).throwOnError(),
   ]);
-  if (week.error) throw week.error;
-  if (activity.error) throw activity.error;
   return {
     stats: toMemberStats(stats.data, stats.error),
     week: week.data,

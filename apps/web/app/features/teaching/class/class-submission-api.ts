@@ -1,3 +1,4 @@
+import { errorCodes } from '@kindling/domain/error-codes';
 import { errorKind, errorMessage } from '@kindling/domain/error-messages';
 import { generalMessages } from '@kindling/domain/messages';
 import { toClassColumns, toClassInsert } from '@kindling/domain/teaching/class-rows';
@@ -5,8 +6,6 @@ import type { ClassValues } from '@kindling/domain/teaching/class-schema';
 import { classMessages } from '@kindling/domain/teaching/teaching-messages';
 import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
 import { track } from '../../../lib/track.ts';
-
-const uniqueViolation = '23505';
 
 interface NewClass {
   /** Idempotency key: made once for a form, so that a retry after a lost answer does not insert it twice. */
@@ -20,7 +19,7 @@ export async function submitClass({ id, values, instructorProfileId }: NewClass)
   const supabase = await getSupabase();
   const row = { id, ...toClassInsert(values, instructorProfileId) };
   const { error, status } = await supabase.from('class_submissions').insert(row);
-  if (error && error.code !== uniqueViolation) throw Object.assign(error, { status });
+  if (error && error.code !== errorCodes.uniqueViolation) throw Object.assign(error, { status });
   if (error) await updateSentClass(supabase, id, values);
   track({ name: 'class_sent' });
   return classMessages.received;

@@ -5,13 +5,11 @@ import { handleSessionExpired } from '../../../lib/session/handle-session-expire
 
 export type InstructorRow = Database['public']['Tables']['instructor_profiles']['Row'];
 
-const noRow = 'PGRST116';
-
 /** The member's instructor profile, or null. */
 export async function readOwnInstructor(userId: string): Promise<InstructorRow | null> {
   const supabase = await getSupabase();
-  const { data, error } = await supabase.from('instructor_profiles').select('*').eq('user_id', userId).maybeSingle();
-  if (error && error.code !== noRow) throw error;
+  const own = supabase.from('instructor_profiles').select('*').eq('user_id', userId);
+  const { data } = await own.maybeSingle().throwOnError();
   return data;
 }
 

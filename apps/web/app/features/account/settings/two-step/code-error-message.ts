@@ -1,8 +1,9 @@
+import { errorCode } from '@kindling/domain/error-codes';
 import { errorKind, errorMessage } from '@kindling/domain/error-messages';
 import { authMessages } from '@kindling/domain/messages';
 
 export function codeErrorMessage(error: unknown, isRecoveryCode: boolean): string {
-  if (codeOf(error) === 'mfa_verification_failed') {
+  if (errorCode(error) === 'mfa_verification_failed') {
     return isRecoveryCode
       ? "That recovery code didn't work. Check it, or try another one: each works only once."
       : "That code didn't work. Codes change every 30 seconds, so try the newest one.";
@@ -13,10 +14,5 @@ export function codeErrorMessage(error: unknown, isRecoveryCode: boolean): strin
 
 /** Whether the code was wrong, and not the password before it. */
 export function isWrongCode(error: unknown): boolean {
-  return codeOf(error) === 'mfa_verification_failed';
-}
-
-export function codeOf(error: unknown): string | undefined {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' ? code : undefined;
+  return errorCode(error) === 'mfa_verification_failed';
 }

@@ -1,3 +1,4 @@
+import { errorCode } from '@kindling/domain/error-codes';
 import type { User } from '@supabase/supabase-js';
 import { useRef, useState } from 'react';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
@@ -5,7 +6,7 @@ import { recoveryCodesLeft, verifySecondFactor } from '../../../../lib/session/s
 import { runtimeValues } from '../../../../shell/runtime-values.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ViewHeading } from '../../view-heading.tsx';
-import { codeErrorMessage, codeOf } from './code-error-message.ts';
+import { codeErrorMessage } from './code-error-message.ts';
 import { CodeField } from './code-field.tsx';
 import { useSecondStep } from './use-second-step.ts';
 
@@ -44,7 +45,7 @@ export function CodeStep({ user, onBusy, onPassed }: CodeStepProps) {
       onBusy(false);
       setSending(false);
       // Factor removed meanwhile: the refreshed session no longer needs it.
-      if (codeOf(error) === 'mfa_factor_not_found') await (await getSupabase()).auth.refreshSession();
+      if (errorCode(error) === 'mfa_factor_not_found') await (await getSupabase()).auth.refreshSession();
       refuse(codeErrorMessage(error, recovery));
     }
   }

@@ -1,3 +1,4 @@
+import { errorCode } from '@kindling/domain/error-codes';
 import { limits } from '@kindling/domain/limits';
 import type { User } from '@supabase/supabase-js';
 import { useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import { Input } from '../../../../ui/form/input.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { authFieldError } from '../../auth-error-message.ts';
 import { ForgotPasswordLink } from '../credentials/forgot-password-link.tsx';
-import { codeOf } from './code-error-message.ts';
 import { ConfirmFactor } from './confirm-factor.tsx';
 import { type Enrolment, enrolFactor, signInAgain } from './factors-api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -81,7 +81,7 @@ function NameFactor({ member, onEnrolled, onClose }: NameFactorProps) {
       setBusy(false);
       setTrouble(fieldErrorsOf(error));
       // Reauthentication: the last sign-in is too long ago.
-      if (codeOf(error) === 'reauthentication_needed') setPassword('');
+      if (errorCode(error) === 'reauthentication_needed') setPassword('');
     }
   }
 
@@ -149,7 +149,7 @@ function NameFactor({ member, onEnrolled, onClose }: NameFactorProps) {
 }
 
 function fieldErrorsOf(error: unknown): { name?: string; password?: string } {
-  switch (codeOf(error)) {
+  switch (errorCode(error)) {
     case 'reauthentication_needed':
       return {};
     case 'mfa_factor_name_conflict':

@@ -1,3 +1,4 @@
+import { errorCode } from '@kindling/domain/error-codes';
 import { limits } from '@kindling/domain/limits';
 import type { User } from '@supabase/supabase-js';
 import { type RefObject, useRef, useState } from 'react';
@@ -5,7 +6,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { authFieldError } from '../../auth-error-message.ts';
 import { ForgotPasswordLink } from '../credentials/forgot-password-link.tsx';
-import { codeErrorMessage, codeOf, isWrongCode } from './code-error-message.ts';
+import { codeErrorMessage, isWrongCode } from './code-error-message.ts';
 import { CodeField } from './code-field.tsx';
 import type { ReauthenticationProof } from './factors-api.ts';
 import { type SecondStepState, useSecondStep } from './use-second-step.ts';
@@ -59,7 +60,7 @@ export function useReauthentication(member: User): ReauthenticationState {
     },
     refuse(error, words = authFieldError(error, 'sign-in').message) {
       if (isWrongCode(error)) about('code', codeErrorMessage(error, second.recovery));
-      else if (codeOf(error) === 'invalid_credentials') about('password', 'This is not your password.');
+      else if (errorCode(error) === 'invalid_credentials') about('password', 'This is not your password.');
       else about('password', words);
     },
   };

@@ -1,4 +1,6 @@
 import { commentColumns, toAuthor } from '@kindling/domain/community/post-rows';
+import { keysetAfter } from '@kindling/domain/keyset';
+import { insertOnce } from '../../../../lib/backend/insert-once.ts';
 import type { Backend } from '../../../../lib/backend/supabase.ts';
 import { communityKey } from '../../community-query-keys.ts';
 
@@ -39,7 +41,7 @@ export async function readComments(
   after: Pick<Comment, 'date' | 'id'> | undefined,
 ): Promise<Comment[]> {
   let query = supabase.from('comments').select(commentColumns).eq('post_id', postId);
-  if (after) query = query.or(`created_at.gt."${after.date}",and(created_at.eq."${after.date}",id.gt.${after.id})`);
+  if (after) query = query.or(keysetAfter({ at: after.date, id: after.id }, { column: 'created_at', ascending: true }));
   const { data } = await query
     .order('created_at')
     .order('id')
@@ -49,8 +51,6 @@ export async function readComments(
   return data.map(toComment);
 }
 
-const uniqueViolation = '23505';
-
 interface SentComment {
   id: string;
   postId: string;
@@ -59,9 +59,8 @@ interface SentComment {
 
 /** Idempotent: the client's id makes a retry an update of the same row. */
 export async function sendComment(supabase: Backend, { id, postId, content }: SentComment): Promise<void> {
-  const { error } = await supabase.from('comments').insert({ id, post_id: postId, content });
-  if (error?.code === uniqueViolation) return changeComment(supabase, id, content);
-  if (error) throw error;
+  const isNew = await insertOnce(supabase.from('comments').insert({ id, post_id: postId, content }).throwOnError());
+  if (!isNew) await changeComment(supabase, id, content);
 }
 
 export async function changeComment(supabase: Backend, id: string, content: string): Promise<void> {

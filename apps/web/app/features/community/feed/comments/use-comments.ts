@@ -3,10 +3,10 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
 import { lastOfFullPage, useReadPages } from '../../../../lib/backend/use-read.ts';
-import { logFailure } from '../../../../lib/log-failure.ts';
+import { logFailureCode } from '../../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
 import { useMember } from '../../../../lib/session/member.ts';
-import { codeOf, feedErrorMessage, isNewcomer } from '../feed-error-messages.ts';
+import { feedErrorMessage, isNewcomer } from '../feed-error-messages.ts';
 import type { MemberCard } from '../member-card/member-card-api.ts';
 import { memberCardKey } from '../member-card/use-member-card.ts';
 import type { PostCache } from '../use-post-cache.ts';
@@ -45,7 +45,7 @@ export function useComments(post: CommunityPost, cache: PostCache) {
     try {
       await sendComment(await getSupabase(), { id, postId: post.id, content });
     } catch (error) {
-      logFailure('A comment was not sent', codeOf(error));
+      logFailureCode('A comment was not sent', error);
       void handleSessionExpired(error);
       count(-1);
       put();

@@ -3,11 +3,11 @@ import { commentSchema, postSchema } from '@kindling/domain/community/community-
 import { useEffect, useRef, useState } from 'react';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
 import { useRestoreFocus } from '../../../../lib/hooks/use-restore-focus.ts';
-import { logFailure } from '../../../../lib/log-failure.ts';
+import { logFailureCode } from '../../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
 import type { CommunityContent } from '../../community-content.ts';
 import { changeComment } from '../comments/comments-api.ts';
-import { codeOf, feedErrorMessage } from '../feed-error-messages.ts';
+import { feedErrorMessage } from '../feed-error-messages.ts';
 import { updatePost } from '../post/post-mutations-api.ts';
 import { TextForm } from './text-form.tsx';
 
@@ -31,7 +31,7 @@ export function EditContentForm({ subject: { kind, id, content }, onSaved, onCan
     try {
       await senders[kind](await getSupabase(), id, changed);
     } catch (error) {
-      logFailure(`A ${kind} was not changed`, codeOf(error));
+      logFailureCode(`A ${kind} was not changed`, error);
       void handleSessionExpired(error);
       return feedErrorMessage(error, 'change');
     }

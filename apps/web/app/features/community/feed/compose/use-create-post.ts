@@ -1,12 +1,13 @@
 import { type CommunityPost, initialsOf } from '@kindling/domain/community/post-rows';
+import { errorCode, errorCodes } from '@kindling/domain/error-codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
-import { logFailure } from '../../../../lib/log-failure.ts';
+import { logFailureCode } from '../../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
 import { useMember } from '../../../../lib/session/member.ts';
 import { readPosts } from '../feed-api.ts';
-import { codeOf, feedErrorMessage, isNewcomer } from '../feed-error-messages.ts';
+import { feedErrorMessage, isNewcomer } from '../feed-error-messages.ts';
 import type { MemberCard } from '../member-card/member-card-api.ts';
 import { memberCardKey } from '../member-card/use-member-card.ts';
 import { type SentPost, sendPost } from '../post/post-mutations-api.ts';
@@ -34,10 +35,11 @@ export function useCreatePost(cache: PostCache) {
       cache.add(found ?? asShown);
       return undefined;
     } catch (error) {
-      logFailure('A post was not sent', codeOf(error));
+      logFailureCode('A post was not sent', error);
       void handleSessionExpired(error);
       // Missing member card (foreign key): the next attempt asks for one.
-      if (codeOf(error) === '23503') void queries.invalidateQueries({ queryKey: memberCardKey(userId) });
+      if (errorCode(error) === errorCodes.foreignKeyViolation)
+        void queries.invalidateQueries({ queryKey: memberCardKey(userId) });
       return feedErrorMessage(error, 'post', { newcomer: isNewcomer(joinedAt, new Date()) });
     } finally {
       setSending(undefined);

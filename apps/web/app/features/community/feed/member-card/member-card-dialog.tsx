@@ -1,12 +1,11 @@
 import type { MemberCardValues } from '@kindling/domain/community/community-schemas';
 import { useEffect, useState } from 'react';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
-import { logFailure } from '../../../../lib/log-failure.ts';
+import { logFailureCode } from '../../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
 import { nameOf, useMember } from '../../../../lib/session/member.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { codeOf } from '../feed-error-messages.ts';
 import { type MemberCard, saveMemberCard } from './member-card-api.ts';
 import { MemberCardFields } from './member-card-form.tsx';
 import { smallAvatar } from './small-avatar.ts';
@@ -47,7 +46,7 @@ function CardQuestions({ card, thenSends, onSaved, onClose }: Omit<MemberCardDia
     try {
       await saveMemberCard(await getSupabase(), values, { userId: member.id, avatarUrl });
     } catch (error) {
-      logFailure('Your card could not be saved', codeOf(error));
+      logFailureCode('Your card could not be saved', error);
       void handleSessionExpired(error);
       throw error;
     }

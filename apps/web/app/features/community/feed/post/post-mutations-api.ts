@@ -1,7 +1,6 @@
+import { insertOnce } from '../../../../lib/backend/insert-once.ts';
 import type { Backend } from '../../../../lib/backend/supabase.ts';
 import { uploadPhoto } from './post-photos-api.ts';
-
-const uniqueViolation = '23505';
 
 export interface SentPost {
   /** Idempotency key: made by the client and reused for a retry. */
@@ -14,10 +13,13 @@ export interface SentPost {
 export async function sendPost(supabase: Backend, { id, content, photo }: SentPost): Promise<void> {
   if (photo) await uploadPhoto(supabase, photo.path, photo.blob);
   const row = { content, photo_path: photo?.path ?? null };
-  const { error } = await supabase.from('posts').insert({ id, ...row });
-  if (error?.code === uniqueViolation) {
-    await supabase.from('posts').update(row).eq('id', id).throwOnError();
-  } else if (error) throw error;
+  const isNew = await insertOnce(
+    supabase
+      .from('posts')
+      .insert({ id, ...row })
+      .throwOnError(),
+  );
+  if (!isNew) await supabase.from('posts').update(row).eq('id', id).throwOnError();
 }
 
 export async function updatePost(supabase: Backend, id: string, content: string): Promise<void> {
@@ -30,13 +32,10 @@ export async function setLike(supabase: Backend, postId: string, userId: string,
     await supabase.from('post_likes').delete().eq('post_id', postId).eq('user_id', userId).throwOnError();
     return;
   }
-  const { error } = await supabase.from('post_likes').insert({ post_id: postId });
-  if (error && error.code !== uniqueViolation) throw error;
+  await insertOnce(supabase.from('post_likes').insert({ post_id: postId }).throwOnError());
 }
 
 /** Records a share. Returns whether it was the member's first of this post: only that one counts. */
-export async function recordShare(supabase: Backend, postId: string): Promise<boolean> {
-  const { error } = await supabase.from('post_shares').insert({ post_id: postId });
-  if (error && error.code !== uniqueViolation) throw error;
-  return !error;
+export function recordShare(supabase: Backend, postId: string): Promise<boolean> {
+  return insertOnce(supabase.from('post_shares').insert({ post_id: postId }).throwOnError());
 }

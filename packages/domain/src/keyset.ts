@@ -1,0 +1,16 @@
+interface Keyset {
+  readonly column: string;
+  readonly ascending?: boolean;
+}
+
+/**
+ * Keyset pagination: the filter for `.or()` that leaves the rows behind `last`. The query is ordered by the column, then
+ * by `id`, both in the same direction: newest first unless it is said otherwise.
+ */
+export function keysetAfter(
+  last: { readonly at: string; readonly id: string },
+  { column, ascending = false }: Keyset = { column: 'created_at' },
+): string {
+  const beyond = ascending ? 'gt' : 'lt';
+  return `${column}.${beyond}."${last.at}",and(${column}.eq."${last.at}",id.${beyond}.${last.id})`;
+}
