@@ -74,7 +74,7 @@ async function visit(stack: Stack, members: readonly Persona[], forSeconds: numb
     const token = { authorization: `Bearer ${session.access_token}` };
     const page = { accept: 'text/html' };
     const credentials = { method: 'POST', body: JSON.stringify({ email, password }) };
-    const asked: [name: string, path: string, init: RequestInit][] = [
+    const requests: [name: string, path: string, init: RequestInit][] = [
       ['home', '/', { headers: page }],
       ['a page of the directory', '/businesses?search=letterpress', { headers: page }],
       ['her profile', `/rest/v1/profiles?select=*&id=eq.${id}`, { headers: token }],
@@ -82,9 +82,9 @@ async function visit(stack: Stack, members: readonly Persona[], forSeconds: numb
     // Every third time: more sign-ins than people do are refused.
     if (n % 3 === 0) {
       const json = { headers: { 'content-type': 'application/json' }, ...credentials };
-      asked.push(['a sign-in', '/auth/v1/token?grant_type=password', json]);
+      requests.push(['a sign-in', '/auth/v1/token?grant_type=password', json]);
     }
-    for (const [name, path, init] of asked) {
+    for (const [name, path, init] of requests) {
       const headers = { apikey, 'x-forwarded-for': elsewhere(n), ...(init.headers as Record<string, string>) };
       const times = figures.get(name) ?? { ms: [], failed: 0 };
       figures.set(name, times);
@@ -111,17 +111,17 @@ function startAttack(stack: Stack): { stop(): Promise<Record<string, number>> } 
   });
   return {
     stop: async () => {
-      const told = new Promise<Record<string, number>>((resolve) =>
+      const statusCounts = new Promise<Record<string, number>>((resolve) =>
         child.once('message', (answers) => resolve(answers as Record<string, number>)),
       );
       child.send('stop');
-      const answers = await told;
+      const answers = await statusCounts;
       child.disconnect();
       return answers;
     },
   };
 }
 
-function at(times: readonly number[], part: number): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? Number.NaN;
+function at(times: readonly number[], quantile: number): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * quantile)] ?? Number.NaN;
 }

@@ -73,24 +73,24 @@ async function call(stack: Stack, path: string, body?: object): Promise<string> 
 }
 
 /** As apps/web/app/features/listings/directory/find-listings.ts asks for it. */
-function keysetAfter(last: Last | undefined): string {
+function keysetAfter(last: LastListing | undefined): string {
   return `created_at=lte.${last?.created_at}&or=(created_at.lt."${last?.created_at}",id.lt.${last?.id})`.replaceAll(
     '+',
     '%2B',
   );
 }
 
-interface Last {
+interface LastListing {
   created_at: string;
   id: string;
 }
 
 /** The last listing of the 49th page: each page before has been read, behind the last of the one before it. */
-async function lastOfPage49(stack: Stack): Promise<Last | undefined> {
-  let last: Last | undefined;
+async function lastOfPage49(stack: Stack): Promise<LastListing | undefined> {
+  let last: LastListing | undefined;
   for (let page = 1; page < 50; page++) {
     const body = { ...(last && { before_created_at: last.created_at, before_id: last.id }), page_size: pageSize };
-    const rows: Last[] = JSON.parse(await call(stack, search, body));
+    const rows: LastListing[] = JSON.parse(await call(stack, search, body));
     if (rows.length === pageSize) last = rows.at(-1);
   }
   return last;

@@ -8,7 +8,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: Number(CONNECTIONS) });
 /** Statuses, and how often each came. */
 const answers: Record<string, number> = {};
 
-function ask(n: number): Promise<void> {
+function sendRequest(n: number): Promise<void> {
   const { method, path, headers, body } = expensiveRequests[n % expensiveRequests.length] ??
     expensiveRequests[0] ?? { method: 'GET', path: '' };
   return new Promise((resolve) => {
@@ -32,10 +32,10 @@ function ask(n: number): Promise<void> {
   });
 }
 
-async function keepAsking(first: number): Promise<void> {
-  for (let n = first; ; n++) await ask(n);
+async function sendRepeatedly(first: number): Promise<void> {
+  for (let n = first; ; n++) await sendRequest(n);
 }
 
-for (let n = 0; n < Number(CONNECTIONS); n++) void keepAsking(n);
+for (let n = 0; n < Number(CONNECTIONS); n++) void sendRepeatedly(n);
 process.on('message', () => process.send?.(answers));
 process.on('disconnect', () => process.exit(0));

@@ -35,7 +35,7 @@ export async function explain(sql: pg.Pool): Promise<Plan[]> {
 
 async function plan(sql: pg.Pool, name: string, kind: Kind): Promise<string> {
   const { search = '', location = '', category } = searchMix[name] ?? {};
-  const asked = name === 'misspelling' ? 'similar_search' : 'exact_search';
+  const searchFunction = name === 'misspelling' ? 'similar_search' : 'exact_search';
   const counting = kind.startsWith('count');
   const client = await sql.connect();
   try {
@@ -43,7 +43,7 @@ async function plan(sql: pg.Pool, name: string, kind: Kind): Promise<string> {
     for (const setting of kinds[kind]) await client.query(`set local ${setting} = off`);
     const { rows } = await client.query<{ text: string; patterns: string[] }>(
       `select private.listing_statement($1, asked.condition, $2, false) as text, asked.patterns
-         from (select (private.${asked}(private.search_term($3), private.search_term($4))).*) as asked`,
+         from (select (private.${searchFunction}(private.search_term($3), private.search_term($4))).*) as asked`,
       [kind, category !== undefined, search, location],
     );
     await client.query(`prepare question (text[], text, timestamptz, uuid, integer, integer) as ${rows[0]?.text}`);

@@ -27,13 +27,13 @@ afterAll(() => stack.close());
 const production = { ALLOW_UNCONFIRMED_EMAIL: '1', CONTACT_EMAIL: 'hello@kindling.example' };
 
 /** What an operator types, beside the running server. */
-async function admin(...words: string[]): Promise<{ publishable: string; secret: string }> {
+async function admin(...args: string[]): Promise<{ publishable: string; secret: string }> {
   const env = { DATA_DIR: stack.dataDir, DATABASE_URL: stack.ownerUrl, ...production };
   Object.assign(process.env, env);
-  const said = await runCommand(words);
+  const result = await runCommand(args);
   for (const name of Object.keys(env)) delete process.env[name];
-  const [publishable = ''] = /sb_publishable_\S+/.exec(said) ?? [];
-  const [secret = ''] = /sb_secret_\S+/.exec(said) ?? [];
+  const [publishable = ''] = /sb_publishable_\S+/.exec(result) ?? [];
+  const [secret = ''] = /sb_secret_\S+/.exec(result) ?? [];
   return { publishable, secret };
 }
 

@@ -9,7 +9,7 @@ import { insertInto } from '../support/insert-statement.ts';
 let stack: Stack;
 let visitor: SupabaseClient;
 
-const town = [
+const classes = [
   { class_title: 'Pinch pots', class_location: 'Ludlow', class_category: 'creative' },
   { class_title: 'Slow yoga', class_description: 'Stretch after the pottery wheel.', class_category: 'wellness' },
   { class_title: 'Bread and jam', what_students_learn: 'A sourdough starter', class_category: 'food' },
@@ -29,7 +29,7 @@ const town = [
 beforeAll(async () => {
   stack = await startStack();
   visitor = stack.visitor();
-  for (const [index, each] of town.entries()) {
+  for (const [index, each] of classes.entries()) {
     const created_at = new Date(Date.UTC(2026, 5, 1, index)).toISOString();
     const row = {
       ...classRow({ instructor_name: 'Maya', class_location: 'Kettlewick', what_students_learn: null }),

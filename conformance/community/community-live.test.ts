@@ -11,7 +11,7 @@ let ruth: Persona;
 let grace: Persona;
 const clients: SupabaseClient[] = [];
 
-async function live({ session }: Persona): Promise<SupabaseClient> {
+async function realtimeClient({ session }: Persona): Promise<SupabaseClient> {
   const client = await connectedClient(stack, session);
   clients.push(client);
   return client;
@@ -32,13 +32,13 @@ afterAll(async () => {
 });
 
 test('whoever has a card joins the feed and sends nothing; each member joins her own topic and no other', async () => {
-  const [hers, others] = [await live(maya), await live(ruth)];
-  const feed = await joinChannel(hers, 'community:feed', { broadcast: { ack: true } });
+  const [mayasClient, ruthsClient] = [await realtimeClient(maya), await realtimeClient(ruth)];
+  const feed = await joinChannel(mayasClient, 'community:feed', { broadcast: { ack: true } });
   expect(feed.states).toEqual(['SUBSCRIBED']);
   expect(await feed.channel.send({ type: 'broadcast', event: 'post', payload: { id: 'x' } })).toBe('error');
-  expect((await joinChannel(others, 'community:feed')).states).toEqual(['CHANNEL_ERROR']);
-  expect((await joinChannel(hers, `member:${maya.id}`)).states).toEqual(['SUBSCRIBED']);
-  expect((await joinChannel(others, `member:${maya.id}`)).states).toEqual(['CHANNEL_ERROR']);
+  expect((await joinChannel(ruthsClient, 'community:feed')).states).toEqual(['CHANNEL_ERROR']);
+  expect((await joinChannel(mayasClient, `member:${maya.id}`)).states).toEqual(['SUBSCRIBED']);
+  expect((await joinChannel(ruthsClient, `member:${maya.id}`)).states).toEqual(['CHANNEL_ERROR']);
   const visitor = stack.visitor();
   clients.push(visitor);
   expect((await joinChannel(visitor, 'community:feed')).states).toEqual(['CHANNEL_ERROR']);
@@ -47,8 +47,8 @@ test('whoever has a card joins the feed and sends nothing; each member joins her
 test('live nobody is told more than that something has changed, and reads the rest as her blocks let her', async () => {
   await createMemberCard(ruth, 'Ruth P.');
   const [a, b] = [
-    await joinChannel(await live(maya), 'community:feed'),
-    await joinChannel(await live(ruth), 'community:feed'),
+    await joinChannel(await realtimeClient(maya), 'community:feed'),
+    await joinChannel(await realtimeClient(ruth), 'community:feed'),
   ];
   const id = await createPost(maya, 'canary-of-a-post');
   const answer = await createComment(ruth, id, 'canary-of-a-comment');
@@ -74,7 +74,9 @@ test('a member edits thirty times an hour, and those who listen hear of it a few
   const id = await createPost(editor);
   const answer = await createComment(editor, id);
   await createMemberCard(grace, 'Grace A.');
-  const readers = await Promise.all([0, 1, 2].map(async () => joinChannel(await live(grace), 'community:feed')));
+  const readers = await Promise.all(
+    [0, 1, 2].map(async () => joinChannel(await realtimeClient(grace), 'community:feed')),
+  );
   await settled();
   for (const { heard } of readers) heard.length = 0;
   const edit = (n: number) =>

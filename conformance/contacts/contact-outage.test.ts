@@ -2,7 +2,7 @@ import { type HubSpotServer, type Stack, startHubSpot, startStack } from '@kindl
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countPendingContacts } from './pending-contacts.ts';
 
-const people = 1_000;
+const memberCount = 1_000;
 const minute = 60;
 
 let hubspot: HubSpotServer;
@@ -29,12 +29,12 @@ async function join(): Promise<void> {
      )
      select set_config('request.jwt.claims', jsonb_build_object('sub', id)::text, true), public.request_contact_sync()
        from joined`,
-    [people],
+    [memberCount],
   );
 }
 
 /** Time goes by: whatever waits for a moment has come so much nearer to it. */
-async function pass(seconds: number): Promise<void> {
+async function advanceTime(seconds: number): Promise<void> {
   const sooner = `- make_interval(secs => ${seconds})`;
   await stack.sql.query(`update private.contact_service set paused_until = paused_until ${sooner};
     update private.contacts set claimed_until = claimed_until ${sooner} where claimed_until is not null;
@@ -44,7 +44,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 /** Everything that is due has been tried. */
-async function quiet(): Promise<void> {
+async function waitUntilIdle(): Promise<void> {
   const due = `select (select count(*) from private.outbox where not_before <= now())
     + (select count(*) from pgboss.job where state in ('created', 'active') and name = 'contact_sync') as n`;
   await expect.poll(async () => (await stack.sql.query<{ n: string }>(due)).rows[0]?.n, { timeout: 60_000 }).toBe('0');
@@ -55,34 +55,34 @@ test('after an hour without the service a thousand contacts are delivered, each 
 }, async () => {
   hubspot.faultFor = () => ({ status: 503 });
   await join();
-  await pass(10);
-  await quiet();
+  await advanceTime(10);
+  await waitUntilIdle();
   for (let passed = 0; passed < 60 * minute; passed += 5 * minute) {
-    await pass(5 * minute);
-    await quiet();
+    await advanceTime(5 * minute);
+    await waitUntilIdle();
   }
-  expect(await countPendingContacts(stack)).toBe(people);
+  expect(await countPendingContacts(stack)).toBe(memberCount);
   expect(hubspot.made).toEqual([]);
   // It is asked now and then, not a thousand times whenever somebody is due.
   expect(hubspot.requests.length).toBeLessThan(40);
 
   // It is back, and not well: lines break before and after the deed, it asks for a pause, and it has its moments.
-  let asked = 0;
+  let requestCount = 0;
   hubspot.faultFor = () => {
-    asked += 1;
-    if (asked % 400 === 0) return 'break-after';
-    if (asked % 333 === 0) return 'break-before';
-    if (asked % 275 === 0) return { status: 429, headers: { 'retry-after': '7' } };
-    return asked % 500 === 0 ? { status: 502 } : undefined;
+    requestCount += 1;
+    if (requestCount % 400 === 0) return 'break-after';
+    if (requestCount % 333 === 0) return 'break-before';
+    if (requestCount % 275 === 0) return { status: 429, headers: { 'retry-after': '7' } };
+    return requestCount % 500 === 0 ? { status: 502 } : undefined;
   };
   for (let round = 0; round < 40 && (await countPendingContacts(stack)) > 0; round++) {
-    await pass(15 * minute);
-    await quiet();
+    await advanceTime(15 * minute);
+    await waitUntilIdle();
   }
   expect(await countPendingContacts(stack)).toBe(0);
-  expect(hubspot.contacts.size).toBe(people);
-  expect(hubspot.made).toHaveLength(people);
-  expect(new Set(hubspot.made).size).toBe(people);
+  expect(hubspot.contacts.size).toBe(memberCount);
+  expect(hubspot.made).toHaveLength(memberCount);
+  expect(new Set(hubspot.made).size).toBe(memberCount);
   const { rows } = await stack.sql.query<{ contact_id: string }>('select contact_id from private.contacts');
   expect(new Set(rows.map((row) => row.contact_id))).toEqual(new Set(hubspot.contacts.keys()));
 });
@@ -95,10 +95,10 @@ test('nobody is asked anything before the time the service has named', async () 
   expect(await sync()).toEqual({ success: false });
   const before = hubspot.requests.length;
   hubspot.faultFor = () => undefined;
-  await pass(100);
-  await quiet();
+  await advanceTime(100);
+  await waitUntilIdle();
   expect(await sync()).toEqual({ success: false });
   expect(hubspot.requests.length).toBe(before);
-  await pass(25);
+  await advanceTime(25);
   await expect.poll(() => hubspot.made.includes(maya.email), { timeout: 20_000 }).toBe(true);
 });

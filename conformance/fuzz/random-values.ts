@@ -61,22 +61,22 @@ const hostile = [
   'x'.repeat(5_000),
 ] as const;
 
-export function randomValue(random: Random, words: Vocabulary): string {
-  if (random.chance(0.3)) return random.pick(words.ids);
-  if (random.chance(0.1)) return random.pick(words.emails);
+export function randomValue(random: Random, vocabulary: Vocabulary): string {
+  if (random.chance(0.3)) return random.pick(vocabulary.ids);
+  if (random.chance(0.1)) return random.pick(vocabulary.emails);
   return random.pick(hostile);
 }
 
 /** A JSON value that may be anything. */
-export function randomJson(random: Random, words: Vocabulary, depth = 0): unknown {
+export function randomJson(random: Random, vocabulary: Vocabulary, depth = 0): unknown {
   const kind = random.integer(depth > 3 ? 4 : 7);
-  if (kind === 0) return randomValue(random, words);
+  if (kind === 0) return randomValue(random, vocabulary);
   if (kind === 1) return random.pick([0, -1, 1.5, 1e21, 2 ** 53, -(2 ** 31) - 1]);
   if (kind === 2) return random.chance(0.5);
   if (kind === 3) return null;
-  if (kind === 4) return Array.from({ length: random.integer(4) }, () => randomJson(random, words, depth + 1));
+  if (kind === 4) return Array.from({ length: random.integer(4) }, () => randomJson(random, vocabulary, depth + 1));
   const keys = Array.from({ length: random.integer(4) }, () =>
-    random.pick(['id', 'a', '__proto__', randomValue(random, words)]),
+    random.pick(['id', 'a', '__proto__', randomValue(random, vocabulary)]),
   );
-  return Object.fromEntries(keys.map((key) => [key, randomJson(random, words, depth + 1)]));
+  return Object.fromEntries(keys.map((key) => [key, randomJson(random, vocabulary, depth + 1)]));
 }

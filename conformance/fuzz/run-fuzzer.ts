@@ -22,7 +22,7 @@ const internals =
 
 interface FuzzTarget {
   stack: Stack;
-  words: Vocabulary;
+  vocabulary: Vocabulary;
   people: readonly { name: string; token: string }[];
   /** A word that stands in everything private of somebody whom nobody here is. */
   canary: string;
@@ -42,7 +42,7 @@ export async function fuzz(stack: Stack, { seed, requests }: { seed: number; req
     while (sent < requests) {
       sent += 1;
       // Everything is drawn before anything is awaited: the order of the answers changes nothing.
-      const request = nextRequest(random, attack.words);
+      const request = nextRequest(random, attack.vocabulary);
       await send(attack, findings, request, random.pick(attack.people), network(random));
     }
   };
@@ -58,7 +58,7 @@ async function send(
   { name, token }: { name: string; token: string },
   address: string,
 ): Promise<void> {
-  const told = `${name}: ${method} ${path.slice(0, 600)} ${JSON.stringify(headers)} ${typeof body === 'string' ? body.slice(0, 600) : ''}`;
+  const summary = `${name}: ${method} ${path.slice(0, 600)} ${JSON.stringify(headers)} ${typeof body === 'string' ? body.slice(0, 600) : ''}`;
   const began = performance.now();
   findings.requests += 1;
   try {
@@ -76,16 +76,16 @@ async function send(
     });
     const text = `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
     findings.statuses[answer.status] = (findings.statuses[answer.status] ?? 0) + 1;
-    if (answer.status >= 500) findings.faults.push(`${answer.status} ${text.slice(-200)} | ${told}`);
-    if (text.includes(canary)) findings.faults.push(`somebody else's data | ${told}`);
+    if (answer.status >= 500) findings.faults.push(`${answer.status} ${text.slice(-200)} | ${summary}`);
+    if (text.includes(canary)) findings.faults.push(`somebody else's data | ${summary}`);
     const [leak] = internals.exec(text) ?? [];
-    if (leak) findings.faults.push(`from within: ${leak} | ${told}`);
+    if (leak) findings.faults.push(`from within: ${leak} | ${summary}`);
   } catch (error) {
     // What HTTP itself does not let through never left.
     if (error instanceof TypeError && !('cause' in error && error.cause)) return;
-    findings.faults.push(`${String(error)} ${String((error as Error).cause ?? '')} | ${told}`);
+    findings.faults.push(`${String(error)} ${String((error as Error).cause ?? '')} | ${summary}`);
   }
-  findings.slowest.push({ ms: Math.round(performance.now() - began), request: told });
+  findings.slowest.push({ ms: Math.round(performance.now() - began), request: summary });
   if (findings.slowest.length > 1000) recordSlowest(findings);
 }
 
@@ -95,7 +95,7 @@ export function recordSlowest(findings: Findings): void {
 
 /** One socket, with frames until it is closed on us or nothing more is to be said. */
 async function fuzzWebsocket(
-  { stack, words, people, canary }: FuzzTarget,
+  { stack, vocabulary, people, canary }: FuzzTarget,
   findings: Findings,
   random: Random,
 ): Promise<void> {
@@ -117,7 +117,7 @@ async function fuzzWebsocket(
   });
   const { token } = random.pick(people);
   for (let frames = 0; frames < 20; frames++) {
-    const frame = nextFrame(random, words, token);
+    const frame = nextFrame(random, vocabulary, token);
     if (!open) continue;
     socket.send(frame);
     findings.frames += 1;
@@ -153,7 +153,7 @@ async function prepare(stack: Stack): Promise<FuzzTarget> {
   return {
     stack,
     canary,
-    words: {
+    vocabulary: {
       relations,
       functions: functions.map(({ name, parameters }) => ({ name, parameters: parameters.filter(Boolean) })),
       ids,

@@ -2,9 +2,14 @@ import { randomJson, randomValue, type Vocabulary } from './random-values.ts';
 import type { Random } from './seeded-random.ts';
 
 /** A frame of the socket's protocol, or something like one. */
-export function nextFrame(random: Random, words: Vocabulary, token: string): string {
-  if (random.chance(0.1)) return randomValue(random, words);
-  const topic = random.pick(['community:feed', `member:${random.pick(words.ids)}`, 'hall', randomValue(random, words)]);
+export function nextFrame(random: Random, vocabulary: Vocabulary, token: string): string {
+  if (random.chance(0.1)) return randomValue(random, vocabulary);
+  const topic = random.pick([
+    'community:feed',
+    `member:${random.pick(vocabulary.ids)}`,
+    'hall',
+    randomValue(random, vocabulary),
+  ]);
   const event = random.pick([
     'phx_join',
     'phx_join',
@@ -13,22 +18,22 @@ export function nextFrame(random: Random, words: Vocabulary, token: string): str
     'presence',
     'access_token',
     'heartbeat',
-    randomValue(random, words),
+    randomValue(random, vocabulary),
   ]);
   const config = {
     private: random.chance(0.8),
     broadcast: { self: true },
-    presence: { key: randomValue(random, words) },
-    postgres_changes: randomJson(random, words),
+    presence: { key: randomValue(random, vocabulary) },
+    postgres_changes: randomJson(random, vocabulary),
   };
   const payload = random.chance(0.7)
     ? {
-        access_token: random.chance(0.7) ? token : randomValue(random, words),
+        access_token: random.chance(0.7) ? token : randomValue(random, vocabulary),
         config,
         type: 'broadcast',
         event: 'x',
-        payload: randomJson(random, words),
+        payload: randomJson(random, vocabulary),
       }
-    : randomJson(random, words);
+    : randomJson(random, vocabulary);
   return JSON.stringify(['1', String(random.integer(50)), `realtime:${topic}`, event, payload]);
 }

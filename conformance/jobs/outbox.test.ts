@@ -111,7 +111,7 @@ test('many at once are all done', async () => {
 });
 
 test('a failure for good stays visible, with its reason and nothing of hers', async () => {
-  smtp.refusals.push('550 no such mailbox');
+  smtp.rejections.push('550 no such mailbox');
   const { email, payload } = await somebody();
   await enqueue('auth_mail', payload);
   const failed = () => stack.sql.query(`select data, output, retry_count from pgboss.job where state = 'failed'`);

@@ -8,18 +8,18 @@ import { connectedClient, type JoinedChannel, joinChannel } from '../support/rea
 // A journal is its member's alone. Whatever can be asked of the service is asked, by a visitor, by another member and by a
 // moderator: every table, every function, every call of the storage. No answer holds a word of hers, or a byte of a file.
 
-const word = `kestrel${crypto.randomUUID().replaceAll('-', '')}`;
+const canary = `kestrel${crypto.randomUUID().replaceAll('-', '')}`;
 const bucket = 'journal-files';
 const entryId = crypto.randomUUID();
 /** Bytes that are nowhere else, behind the head that makes them a recording. */
-const voice = Buffer.concat([webm(100), Buffer.from(word)]);
+const voice = Buffer.concat([webm(100), Buffer.from(canary)]);
 
 let stack: Stack;
 let maya: Persona;
 let photo: string;
-let spoken: string;
+let voiceNote: string;
 const others: Record<string, SupabaseClient> = {};
-const told: JoinedChannel[] = [];
+const channels: JoinedChannel[] = [];
 
 beforeAll(async () => {
   stack = await startStack();
@@ -34,22 +34,22 @@ beforeAll(async () => {
     await createMemberCard(who);
     const live = await connectedClient(stack, who.session);
     for (const topic of new Set(['community:feed', `member:${who.id}`, `member:${maya.id}`, `journal:${maya.id}`]))
-      told.push(await joinChannel(live, topic));
+      channels.push(await joinChannel(live, topic));
   }
   photo = `${maya.id}/photo-1.png`;
-  spoken = `${maya.id}/voice-2.webm`;
+  voiceNote = `${maya.id}/voice-2.webm`;
   const files = maya.client.storage.from(bucket);
   const url = (path: string) => files.getPublicUrl(path).data.publicUrl;
   const sent = [
     await files.upload(photo, png, { contentType: 'image/png' }),
-    await files.upload(spoken, voice, { contentType: 'audio/webm' }),
+    await files.upload(voiceNote, voice, { contentType: 'audio/webm' }),
     await maya.client.from('journal_entries').insert({
-      ...{ id: entryId, user_id: maya.id, title: word, content: word, mood: word, reflection: word },
-      ...{ photo_url: url(photo), voice_note_url: url(spoken), breakthrough: true },
+      ...{ id: entryId, user_id: maya.id, title: canary, content: canary, mood: canary, reflection: canary },
+      ...{ photo_url: url(photo), voice_note_url: url(voiceNote), breakthrough: true },
     }),
     await maya.client
       .from('journal_entries')
-      .update({ content: `${word} again` })
+      .update({ content: `${canary} again` })
       .eq('id', entryId),
   ];
   expect(sent.map(({ error }) => error)).toEqual(sent.map(() => null));
@@ -83,8 +83,8 @@ async function calls(): Promise<{ name: string; args: Record<string, unknown> }[
   ]);
 }
 
-const nobodys = (text: string) => {
-  expect(text).not.toContain(word);
+const expectNothingPrivate = (text: string) => {
+  expect(text).not.toContain(canary);
   return text;
 };
 
@@ -96,16 +96,16 @@ for (const who of ['a visitor', 'another member', 'a moderator']) {
     expect(names).toEqual(expect.arrayContaining(['journal_entries', 'profiles', 'user_stats', 'posts']));
     for (const name of names) {
       const table = () => client().from(name);
-      const asked = [
+      const reads = [
         table().select('*'),
         table().select('*, journal_entries(*)'),
         table().select('*').csv(),
         table().select('*', { count: 'exact' }).or(`title.like.*kestrel*,content.like.*kestrel*`),
       ];
-      for (const answer of await Promise.all(asked)) nobodys(JSON.stringify(answer));
+      for (const answer of await Promise.all(reads)) expectNothingPrivate(JSON.stringify(answer));
     }
     const journal = () => client().from('journal_entries');
-    const tried = await Promise.all([
+    const attempts = await Promise.all([
       journal().select('title, content, reflection, mood, photo_url').eq('id', entryId),
       journal().select('id').eq('user_id', maya.id),
       journal().select('content').textSearch('content', 'kestrel'),
@@ -114,22 +114,22 @@ for (const who of ['a visitor', 'another member', 'a moderator']) {
       journal().upsert({ id: entryId, user_id: maya.id, title: 'Mine now' }).select(),
       journal().insert({ id: entryId, title: 'Mine now' }).select(),
     ]);
-    for (const answer of tried) {
-      nobodys(JSON.stringify(answer));
+    for (const answer of attempts) {
+      expectNothingPrivate(JSON.stringify(answer));
       expect(answer.data ?? []).toEqual([]);
     }
     const { rows } = await stack.sql.query('select mood, user_id from journal_entries where id = $1', [entryId]);
-    expect(rows).toEqual([{ mood: word, user_id: maya.id }]);
+    expect(rows).toEqual([{ mood: canary, user_id: maya.id }]);
   });
 
   test(`${who} is told nothing of it by any function`, async () => {
-    const asked = await calls();
-    expect(asked.map(({ name }) => name)).toEqual(
+    const functions = await calls();
+    expect(functions.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['search_journal', 'my_draft_key', 'my_growth']),
     );
     const key = (await maya.client.rpc('my_draft_key')).data;
-    for (const { name, args } of asked) {
-      const text = nobodys(JSON.stringify(await client().rpc(name, args)));
+    for (const { name, args } of functions) {
+      const text = expectNothingPrivate(JSON.stringify(await client().rpc(name, args)));
       expect(text).not.toContain(key);
       expect(text, name).not.toContain(photo);
     }
@@ -137,7 +137,7 @@ for (const who of ['a visitor', 'another member', 'a moderator']) {
 
   test(`${who} gets no byte, no name and no address of a file of hers`, async () => {
     const files = client().storage.from(bucket);
-    for (const path of [photo, spoken]) {
+    for (const path of [photo, voiceNote]) {
       const answers = [
         await files.list(maya.id),
         await files.list('', { search: maya.id }),
@@ -152,35 +152,35 @@ for (const who of ['a visitor', 'another member', 'a moderator']) {
         await files.createSignedUploadUrl(path, { upsert: true }),
       ];
       for (const { data, error } of answers) {
-        const got = Array.isArray(data)
+        const visible = Array.isArray(data)
           ? data.filter((each) => !('signedUrl' in each) || each.signedUrl !== null)
           : data;
-        expect(error ? null : got).toEqual(error ? null : []);
+        expect(error ? null : visible).toEqual(error ? null : []);
       }
       expect((await files.exists(path)).data).toBe(false);
       expect((await fetch(files.getPublicUrl(path).data.publicUrl)).status).toBeGreaterThanOrEqual(400);
-      for (const way of ['', 'authenticated/', 'public/', 'sign/', 'info/', 'info/authenticated/', 'info/public/']) {
-        const answer = await fetch(`${stack.url}/storage/v1/object/${way}${bucket}/${path}`, {
+      for (const route of ['', 'authenticated/', 'public/', 'sign/', 'info/', 'info/authenticated/', 'info/public/']) {
+        const answer = await fetch(`${stack.url}/storage/v1/object/${route}${bucket}/${path}`, {
           headers: { apikey: stack.publishableKey },
         });
-        expect(answer.status, way).toBeGreaterThanOrEqual(400);
-        nobodys(await answer.text());
+        expect(answer.status, route).toBeGreaterThanOrEqual(400);
+        expectNothingPrivate(await answer.text());
       }
     }
     const { data } = await serviceClient(stack).storage.from(bucket).list(maya.id);
     expect(data).toHaveLength(2);
-    const still = (await maya.client.storage.from(bucket).download(spoken)).data;
-    expect(Buffer.from(await (still ?? new Blob()).arrayBuffer())).toEqual(voice);
+    const unchanged = (await maya.client.storage.from(bucket).download(voiceNote)).data;
+    expect(Buffer.from(await (unchanged ?? new Blob()).arrayBuffer())).toEqual(voice);
   });
 }
 
 test('nothing of it was told live: to nobody, on no channel', async () => {
   const id = crypto.randomUUID();
-  await maya.client.from('journal_entries').insert({ id, user_id: maya.id, title: word, content: word });
+  await maya.client.from('journal_entries').insert({ id, user_id: maya.id, title: canary, content: canary });
   await maya.client.from('journal_entries').delete().eq('id', id);
-  expect(told.filter(({ states }) => states[0] === 'SUBSCRIBED').length).toBe(6);
-  nobodys(JSON.stringify(told.map(({ heard, reasons }) => [heard, reasons])));
-  expect(told.flatMap(({ heard }) => heard)).toEqual([]);
+  expect(channels.filter(({ states }) => states[0] === 'SUBSCRIBED').length).toBe(6);
+  expectNothingPrivate(JSON.stringify(channels.map(({ heard, reasons }) => [heard, reasons])));
+  expect(channels.flatMap(({ heard }) => heard)).toEqual([]);
   expect(
     (await stack.sql.query('select from realtime.messages where payload::text like $1', [`%${id}%`])).rowCount,
   ).toBe(0);

@@ -8,7 +8,7 @@ import { png } from '../support/file-fixtures.ts';
 // What a member writes in her journal is in her rows and nowhere else. Words that are found nowhere by chance are sent in
 // every way there is, those that fail as well, and then looked for everywhere.
 
-const word = `kestrel${crypto.randomUUID().replaceAll('-', '')}`;
+const canary = `kestrel${crypto.randomUUID().replaceAll('-', '')}`;
 
 let stack: Stack;
 let maya: Persona;
@@ -44,26 +44,26 @@ function databaseLogs(): string {
 
 async function sendEverything(): Promise<void> {
   const journal = maya.client.from('journal_entries');
-  const entry = { user_id: maya.id, title: word, content: word, mood: word, reflection: word };
+  const entry = { user_id: maya.id, title: canary, content: canary, mood: canary, reflection: canary };
   const id = crypto.randomUUID();
   const sent = [
     await journal.insert({ ...entry, id }),
     await journal.insert({ ...entry, id }),
-    await journal.insert({ ...entry, content: word.repeat(1000) }),
-    await journal.insert({ ...entry, content: `${word}\0` }),
-    await journal.insert({ ...entry, breakthrough: word }),
-    await journal.insert({ ...entry, created_at: word }),
-    await journal.insert({ ...entry, id: word }),
-    await journal.insert({ ...entry, photo_url: `https://example.org/${word}` }),
+    await journal.insert({ ...entry, content: canary.repeat(1000) }),
+    await journal.insert({ ...entry, content: `${canary}\0` }),
+    await journal.insert({ ...entry, breakthrough: canary }),
+    await journal.insert({ ...entry, created_at: canary }),
+    await journal.insert({ ...entry, id: canary }),
+    await journal.insert({ ...entry, photo_url: `https://example.org/${canary}` }),
     await journal.insert({ ...entry, user_id: crypto.randomUUID() }),
-    await journal.insert({ ...entry, [word]: word }),
+    await journal.insert({ ...entry, [canary]: canary }),
     await journal.upsert({ ...entry, id }),
-    await journal.update({ content: `${word} again` }).eq('id', id),
-    await journal.update({ content: word.repeat(1000) }).eq('id', id),
-    await journal.update({ content: word, user_id: word }).eq('id', id),
-    await maya.client.rpc('search_journal', { search: word, mood: word }),
-    await maya.client.rpc('search_journal', { search: word, before_id: word }),
-    await maya.client.rpc('search_journal', { search: word, nothing: word }),
+    await journal.update({ content: `${canary} again` }).eq('id', id),
+    await journal.update({ content: canary.repeat(1000) }).eq('id', id),
+    await journal.update({ content: canary, user_id: canary }).eq('id', id),
+    await maya.client.rpc('search_journal', { search: canary, mood: canary }),
+    await maya.client.rpc('search_journal', { search: canary, before_id: canary }),
+    await maya.client.rpc('search_journal', { search: canary, nothing: canary }),
     await maya.client.rpc('my_growth'),
     await maya.client.rpc('recent_activity'),
     await journal.insert(Array.from({ length: 50 }, () => entry)),
@@ -76,7 +76,7 @@ async function sendEverything(): Promise<void> {
     expect(codes).toContain(code);
   // beside supabase-js: a body that is broken off, and one that is not JSON at all
   const headers = { apikey: stack.publishableKey, authorization: `Bearer ${maya.session.access_token}` };
-  for (const body of [`{"title":"${word}`, word]) {
+  for (const body of [`{"title":"${canary}`, canary]) {
     for (const path of ['journal_entries', 'rpc/search_journal']) {
       const type = { 'content-type': 'application/json' };
       const answer = await fetch(`${stack.url}/rest/v1/${path}`, {
@@ -93,10 +93,10 @@ test('what she writes stands in no log: not the server’s, not the database’s
   await sendEverything();
   await expect.poll(() => stack.log()).toContain('/rest/v1/journal_entries');
   await sleep(500);
-  expect(stack.log()).not.toContain(word);
+  expect(stack.log()).not.toContain(canary);
   const database = databaseLogs();
   expect(database).toContain('ready to accept connections');
-  expect(database).not.toContain(word);
+  expect(database).not.toContain(canary);
 });
 
 test('and in no table but her journal: no outbox, no queue, no activity, no address of a file', async () => {
@@ -113,7 +113,7 @@ test('and in no table but her journal: no outbox, no queue, no activity, no addr
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await stack.sql.query(`select from ${name} as t where strpos(t::text, $1) > 0 limit 1`, [word]);
+    const { rows } = await stack.sql.query(`select from ${name} as t where strpos(t::text, $1) > 0 limit 1`, [canary]);
     if (rows.length > 0) found.push(name);
   }
   expect(found).toEqual(['public.journal_entries']);

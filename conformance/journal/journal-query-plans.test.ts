@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** What her statement looked at. */
-function looksAt(text: string) {
+function rowsRead(text: string) {
   return countTableReads(client, 'public.journal_entries', async () => {
     // Half of the table is hers, so reading it whole would be no mistake: that is for tables with more than two members.
     await client.query('begin; set local enable_seqscan = off');
@@ -63,7 +63,7 @@ const calls = {
 
 for (const [what, [most, text]] of Object.entries(calls)) {
   test(`${what}: no more is read than that takes, in a journal of ten years`, async () => {
-    const { scans, rows } = await looksAt(text);
+    const { scans, rows } = await rowsRead(text);
     expect(scans).toBe(0);
     expect(rows).toBeLessThanOrEqual(most);
   });

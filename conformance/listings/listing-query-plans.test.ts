@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** What a visitor's statement looked at. */
-function looksAt(text: string, values: unknown[] = []) {
+function rowsRead(text: string, values: unknown[] = []) {
   return countTableReads(client, 'public.business_listings', async () => {
     await client.query('begin; set local role anon');
     await client.query(text, values);
@@ -47,19 +47,19 @@ describe('no search reads the table from end to end, nor half of it', () => {
   for (const [name, { search, category, location }] of Object.entries({ ...searchMix, ...short })) {
     const named = 'search => $1, category => $2, location => $3';
     test(`a page: ${name}`, async () => {
-      const { scans, rows } = await looksAt(`select public.search_listings(${named})`, [search, category, location]);
+      const { scans, rows } = await rowsRead(`select public.search_listings(${named})`, [search, category, location]);
       expect(scans).toBe(0);
       expect(rows).toBeLessThan(size / 2);
     });
     test(`the count: ${name}`, async () => {
-      const { scans, rows } = await looksAt(`select public.count_listings(${named})`, [search, category, location]);
+      const { scans, rows } = await rowsRead(`select public.count_listings(${named})`, [search, category, location]);
       expect(scans).toBe(0);
       expect(rows).toBeLessThan(size / 2);
     });
   }
 
   test('a late page', async () => {
-    const { scans, rows } = await looksAt(
+    const { scans, rows } = await rowsRead(
       `select public.search_listings(before_created_at => now() - interval '5 days', before_id => gen_random_uuid())`,
     );
     expect(scans).toBe(0);
@@ -67,7 +67,7 @@ describe('no search reads the table from end to end, nor half of it', () => {
   });
 
   test('the plain select of the directory', async () => {
-    const { scans, rows } = await looksAt(
+    const { scans, rows } = await rowsRead(
       `select id, business_name from public.business_listings where status = 'approved'
         order by created_at desc, id desc limit 24`,
     );

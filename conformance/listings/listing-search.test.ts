@@ -21,7 +21,7 @@ const same = (text: string) => text;
 describe('beside the specification’s filter', () => {
   // A small alphabet, so that searches find something; with what LIKE reads, and letters whose cases are a pair of
   // different lengths or not a pair at all.
-  const letters = ['a', 'A', 'b', 'B', 'e', '%', '_', '\\', ' ', ',', "'", '"', '(', '{', '$1', '\n'];
+  const alphabet = ['a', 'A', 'b', 'B', 'e', '%', '_', '\\', ' ', ',', "'", '"', '(', '{', '$1', '\n'];
   const special = [
     '½',
     '№',
@@ -46,8 +46,8 @@ describe('beside the specification’s filter', () => {
     '🔥',
     '陶',
   ];
-  const letter = fc.constantFrom(...letters, ...letters, ...special);
-  const text = (maxLength: number) => fc.array(letter, { maxLength }).map((all) => all.join(''));
+  const character = fc.constantFrom(...alphabet, ...alphabet, ...special);
+  const text = (maxLength: number) => fc.array(character, { maxLength }).map((all) => all.join(''));
   const filled = (maxLength: number) => text(maxLength).map((some) => `x${some}`);
   const row = fc
     .record({

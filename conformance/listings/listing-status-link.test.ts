@@ -37,14 +37,14 @@ beforeEach(async () => {
   id = data?.id;
 });
 
-async function read(asked = token): Promise<ListingStatus | null> {
-  const { data, error } = await stack.visitor().rpc('listing_status', { token: asked });
+async function read(statusToken = token): Promise<ListingStatus | null> {
+  const { data, error } = await stack.visitor().rpc('listing_status', { token: statusToken });
   if (error) throw error;
   return data;
 }
 
-function send(change: Record<string, unknown> = {}, asked = token) {
-  return stack.visitor().rpc('resubmit_listing', { token: asked, listing: { ...columns, ...change } });
+function send(change: Record<string, unknown> = {}, statusToken = token) {
+  return stack.visitor().rpc('resubmit_listing', { token: statusToken, listing: { ...columns, ...change } });
 }
 
 async function review(status: string, reason: string | null = null): Promise<void> {

@@ -42,16 +42,16 @@ describe('a sign-in from a new device', () => {
   });
 
   test('is told from the first day, but for the device that the account was made on', async () => {
-    const hers = phone();
+    const ownPhone = phone();
     const email = `ines.${crypto.randomUUID()}@example.org`;
     const client = createClient(room.stack.url, room.stack.publishableKey, {
-      global: { headers: { 'x-device-id': hers } },
+      global: { headers: { 'x-device-id': ownPhone } },
       auth: { persistSession: false, autoRefreshToken: false },
     });
     await client.auth.signUp({ email, password: 'over the hills' });
     const again = (headers: Record<string, string>) =>
       room.stack.visitor(headers).auth.signInWithPassword({ email, password: 'over the hills' });
-    expect((await again({ 'x-device-id': hers })).error).toBeNull();
+    expect((await again({ 'x-device-id': ownPhone })).error).toBeNull();
     await room.stack.visitor({ 'x-device-id': phone() }).auth.signInWithPassword({ email, password: 'not hers' });
     await room.settle();
     expect(await room.mailsTo(email, 0)).toEqual([]);
@@ -61,8 +61,8 @@ describe('a sign-in from a new device', () => {
   });
 
   test('is not told where she has signed in on it before; always of one that gives itself no name', async () => {
-    const known = phone();
-    for (const device of [known, known, undefined]) await signIn(device);
+    const knownPhone = phone();
+    for (const device of [knownPhone, knownPhone, undefined]) await signIn(device);
     expect(await room.mailsTo(maya.email, 2)).toHaveLength(2);
   });
 
@@ -86,7 +86,7 @@ test('a download that is ready, a deletion planned and cancelled are told to her
 });
 
 test('who had her account deleted is told so when it is gone, and her address goes with the mail', async () => {
-  const deletion_mails = () => room.stack.sql.query('select from private.deletion_mails');
+  const deletionMails = () => room.stack.sql.query('select from private.deletion_mails');
   await enqueue('deletion_cancelled', { user_id: maya.id });
   await room.mailsTo(maya.email);
   const release = room.smtp.hold();
@@ -97,18 +97,18 @@ test('who had her account deleted is told so when it is gone, and her address go
   await client.query('commit');
   client.release();
   await expect.poll(() => room.smtp.held, { timeout: 10_000 }).toBe(1);
-  expect((await deletion_mails()).rowCount).toBe(1);
+  expect((await deletionMails()).rowCount).toBe(1);
   const { rows: jobs } = await room.stack.sql.query(`select data from pgboss.job where name = 'deletion_done'`);
   expect(JSON.stringify(jobs)).not.toContain(maya.email);
   release();
   expect((await room.mailsTo(maya.email, 2))[1]).toContain('Your account was deleted');
-  await expect.poll(async () => (await deletion_mails()).rowCount).toBe(0);
+  await expect.poll(async () => (await deletionMails()).rowCount).toBe(0);
   const marks = 'select from private.mails where address_hash = private.address_hash($1)';
   expect((await room.stack.sql.query(marks, [maya.email])).rowCount).toBe(0);
 });
 
 test('an address that refuses the last mail is forgotten as well', async () => {
-  room.smtp.refusals.push('550 no such mailbox');
+  room.smtp.rejections.push('550 no such mailbox');
   await room.stack.sql.query('select private.enqueue_deletion_mail($1)', [maya.id]);
   await expect.poll(() => room.stack.log(), { timeout: 10_000 }).toContain('a job was given up');
   expect((await room.stack.sql.query('select from private.deletion_mails')).rowCount).toBe(0);

@@ -32,14 +32,14 @@ async function threadId(): Promise<string> {
 }
 
 async function write(who: Persona, body: string): Promise<void> {
-  const place = who === maya ? { class_id: classId } : { thread_id: await threadId() };
-  const { error } = await who.client.from('class_messages').insert({ id: crypto.randomUUID(), body, ...place });
+  const target = who === maya ? { class_id: classId } : { thread_id: await threadId() };
+  const { error } = await who.client.from('class_messages').insert({ id: crypto.randomUUID(), body, ...target });
   if (error) throw error;
   await room.settle();
 }
 
 /** How many mails about this thread each has got. */
-const told = async () => ({
+const mailCounts = async () => ({
   maya: (await room.mailsTo(maya.email, 0)).length,
   ruth: (await room.mailsTo(ruth.email, 0)).length - 1,
 });
@@ -64,31 +64,31 @@ test('a teacher is told that somebody has written, and not what', async () => {
   expect(mail).toContain(`/messages?with=${await threadId()}`);
   expect(mail).not.toContain('steps at the door');
   expect(room.stack.log()).not.toContain('steps at the door');
-  expect(await told()).toEqual({ maya: 0, ruth: 1 });
+  expect(await mailCounts()).toEqual({ maya: 0, ruth: 1 });
 });
 
 test('one mail until she has answered; then one in an hour, for what has come since', async () => {
   for (const body of ['Is there parking?', 'And a step?', 'Never mind the step.']) await write(maya, body);
-  expect(await told()).toEqual({ maya: 0, ruth: 1 });
+  expect(await mailCounts()).toEqual({ maya: 0, ruth: 1 });
   await write(ruth, 'There is.');
-  expect(await told()).toEqual({ maya: 1, ruth: 1 });
+  expect(await mailCounts()).toEqual({ maya: 1, ruth: 1 });
   await write(maya, 'Lovely.');
-  expect(await told()).toEqual({ maya: 1, ruth: 1 });
+  expect(await mailCounts()).toEqual({ maya: 1, ruth: 1 });
   await age(1);
-  expect(await told()).toEqual({ maya: 1, ruth: 2 });
+  expect(await mailCounts()).toEqual({ maya: 1, ruth: 2 });
   await age(24);
-  expect(await told()).toEqual({ maya: 1, ruth: 2 });
+  expect(await mailCounts()).toEqual({ maya: 1, ruth: 2 });
 });
 
 test('where she does not answer, one in a day', async () => {
   await write(maya, 'Is there parking?');
   await age(2);
   await write(maya, 'Or a bus?');
-  expect(await told()).toEqual({ maya: 0, ruth: 1 });
+  expect(await mailCounts()).toEqual({ maya: 0, ruth: 1 });
   await age(21);
-  expect(await told()).toEqual({ maya: 0, ruth: 1 });
+  expect(await mailCounts()).toEqual({ maya: 0, ruth: 1 });
   await age(2);
-  expect(await told()).toEqual({ maya: 0, ruth: 2 });
+  expect(await mailCounts()).toEqual({ maya: 0, ruth: 2 });
 });
 
 test('what she has answered meanwhile is not told any more', async () => {
@@ -96,14 +96,14 @@ test('what she has answered meanwhile is not told any more', async () => {
   await write(maya, 'Or a bus?');
   await write(ruth, 'Both.');
   await age(25);
-  expect(await told()).toEqual({ maya: 1, ruth: 1 });
+  expect(await mailCounts()).toEqual({ maya: 1, ruth: 1 });
 });
 
 test('a mail that could not be handed over is tried again', async () => {
-  room.smtp.refusals.push('451 try again later');
+  room.smtp.rejections.push('451 try again later');
   await write(maya, 'Is there parking?');
   await room.mailsTo(ruth.email, 2);
-  expect(await told()).toEqual({ maya: 0, ruth: 1 });
+  expect(await mailCounts()).toEqual({ maya: 0, ruth: 1 });
 });
 
 const suspended = `insert into private.suspensions (member_id, sanction_id)
@@ -142,16 +142,16 @@ test.each([
   await pause(false);
   await room.stack.sql.query(between, [maya.id, ruth.id].slice(0, between.includes('$2') ? 2 : 1));
   await age(1);
-  expect(await told()).toEqual({ maya: 0, ruth: 0 });
+  expect(await mailCounts()).toEqual({ maya: 0, ruth: 0 });
 });
 
 test('where the teacher’s answer is from somebody blocked since, the member is not told either', async () => {
   await write(maya, 'Is there parking?');
   await write(ruth, 'There is.');
-  expect(await told()).toEqual({ maya: 1, ruth: 1 });
+  expect(await mailCounts()).toEqual({ maya: 1, ruth: 1 });
   await write(maya, 'And a step?');
   await write(ruth, 'No.');
   await maya.client.from('blocks').insert({ blocked_id: ruth.id });
   await age(25);
-  expect(await told()).toEqual({ maya: 1, ruth: 1 });
+  expect(await mailCounts()).toEqual({ maya: 1, ruth: 1 });
 });

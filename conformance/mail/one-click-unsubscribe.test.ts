@@ -81,13 +81,17 @@ test('an address without an account stops and starts what is sent in under it', 
       .from('class_submissions')
       .insert(classRow({ instructor_email: address }));
   await send();
-  const hers = linkIn((await room.mailsTo(address))[0] ?? '', '/unsubscribe/');
-  await fetch(hers, oneClick);
+  const memberLink = linkIn((await room.mailsTo(address))[0] ?? '', '/unsubscribe/');
+  await fetch(memberLink, oneClick);
   await send();
   await room.settle();
   expect(await room.mailsTo(address)).toHaveLength(1);
-  const again = await fetch(hers, { method: 'POST', body: new URLSearchParams({ page: 'start' }), redirect: 'manual' });
-  expect([again.status, again.headers.get('location')]).toEqual([303, new URL(hers).pathname]);
+  const again = await fetch(memberLink, {
+    method: 'POST',
+    body: new URLSearchParams({ page: 'start' }),
+    redirect: 'manual',
+  });
+  expect([again.status, again.headers.get('location')]).toEqual([303, new URL(memberLink).pathname]);
   await send();
   expect(await room.mailsTo(address, 2)).toHaveLength(2);
 });

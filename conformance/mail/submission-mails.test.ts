@@ -20,8 +20,8 @@ beforeEach(async () => {
   await room.stack.sql.query('delete from private.submission_counts');
 });
 
-const decide = async (kind: string, subject_id: string, verdict: object) => {
-  const { data, error } = await decideSubmission(room.stack, judith, kind, subject_id, verdict);
+const decide = async (kind: string, subject_id: string, decision: object) => {
+  const { data, error } = await decideSubmission(room.stack, judith, kind, subject_id, decision);
   if (error) throw error;
   return data as { id: string };
 };

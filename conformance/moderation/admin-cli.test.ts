@@ -20,16 +20,16 @@ const password = 'a good long password';
 
 let installation: Installation;
 
-function admin(...args: string[]): Promise<{ code: number | null; said: string }> {
+function admin(...args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said += chunk;
+      output += chunk;
     });
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said: said.trim() })));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output.trim() })));
 }
 
 function client() {
@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(stop);
 
 test('while it runs: a role is given and taken, and acts at once on whoever is signed in', async () => {
-  expect((await admin('list')).said).toMatch(/^Nobody reviews yet/);
+  expect((await admin('list')).output).toMatch(/^Nobody reviews yet/);
   const unknown = await admin('grant', email, 'moderator');
   expect(unknown).toEqual({ code: 1, said: 'Nobody has an account with this address.' });
 
@@ -63,8 +63,8 @@ test('while it runs: a role is given and taken, and acts at once on whoever is s
   expect((await ruth.rpc('my_role')).data).toBeNull();
   expect(await admin('grant', ' Ruth@Example.org', 'moderator')).toMatchObject({ code: 0 });
   expect((await ruth.rpc('my_role')).data).toBe('moderator');
-  expect((await admin('list')).said).toBe(`moderator  ${email}`);
-  expect((await admin('grant', email, 'moderator')).said).toBe(`${email} is a moderator already.`);
+  expect((await admin('list')).output).toBe(`moderator  ${email}`);
+  expect((await admin('grant', email, 'moderator')).output).toBe(`${email} is a moderator already.`);
   expect(await admin('revoke', email)).toEqual({
     code: 0,
     said: `${email} is no longer a moderator, from this moment on.`,
@@ -74,8 +74,8 @@ test('while it runs: a role is given and taken, and acts at once on whoever is s
 
 test('what it does not understand it explains, and changes nothing', async () => {
   for (const args of [[], ['--help']]) {
-    const { code, said } = await admin(...args);
-    expect({ code, all: said.match(/npm run admin -- /g)?.length }).toEqual({ code: 0, all: 14 });
+    const { code, output } = await admin(...args);
+    expect({ code, all: output.match(/npm run admin -- /g)?.length }).toEqual({ code: 0, all: 14 });
   }
   for (const [command = '', ...args] of [
     ['grant'],
@@ -85,18 +85,18 @@ test('what it does not understand it explains, and changes nothing', async () =>
     ['list', 'all'],
     ['erase', email],
   ]) {
-    const { code, said } = await admin(command, ...args);
+    const { code, output } = await admin(command, ...args);
     const expected = new RegExp(`^That goes like this:\\n\\n {2}npm run admin -- ${command}[^\\n]*$`);
-    expect({ code, said: expected.test(said) }, said).toEqual({ code: 1, said: true });
+    expect({ code, said: expected.test(output) }, output).toEqual({ code: 1, said: true });
   }
-  expect((await admin('drop', email)).said).toMatch(/^There is no command drop\.\n\n/);
-  expect((await admin('list')).said).toMatch(/^Nobody reviews yet/);
+  expect((await admin('drop', email)).output).toMatch(/^There is no command drop\.\n\n/);
+  expect((await admin('list')).output).toMatch(/^Nobody reviews yet/);
 });
 
 test('while it is stopped: the same, and it starts as before', async () => {
   await stop();
-  expect((await admin('grant', email, 'admin')).said).toContain(`${email} is now an admin`);
-  expect((await admin('list')).said).toBe(`admin      ${email}`);
+  expect((await admin('grant', email, 'admin')).output).toContain(`${email} is now an admin`);
+  expect((await admin('list')).output).toBe(`admin      ${email}`);
   installation = await start();
   const ruth = client();
   await ruth.auth.signInWithPassword({ email, password });
@@ -107,36 +107,36 @@ test('an account is made, and its owner chooses a password with the link, once',
   const nina = 'nina@example.org';
   const made = await admin('create', nina, 'Nina', 'Moor');
   expect(made.code).toBe(0);
-  const link = linkIn(made.said);
-  expect((await admin('create', nina, 'Nina')).said).toBe('Somebody has an account with this address already.');
+  const link = linkIn(made.output);
+  expect((await admin('create', nina, 'Nina')).output).toBe('Somebody has an account with this address already.');
   expect((await admin('create', 'nina', 'Nina')).code).toBe(1);
 
   const session = (await followMailLink(new URL(link))).fragment;
   expect(session.get('type')).toBe('recovery');
-  const hers = client();
-  await hers.auth.setSession({
+  const memberClient = client();
+  await memberClient.auth.setSession({
     access_token: session.get('access_token') ?? '',
     refresh_token: session.get('refresh_token') ?? '',
   });
-  expect((await hers.auth.updateUser({ password })).error).toBeNull();
+  expect((await memberClient.auth.updateUser({ password })).error).toBeNull();
   expect((await client().auth.signInWithPassword({ email: nina, password })).error).toBeNull();
   expect((await followMailLink(new URL(link))).fragment.get('error')).toBe('access_denied');
 
   const again = await admin('reset-password', ' Nina@Example.org');
-  expect(again.said).not.toContain(password);
-  expect((await followMailLink(new URL(linkIn(again.said)))).fragment.get('type')).toBe('recovery');
-  expect((await admin('reset-password', 'nobody@example.org')).said).toBe('Nobody has an account with this address.');
+  expect(again.output).not.toContain(password);
+  expect((await followMailLink(new URL(linkIn(again.output)))).fragment.get('type')).toBe('recovery');
+  expect((await admin('reset-password', 'nobody@example.org')).output).toBe('Nobody has an account with this address.');
 });
 
 test('a suspended account is signed out at once and stays out until that is lifted', async () => {
   const ruth = client();
   expect((await ruth.auth.signInWithPassword({ email, password })).error).toBeNull();
-  expect((await admin('suspend', email, '3')).said).toMatch(/signed out everywhere and cannot sign in for 3 days/);
+  expect((await admin('suspend', email, '3')).output).toMatch(/signed out everywhere and cannot sign in for 3 days/);
   expect((await ruth.rpc('my_role')).error).not.toBeNull();
   const refused = await client().auth.signInWithPassword({ email, password });
   expect(refused.error?.code).toBe('user_banned');
-  expect((await admin('suspend', email, 'lift')).said).toBe(`${email} can sign in again.`);
-  expect((await admin('suspend', email, 'lift')).said).toBe(`${email} was not suspended.`);
+  expect((await admin('suspend', email, 'lift')).output).toBe(`${email} can sign in again.`);
+  expect((await admin('suspend', email, 'lift')).output).toBe(`${email} was not suspended.`);
   const back = client();
   expect((await back.auth.signInWithPassword({ email, password })).error).toBeNull();
   expect((await admin('suspend', email)).code).toBe(0);
@@ -152,8 +152,8 @@ test('a suspended account is signed out at once and stays out until that is lift
   const withoutPhone = client();
   await withoutPhone.auth.signInWithPassword({ email, password });
   expect((await withoutPhone.rpc('my_role')).error?.code).toBe('42501');
-  expect((await admin('reset-second-factor', email)).said).toContain('signs in with a password alone');
-  expect((await admin('reset-second-factor', email)).said).toBe(`${email} has no two-step sign-in.`);
+  expect((await admin('reset-second-factor', email)).output).toContain('signs in with a password alone');
+  expect((await admin('reset-second-factor', email)).output).toBe(`${email} has no two-step sign-in.`);
   expect((await withoutPhone.rpc('my_role')).data).toBe('admin');
   const { data } = await ruthAgain.from('admin_acts').select('act, detail, admin_id').order('acted_at');
   const detail = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
@@ -170,40 +170,40 @@ test('a suspended account is signed out at once and stays out until that is lift
 
 test('whoever cannot do so herself gets her file, and is erased, with Kindling running or not', async () => {
   const olga = 'olga@example.org';
-  const hers = client();
-  const { data: joined } = await hers.auth.signUp({
+  const memberClient = client();
+  const { data: joined } = await memberClient.auth.signUp({
     email: olga,
     password,
     options: { data: { name: 'Olga', terms_accepted: true } },
   });
   const id = joined.user?.id ?? '';
-  await hers.from('journal_entries').insert({ title: 'Clay', content: 'It gets everywhere.' }).throwOnError();
+  await memberClient.from('journal_entries').insert({ title: 'Clay', content: 'It gets everywhere.' }).throwOnError();
   const photo = Buffer.concat([png, Buffer.from('of olga')]);
-  await hers.storage.from('journal-files').upload(`${id}/photo-1.png`, photo, { contentType: 'image/png' });
+  await memberClient.storage.from('journal-files').upload(`${id}/photo-1.png`, photo, { contentType: 'image/png' });
   expect((await admin('suspend', olga)).code).toBe(0);
 
   const path = join(dataDir, 'olga.zip');
-  expect((await admin('export', 'nobody@example.org', path)).said).toBe('Nobody has an account with this address.');
+  expect((await admin('export', 'nobody@example.org', path)).output).toBe('Nobody has an account with this address.');
   expect(await admin('export', olga, path)).toMatchObject({ code: 0, said: expect.stringContaining(path) });
   const zip = unzipSync(readFileSync(path));
   expect(strFromU8(zip['journal.txt'] ?? new Uint8Array())).toContain('It gets everywhere.');
   expect(Buffer.from(zip['files/journal-files/photo-1.png'] ?? [])).toEqual(photo);
   expect(statSync(path).mode & 0o777).toBe(0o600);
-  expect((await admin('export', olga, path)).said).toBe(`${path} is there already. Choose another name.`);
+  expect((await admin('export', olga, path)).output).toBe(`${path} is there already. Choose another name.`);
   expect(unzipSync(readFileSync(path))).toEqual(zip);
   const nowhere = join(dataDir, 'nowhere', 'olga.zip');
-  expect((await admin('export', olga, nowhere)).said).toMatch(/^There is no folder .+\/nowhere\./);
+  expect((await admin('export', olga, nowhere)).output).toMatch(/^There is no folder .+\/nowhere\./);
 
-  const kept = () => readdirSync(join(dataDir, 'storage', 'kept'), { recursive: true, withFileTypes: true });
-  const files = () => kept().filter((entry) => entry.isFile()).length;
+  const storedFiles = () => readdirSync(join(dataDir, 'storage', 'kept'), { recursive: true, withFileTypes: true });
+  const files = () => storedFiles().filter((entry) => entry.isFile()).length;
   expect(files()).toBe(1);
-  expect((await admin('erase', olga)).said).toContain('erase <email> for-good');
+  expect((await admin('erase', olga)).output).toContain('erase <email> for-good');
   await stop();
   expect(await admin('erase', id, 'for-good')).toMatchObject({ code: 0 });
   expect(files()).toBe(0);
   installation = await start();
-  expect((await admin('erase', olga, 'for-good')).said).toBe('Nobody has an account with this address.');
-  expect((await admin('erase', id, 'for-good')).said).toBe('Nobody has an account with this id.');
+  expect((await admin('erase', olga, 'for-good')).output).toBe('Nobody has an account with this address.');
+  expect((await admin('erase', id, 'for-good')).output).toBe('Nobody has an account with this id.');
   const ruth = client();
   await ruth.auth.signInWithPassword({ email, password });
   const { data: acts } = await ruth.from('admin_acts').select('act, member_id').order('acted_at').throwOnError();
@@ -213,6 +213,6 @@ test('whoever cannot do so herself gets her file, and is erased, with Kindling r
   expect(JSON.stringify(acts)).not.toContain(id);
 });
 
-function linkIn(said: string): string {
-  return /^http\S+$/m.exec(said)?.[0] ?? '';
+function linkIn(output: string): string {
+  return /^http\S+$/m.exec(output)?.[0] ?? '';
 }

@@ -30,8 +30,8 @@ beforeEach(async () => {
   maya = await stack.newMember('Maya Ellis');
 });
 
-const decide = (who: Persona, kind: string, subject_id: string, verdict: object) =>
-  decideSubmission(stack, who, kind, subject_id, verdict);
+const decide = (who: Persona, kind: string, subject_id: string, decision: object) =>
+  decideSubmission(stack, who, kind, subject_id, decision);
 const undo = (who: Persona, decision_id: string) => who.client.rpc('undo_decision', { decision_id });
 const approved = { decision: 'approved' };
 const declined = { decision: 'declined', reason: ' Please say when. ' };
@@ -140,9 +140,9 @@ for (const kind of formKinds) {
 
 test('nothing is decided without saying which version was read', async () => {
   const id = await submitForm(stack, 'class', maya);
-  for (const verdict of [approved, declined, { ...approved, seen: null }]) {
-    const blind = await nina.client.rpc('decide', { kind: 'class', subject_id: id, ...verdict });
-    expect(blind.error?.code).toBe('22023');
+  for (const decision of [approved, declined, { ...approved, seen: null }]) {
+    const unseen = await nina.client.rpc('decide', { kind: 'class', subject_id: id, ...decision });
+    expect(unseen.error?.code).toBe('22023');
   }
   expect(await submissionState(stack, 'class', id)).toEqual(pending);
   expect((await decide(nina, 'class', id, approved)).error).toBeNull();

@@ -22,8 +22,8 @@ beforeEach(async () => {
   await createMemberCard(maya);
 });
 
-const decide = (who: Persona, subject_id: string, verdict: object) =>
-  decideSubmission(stack, who, 'story', subject_id, verdict);
+const decide = (who: Persona, subject_id: string, decision: object) =>
+  decideSubmission(stack, who, 'story', subject_id, decision);
 
 async function waiting(id: string) {
   const { data, error } = await nina.client.rpc('review_queue', { kind: 'story' });
@@ -35,7 +35,7 @@ const isPublic = async (id: string) =>
   ((await stack.visitor().rpc('featured_stories')).data ?? []).some((story: { id: string }) => story.id === id);
 
 /** What she is told in the app, once the worker has told it. */
-const told = async () =>
+const notifications = async () =>
   (await maya.client.from('notifications').select('id, kind, subject_kind, subject_name, decision, reason, post_id'))
     .data;
 
@@ -62,9 +62,9 @@ test('it waits with the words of its post, is featured for everybody, and its au
   expect(error).toBeNull();
   expect(await isPublic(id)).toBe(true);
   expect(await waiting(id)).toBeUndefined();
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
   await hurry();
-  await expect.poll(told, { timeout: 10_000 }).toEqual([
+  await expect.poll(notifications, { timeout: 10_000 }).toEqual([
     {
       id: data.id,
       kind: 'decision',
@@ -86,10 +86,10 @@ test('declined it stays between her and the desk, taken back it waits again and 
   expect((await nina.client.rpc('undo_decision', { decision_id: data.id })).error).toBeNull();
   expect(await mine()).toEqual({ status: 'offered', decline_reason: null });
   await stack.sql.query('select private.notify_decision($1)', [data.id]);
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
   const again = await decide(nina, id, { decision: 'declined', reason: 'Please leave her name out.' });
   await stack.sql.query('select private.notify_decision($1), private.notify_decision($1)', [again.data.id]);
-  expect(await told()).toMatchObject([{ decision: 'declined', reason: 'Please leave her name out.' }]);
+  expect(await notifications()).toMatchObject([{ decision: 'declined', reason: 'Please leave her name out.' }]);
 });
 
 test('words that were changed since they were read are not featured unread, those of the post included', async () => {
@@ -127,5 +127,7 @@ test('whoever has shown that an address is hers is told what became of its listi
   );
   const { data } = await decideSubmission(stack, nina, 'listing', rows[0].id, approved);
   await stack.sql.query('select private.notify_decision($1)', [data.id]);
-  expect(await told()).toMatchObject([{ subject_kind: 'listing', subject_name: 'Wild Clay', decision: 'approved' }]);
+  expect(await notifications()).toMatchObject([
+    { subject_kind: 'listing', subject_name: 'Wild Clay', decision: 'approved' },
+  ]);
 });

@@ -21,8 +21,8 @@ async function queue(kind: string) {
   return data;
 }
 
-const decide = (kind: string, subject_id: string, verdict: object) =>
-  decideSubmission(stack, nina, kind, subject_id, verdict);
+const decide = (kind: string, subject_id: string, decision: object) =>
+  decideSubmission(stack, nina, kind, subject_id, decision);
 
 test('a listing is read with everything that was submitted, and without its secrets', async () => {
   const id = await submitForm(stack, 'listing', maya, {

@@ -62,22 +62,22 @@ test('once its week is over it is gone, by an address that was made before as we
 });
 
 test('three are made in a day, one at a time', async () => {
-  const ask = () => maya.client.rpc('request_export');
+  const requestExport = () => maya.client.rpc('request_export');
   // nobody makes it meanwhile
   await stack.sql.query(`create or replace function private.hold() returns trigger language plpgsql as
     'begin new.not_before := now() + interval ''1 day''; return new; end'`);
   await stack.sql.query(
     'create trigger hold before insert on private.outbox for each row execute function private.hold()',
   );
-  const asked = await Promise.all([ask(), ask(), ask(), ask()]);
+  const answers = await Promise.all([requestExport(), requestExport(), requestExport(), requestExport()]);
   await stack.sql.query('drop trigger hold on private.outbox');
-  expect(new Set(asked.map(({ data }) => data)).size).toBe(1);
+  expect(new Set(answers.map(({ data }) => data)).size).toBe(1);
   for (const count of [2, 3, 4]) {
     await stack.sql.query(
       `update public.data_exports set requested_at = now() - interval '2 hours' where user_id = $1`,
       [maya.id],
     );
-    expect([count, (await ask()).status]).toEqual([count, count <= 3 ? 200 : 429]);
+    expect([count, (await requestExport()).status]).toEqual([count, count <= 3 ? 200 : 429]);
   }
   expect((await stack.visitor().rpc('request_export')).error?.code).toBe('42501');
 });

@@ -129,9 +129,9 @@ test('what is planted everywhere is in her export, and after her erasure nowhere
     const rows = JSON.parse(text(`data/${file}.json`)) as object[];
     expect(rows.length, `${table} is not in the export`).toBeGreaterThan(0);
     const plain = table.replace(/^\w+\./, '');
-    const planted = (await stack.sql.query(`select from ${table} t where t::text ~ $1`, [`${canary} ${plain}`]))
+    const hasCanary = (await stack.sql.query(`select from ${table} t where t::text ~ $1`, [`${canary} ${plain}`]))
       .rowCount;
-    if (planted) expect(text(`data/${file}.json`), table).toContain(`${canary} ${plain}`);
+    if (hasCanary) expect(text(`data/${file}.json`), table).toContain(`${canary} ${plain}`);
   }
   for (const bucket of photographed) expect(Buffer.from(zip[`files/${bucket}/one.png`] ?? []), bucket).toEqual(picture);
   expect(text('README.txt')).toContain('data/journal.json');
@@ -177,8 +177,8 @@ test('an address that was only taken at its word takes nothing with it that othe
   expect(await subjects()).toEqual([eve.id]);
 
   const waiting = [`jo.${eve.email}`, `${eve.email}.uk`, `${eve.email}-x.example`];
-  const hers = [eve.email.toUpperCase(), `Write to ${eve.email}.`, `<${eve.email}>`];
-  for (const to of [...waiting, ...hers]) {
+  const ownAddresses = [eve.email.toUpperCase(), `Write to ${eve.email}.`, `<${eve.email}>`];
+  for (const to of [...waiting, ...ownAddresses]) {
     await stack.sql.query(
       `insert into private.outbox (kind, payload, not_before) values ('nobody_knows', $1, now() + interval '1 day')`,
       [{ to }],

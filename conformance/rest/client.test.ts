@@ -111,8 +111,8 @@ test('insert, update, upsert, delete', async () => {
     .upsert({ name: 'a', code: 'no' }, { onConflict: 'name', ignoreDuplicates: true })
     .select();
   expect(left).toMatchObject({ data: [], error: null });
-  const gone = await client.from('gadgets').delete({ count: 'exact' }).in('name', ['a', 'b']);
-  expect(gone).toMatchObject({ status: 204, count: 2, error: null });
+  const deleted = await client.from('gadgets').delete({ count: 'exact' }).in('name', ['a', 'b']);
+  expect(deleted).toMatchObject({ status: 204, count: 2, error: null });
 });
 
 test('what is refused keeps nothing', async () => {

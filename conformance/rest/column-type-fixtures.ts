@@ -70,15 +70,15 @@ export async function restRequest(
   stack: Stack,
   method: string,
   path: string,
-  asked: RestRequestOptions = {},
+  options: RestRequestOptions = {},
 ): Promise<RestResponse> {
-  const body = asked.raw ?? (asked.body === undefined ? undefined : JSON.stringify(asked.body));
+  const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
   const response = await fetch(`${stack.url}/rest/v1${path}`, {
     method,
     headers: {
       apikey: stack.publishableKey,
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...asked.headers,
+      ...options.headers,
     },
     ...(body !== undefined && { body }),
   });

@@ -76,10 +76,10 @@ describe('what was written comes back with what belongs to it', () => {
       body: { teacher: 2, price: 3 },
     });
     expect(changed).toMatchObject({ status: 200, json: { title: 'Singing', price: 3, by: 'Bo' } });
-    const gone = await restRequest(stack, 'DELETE', '/workshops?title=eq.Singing&select=teacher(name)', {
+    const deleted = await restRequest(stack, 'DELETE', '/workshops?title=eq.Singing&select=teacher(name)', {
       headers: full,
     });
-    expect([gone.status, gone.json]).toEqual([200, [{ teacher: { name: 'Bo' } }]]);
+    expect([deleted.status, deleted.json]).toEqual([200, [{ teacher: { name: 'Bo' } }]]);
   });
 
   test('columns that lead there are read, and nothing else of the row', async () => {

@@ -66,9 +66,9 @@ describe('who is asking', () => {
   });
 
   test('the secret key is for headers: whoever reads an address in a log must not hold it', async () => {
-    const asked = (key: string) => fetch(`${stack.url}/rest/v1/gadgets?select=id&limit=1&apikey=${key}`);
-    expect((await asked(stack.publishableKey)).status).toBe(200);
-    expect((await asked(stack.secretKey)).status).toBe(401);
+    const readWithKey = (key: string) => fetch(`${stack.url}/rest/v1/gadgets?select=id&limit=1&apikey=${key}`);
+    expect((await readWithKey(stack.publishableKey)).status).toBe(200);
+    expect((await readWithKey(stack.secretKey)).status).toBe(401);
   });
 
   test('the database knows role, claims and the request, and reads cannot write', async () => {

@@ -29,7 +29,7 @@ interface Answer {
   ms: number;
 }
 
-async function ask(path: string, network: string, init: RequestInit = {}): Promise<Answer> {
+async function sendTimed(path: string, network: string, init: RequestInit = {}): Promise<Answer> {
   const before = Date.now();
   const headers = { apikey: stack.publishableKey, 'x-forwarded-for': network, ...(init.headers as object) };
   const response = await fetch(stack.url + path, { ...init, headers });
@@ -37,7 +37,8 @@ async function ask(path: string, network: string, init: RequestInit = {}): Promi
   return { status: response.status, retryAfter: response.headers.get('retry-after'), text, ms: Date.now() - before };
 }
 
-const get = (path: string, network: string, headers: Record<string, string> = {}) => ask(path, network, { headers });
+const get = (path: string, network: string, headers: Record<string, string> = {}) =>
+  sendTimed(path, network, { headers });
 const bearer = ({ session }: Persona) => ({ authorization: `Bearer ${session.access_token}` });
 const many = <T>(count: number, of: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => of(n)));
@@ -56,7 +57,7 @@ async function bystander(): Promise<Record<string, Answer>> {
     directory: await get('/businesses?search=clay', elsewhere, page),
     visitor: await get('/rest/v1/light', elsewhere),
     profile: await get(`/rest/v1/profiles?select=id&id=eq.${ola.id}`, elsewhere, bearer(ola)),
-    signIn: await ask('/auth/v1/token?grant_type=password', elsewhere, signIn),
+    signIn: await sendTimed('/auth/v1/token?grant_type=password', elsewhere, signIn),
   };
 }
 

@@ -57,7 +57,8 @@ test('a body has at most 1 MB and 1,000 rows, 50 of a visitor’s or member’s'
     expect.objectContaining({ message: 'A body may have at most 1048576 bytes' }),
   ]);
   const rows = (count: number) => `[${many(count, (n) => `{"id":${n + 10_000}}`)}]`;
-  const insert = (count: number, asked = {}) => restRequest(stack, 'POST', '/crowd', { raw: rows(count), ...asked });
+  const insert = (count: number, options = {}) =>
+    restRequest(stack, 'POST', '/crowd', { raw: rows(count), ...options });
   expect((await insert(1_001, serviceHeaders(stack, { 'content-type': 'application/json' }))).json).toMatchObject({
     code: 'PGRST102',
     message: 'A request may carry at most 1000 rows',
@@ -85,12 +86,12 @@ test('filters, nesting and lists are bounded', async () => {
 });
 
 test('an answer has at most 32 MB', async () => {
-  const asked = serviceHeaders(stack);
+  const service = serviceHeaders(stack);
   await stack.sql.query(`create table public.books (id integer primary key, crowd integer references public.crowd, text text);
     insert into public.books select n, 1, repeat('x', 1000000) from generate_series(1, 40) n;
     grant select on public.books to anon; notify pgrst`);
   await expect.poll(async () => (await restRequest(stack, 'GET', '/books?select=id')).status).toBe(200);
-  expect(await restRequest(stack, 'GET', '/crowd?select=id,books(text)&id=eq.1', asked)).toMatchObject({
+  expect(await restRequest(stack, 'GET', '/crowd?select=id,books(text)&id=eq.1', service)).toMatchObject({
     status: 400,
     json: { code: 'KS413', message: 'An answer may have at most 33554432 bytes' },
   });
@@ -98,7 +99,7 @@ test('an answer has at most 32 MB', async () => {
     stack,
     'GET',
     '/crowd?select=id,books(text)&id=eq.1&books.limit=30',
-    asked,
+    service,
   );
   expect([status, text.length > 30_000_000]).toEqual([200, true]);
 });

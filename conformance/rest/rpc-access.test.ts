@@ -86,8 +86,8 @@ describe('a function that writes', () => {
   });
 
   test('it may say status and headers', async () => {
-    const told = await call('tell');
-    expect([told.status, told.headers.get('x-told'), told.json]).toEqual([202, 'yes', 'told']);
+    const answer = await call('tell');
+    expect([answer.status, answer.headers.get('x-told'), answer.json]).toEqual([202, 'yes', 'told']);
   });
 
   test('single, max-affected and tx=rollback decide what is kept', async () => {
@@ -102,11 +102,11 @@ describe('a function that writes', () => {
       json: { code: 'PGRST124' },
     });
     expect(await call('fill', { name: 'a' }, most)).toMatchObject({ status: 400, json: { code: 'PGRST128' } });
-    const trial = { prefer: 'tx=rollback' };
-    expect((await call('fill_many', { names: ['ghost'] }, { ...trial, apikey: stack.secretKey })).json).toMatchObject([
-      { name: 'ghost' },
-    ]);
-    expect(await call('fill_many', { names: ['ghost'] }, trial)).toMatchObject({
+    const rollback = { prefer: 'tx=rollback' };
+    expect(
+      (await call('fill_many', { names: ['ghost'] }, { ...rollback, apikey: stack.secretKey })).json,
+    ).toMatchObject([{ name: 'ghost' }]);
+    expect(await call('fill_many', { names: ['ghost'] }, rollback)).toMatchObject({
       status: 400,
       json: { code: 'PGRST122' },
     });
@@ -133,12 +133,12 @@ for (const text of hostile) {
     const odd = encode('odd, "name"');
     expect((await call(odd, { 'a " $1': text })).json).toBe(text);
     expect((await restRequest(stack, 'GET', `/rpc/${odd}?${encode('a " $1')}=${encode(text)}`)).json).toBe(text);
-    for (const asked of [
+    for (const response of [
       call(encode(text), {}),
       call('greet', { [text]: 1 }),
       call('greet', { name: 'x', [text]: 1 }),
     ]) {
-      expect(await asked).toMatchObject({ status: 404, json: { code: 'PGRST202' } });
+      expect(await response).toMatchObject({ status: 404, json: { code: 'PGRST202' } });
     }
     const label = encode(`"${text.replaceAll(/["\\]/g, '\\$&')}"`);
     expect((await call(`one_jar?select=${label}:name`, { wanted: 1 })).json).toEqual({ [text]: 'fig' });

@@ -16,8 +16,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   restRequest(stack, 'GET', `/rpc/${path}`, { headers });
 
 /** What a call answers with, as it stands in the body. */
-async function text(asked: Promise<{ status: number; text: string }>): Promise<string> {
-  const { status, text } = await asked;
+async function text(response: Promise<{ status: number; text: string }>): Promise<string> {
+  const { status, text } = await response;
   expect({ status, text }).toMatchObject({ status: 200 });
   return text;
 }

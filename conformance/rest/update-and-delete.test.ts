@@ -96,8 +96,11 @@ describe('when the answer decides', () => {
       json: { code: 'PGRST124', details: 'The query affects 2 rows' },
     });
     expect(await names()).toHaveLength(3);
-    const kept = await restRequest(stack, 'DELETE', '/gadgets?name=in.(a,b)', { headers: strict(2) });
-    expect([kept.status, kept.headers.get('preference-applied')]).toEqual([204, 'handling=strict, max-affected=2']);
+    const deleted = await restRequest(stack, 'DELETE', '/gadgets?name=in.(a,b)', { headers: strict(2) });
+    expect([deleted.status, deleted.headers.get('preference-applied')]).toEqual([
+      204,
+      'handling=strict, max-affected=2',
+    ]);
     expect(await names()).toEqual(['c']);
     expect(
       await restRequest(stack, 'DELETE', '/gadgets?name=eq.c', { headers: { prefer: 'handling=strict, wat' } }),

@@ -72,13 +72,13 @@ test('without a key, with a wrong one, and after she has signed out, nothing is 
   expect((await fetch(path, { headers: { apikey: 'sb_publishable_wrong' } })).status).toBe(401);
   const leaving = await stack.newMember('Leaving Early');
   const headers = { apikey: stack.publishableKey, authorization: `Bearer ${leaving.session.access_token}` };
-  const hers = url(`object/${bucket}/${leaving.id}/a.png`);
+  const fileUrl = url(`object/${bucket}/${leaving.id}/a.png`);
   const send = () =>
-    fetch(hers, { method: 'POST', headers: { ...headers, 'content-type': 'image/png' }, body: new Uint8Array(png) });
+    fetch(fileUrl, { method: 'POST', headers: { ...headers, 'content-type': 'image/png' }, body: new Uint8Array(png) });
   expect((await send()).status).toBe(200);
-  expect((await fetch(hers, { headers })).status).toBe(200);
+  expect((await fetch(fileUrl, { headers })).status).toBe(200);
   await leaving.client.auth.signOut();
-  expect((await fetch(hers, { headers })).status).toBe(401);
+  expect((await fetch(fileUrl, { headers })).status).toBe(401);
   expect((await send()).status).toBe(401);
 });
 
@@ -187,9 +187,9 @@ test('voice may have 20 MB, a photo less than 5, and what is too large leaves no
   expect(storageErrorOf(await files.upload(`${maya.id}/v4.webm`, stream, { contentType: 'audio/webm' }))).toBe(
     '413 EntityTooLarge',
   );
-  const kept = (await files.list(maya.id)).data?.map(({ name }) => name);
-  expect(kept).toEqual(expect.arrayContaining(['p1.png', 'v1.webm']));
-  for (const name of ['p2.png', 'v2.webm', 'v3.webm', 'v4.webm']) expect(kept).not.toContain(name);
+  const storedNames = (await files.list(maya.id)).data?.map(({ name }) => name);
+  expect(storedNames).toEqual(expect.arrayContaining(['p1.png', 'v1.webm']));
+  for (const name of ['p2.png', 'v2.webm', 'v3.webm', 'v4.webm']) expect(storedNames).not.toContain(name);
   // of a photo that was made larger by replacing it, too
   expect(storageErrorOf(await files.update(photo, large(png, 5 * megabyte), { contentType: 'image/png' }))).toBe(
     '403 AccessDenied',

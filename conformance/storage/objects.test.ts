@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const hers = () => maya.client.storage.from(bucket);
+const ownFiles = () => maya.client.storage.from(bucket);
 const bytesOf = async (blob: Blob | null) => Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
 
 test('what is uploaded as a form or as it is comes back byte for byte', async () => {
@@ -25,10 +25,10 @@ test('what is uploaded as a form or as it is comes back byte for byte', async ()
   ] as const;
   for (const [kind, body] of bodies) {
     const path = `${maya.id}/${kind}.png`;
-    const sent = await hers().upload(path, body, { contentType: 'image/png' });
+    const sent = await ownFiles().upload(path, body, { contentType: 'image/png' });
     expect(sent.error, kind).toBeNull();
     expect(sent.data).toEqual({ path, fullPath: `${bucket}/${path}`, id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-    const { data, error } = await hers().download(path);
+    const { data, error } = await ownFiles().download(path);
     expect(error, kind).toBeNull();
     expect(data?.type).toBe('image/png');
     expect((await bytesOf(data)).equals(png), kind).toBe(true);
@@ -37,26 +37,26 @@ test('what is uploaded as a form or as it is comes back byte for byte', async ()
 
 test('a name is taken once, unless it is said that it may be replaced', async () => {
   const path = `${maya.id}/once.webm`;
-  expect(storageErrorOf(await hers().upload(path, webm(10), { contentType: 'audio/webm' }))).toBe('allowed');
-  expect(storageErrorOf(await hers().upload(path, webm(20), { contentType: 'audio/webm' }))).toBe(
+  expect(storageErrorOf(await ownFiles().upload(path, webm(10), { contentType: 'audio/webm' }))).toBe('allowed');
+  expect(storageErrorOf(await ownFiles().upload(path, webm(20), { contentType: 'audio/webm' }))).toBe(
     '409 KeyAlreadyExists',
   );
-  const before = (await hers().info(path)).data;
-  expect(storageErrorOf(await hers().upload(path, webm(30), { contentType: 'audio/webm', upsert: true }))).toBe(
+  const before = (await ownFiles().info(path)).data;
+  expect(storageErrorOf(await ownFiles().upload(path, webm(30), { contentType: 'audio/webm', upsert: true }))).toBe(
     'allowed',
   );
-  expect((await bytesOf((await hers().download(path)).data)).equals(webm(30))).toBe(true);
-  expect(storageErrorOf(await hers().update(path, webm(40), { contentType: 'audio/webm' }))).toBe('allowed');
-  expect((await bytesOf((await hers().download(path)).data)).equals(webm(40))).toBe(true);
-  const after = (await hers().info(path)).data;
+  expect((await bytesOf((await ownFiles().download(path)).data)).equals(webm(30))).toBe(true);
+  expect(storageErrorOf(await ownFiles().update(path, webm(40), { contentType: 'audio/webm' }))).toBe('allowed');
+  expect((await bytesOf((await ownFiles().download(path)).data)).equals(webm(40))).toBe(true);
+  const after = (await ownFiles().info(path)).data;
   expect(after?.id).toBe(before?.id);
   expect(after?.version).not.toBe(before?.version);
 });
 
 test('info and exists tell about a file, with what was said about it', async () => {
   const path = `${maya.id}/described.png`;
-  await hers().upload(path, png, { contentType: 'image/png', cacheControl: '60', metadata: { mood: 'Joyful' } });
-  expect((await hers().info(path)).data).toMatchObject({
+  await ownFiles().upload(path, png, { contentType: 'image/png', cacheControl: '60', metadata: { mood: 'Joyful' } });
+  expect((await ownFiles().info(path)).data).toMatchObject({
     name: path,
     bucketId: bucket,
     size: png.length,
@@ -65,17 +65,20 @@ test('info and exists tell about a file, with what was said about it', async () 
     metadata: { mood: 'Joyful' },
     etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
   });
-  expect((await hers().exists(path)).data).toBe(true);
-  expect(await hers().exists(`${maya.id}/nothing.png`)).toMatchObject({ data: false, error: { code: 'NoSuchKey' } });
-  expect(storageErrorOf(await hers().download(`${maya.id}/nothing.png`))).toBe('404 NoSuchKey');
+  expect((await ownFiles().exists(path)).data).toBe(true);
+  expect(await ownFiles().exists(`${maya.id}/nothing.png`)).toMatchObject({
+    data: false,
+    error: { code: 'NoSuchKey' },
+  });
+  expect(storageErrorOf(await ownFiles().download(`${maya.id}/nothing.png`))).toBe('404 NoSuchKey');
 });
 
 test('a list has the files and folders of one folder, sorted, in pages, searched', async () => {
   for (const name of ['list/b.png', 'list/a.png', 'list/c.png', 'list/2026/x.png', 'list/2025/y.png', 'listed.png']) {
-    await hers().upload(`${maya.id}/${name}`, png, { contentType: 'image/png' });
+    await ownFiles().upload(`${maya.id}/${name}`, png, { contentType: 'image/png' });
   }
-  const names = async (options?: Parameters<ReturnType<typeof hers>['list']>[1]) =>
-    (await hers().list(`${maya.id}/list`, options)).data?.map(({ name }) => name);
+  const names = async (options?: Parameters<ReturnType<typeof ownFiles>['list']>[1]) =>
+    (await ownFiles().list(`${maya.id}/list`, options)).data?.map(({ name }) => name);
   expect(await names()).toEqual(['2025', '2026', 'a.png', 'b.png', 'c.png']);
   expect(await names({ limit: 2, offset: 2 })).toEqual(['a.png', 'b.png']);
   expect(await names({ sortBy: { column: 'name', order: 'desc' } })).toEqual([
@@ -86,8 +89,8 @@ test('a list has the files and folders of one folder, sorted, in pages, searched
     'a.png',
   ]);
   expect(await names({ search: 'B' })).toEqual(['b.png']);
-  expect((await hers().list('')).data?.map(({ name }) => name)).toEqual([maya.id]);
-  const [folder, , file] = (await hers().list(`${maya.id}/list`)).data ?? [];
+  expect((await ownFiles().list('')).data?.map(({ name }) => name)).toEqual([maya.id]);
+  const [folder, , file] = (await ownFiles().list(`${maya.id}/list`)).data ?? [];
   expect(folder).toMatchObject({ name: '2025', id: null, metadata: null });
   expect(file).toMatchObject({ name: 'a.png', metadata: { size: png.length, mimetype: 'image/png' } });
 });
@@ -123,7 +126,7 @@ test('[LIB-18] [LIB-19] storage answers at /object and /bucket', async () => {
   const headers = { apikey: stack.secretKey };
   const buckets = await fetch(`${stack.url}/storage/v1/bucket`, { headers });
   expect(await buckets.json()).toContainEqual(expect.objectContaining({ id: bucket, public: false }));
-  await hers().upload(`${maya.id}/path.png`, png, { contentType: 'image/png' });
+  await ownFiles().upload(`${maya.id}/path.png`, png, { contentType: 'image/png' });
   const object = await fetch(`${stack.url}/storage/v1/object/${bucket}/${maya.id}/path.png`, { headers });
   expect(Buffer.from(await object.arrayBuffer()).equals(png)).toBe(true);
 });
@@ -134,17 +137,17 @@ test('move, copy and remove', async () => {
     string,
     string,
   ];
-  await hers().upload(first, png, { contentType: 'image/png' });
-  expect((await hers().move(first, second)).data).toEqual({ message: 'Successfully moved' });
-  expect(storageErrorOf(await hers().download(first))).toBe('404 NoSuchKey');
-  expect((await hers().copy(second, third)).data).toEqual({ path: `${bucket}/${third}` });
-  expect(storageErrorOf(await hers().copy(second, third))).toBe('409 KeyAlreadyExists');
-  expect(storageErrorOf(await hers().move(second, third))).toBe('409 KeyAlreadyExists');
-  expect(storageErrorOf(await hers().move(first, second))).toBe('404 NoSuchKey');
-  const removed = await hers().remove([second, `${maya.id}/moved/never.png`]);
+  await ownFiles().upload(first, png, { contentType: 'image/png' });
+  expect((await ownFiles().move(first, second)).data).toEqual({ message: 'Successfully moved' });
+  expect(storageErrorOf(await ownFiles().download(first))).toBe('404 NoSuchKey');
+  expect((await ownFiles().copy(second, third)).data).toEqual({ path: `${bucket}/${third}` });
+  expect(storageErrorOf(await ownFiles().copy(second, third))).toBe('409 KeyAlreadyExists');
+  expect(storageErrorOf(await ownFiles().move(second, third))).toBe('409 KeyAlreadyExists');
+  expect(storageErrorOf(await ownFiles().move(first, second))).toBe('404 NoSuchKey');
+  const removed = await ownFiles().remove([second, `${maya.id}/moved/never.png`]);
   expect(removed.data?.map(({ name }) => name)).toEqual([second]);
-  expect(storageErrorOf(await hers().download(second))).toBe('404 NoSuchKey');
-  expect((await bytesOf((await hers().download(third)).data)).equals(png)).toBe(true);
+  expect(storageErrorOf(await ownFiles().download(second))).toBe('404 NoSuchKey');
+  expect((await bytesOf((await ownFiles().download(third)).data)).equals(png)).toBe(true);
 });
 
 test('buckets are the operator’s', async () => {

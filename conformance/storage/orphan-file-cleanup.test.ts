@@ -21,9 +21,9 @@ const inAnHour = () => new Date(Date.now() + 3_600_000);
 function fill(folder: string, count: number): string[] {
   return Array.from({ length: count }, () => {
     const version: string = randomUUID();
-    const shelf = join(folder, 'kept', version.slice(0, 2));
-    mkdirSync(shelf, { recursive: true });
-    writeFileSync(join(shelf, version), version);
+    const versionFolder = join(folder, 'kept', version.slice(0, 2));
+    mkdirSync(versionFolder, { recursive: true });
+    writeFileSync(join(versionFolder, version), version);
     return version;
   });
 }
@@ -45,14 +45,14 @@ test('files without a row go, those with one stay, and what is new is left alone
   await stack.sql.query(`insert into storage.objects (bucket_id, name, version) values ('journal-files', 'x/y', $1)`, [
     known,
   ]);
-  const kept = () =>
+  const storedFiles = () =>
     readdirSync(join(folder, 'kept'), { recursive: true, encoding: 'utf8' }).map((path) => path.slice(3));
 
   expect(await cleanUpFiles(stack.sql, disk, new Date(Date.now() - 3_600_000))).toMatchObject({ trashed: 0 });
-  expect(kept()).toEqual(expect.arrayContaining([known, orphan]));
+  expect(storedFiles()).toEqual(expect.arrayContaining([known, orphan]));
   expect(await cleanUpFiles(stack.sql, disk, inAnHour())).toMatchObject({ trashed: 1, unexplained: 0 });
-  expect(kept()).toContain(known);
-  expect(kept()).not.toContain(orphan);
+  expect(storedFiles()).toContain(known);
+  expect(storedFiles()).not.toContain(orphan);
   expect(inTrash(folder)).toContain(orphan);
   expect(readdirSync(join(folder, 'arriving'))).toEqual([]);
 });

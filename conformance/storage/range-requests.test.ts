@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const ask = async (headers: Record<string, string>, method = 'GET') => {
+const read = async (headers: Record<string, string>, method = 'GET') => {
   const answer = await fetch(address, { method, headers });
   return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
 };
@@ -30,7 +30,7 @@ test('a player gets the part it asks for, so that one can move about in a voice 
     ['bytes=-50', voice.length - 50, voice.length - 1],
     ['bytes=-999999', 0, voice.length - 1],
   ] as const) {
-    const { status, headers, body } = await ask({ range });
+    const { status, headers, body } = await read({ range });
     expect(status, range).toBe(206);
     expect(headers.get('content-range')).toBe(`bytes ${start}-${end}/${voice.length}`);
     expect(headers.get('content-length')).toBe(String(end - start + 1));
@@ -40,26 +40,26 @@ test('a player gets the part it asks for, so that one can move about in a voice 
 
 test('what is no part of it is refused, and what cannot be read means all of it', async () => {
   for (const range of [`bytes=${voice.length}-`, 'bytes=-0']) {
-    const { status, headers } = await ask({ range });
+    const { status, headers } = await read({ range });
     expect([status, headers.get('content-range')], range).toEqual([416, `bytes */${voice.length}`]);
   }
   for (const range of ['bytes=5-1', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=-', 'bytes=a-b']) {
-    const { status, body } = await ask({ range });
+    const { status, body } = await read({ range });
     expect([status, body.length], range).toEqual([200, voice.length]);
   }
 });
 
 test('a copy that is still good is not sent again, and a part of another version is not taken for it', async () => {
-  const { headers } = await ask({});
+  const { headers } = await read({});
   const etag = headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
-  expect(await ask({ 'if-none-match': etag })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
-  expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
-  expect((await ask({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
-  expect((await ask({ range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
+  expect(await read({ 'if-none-match': etag })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+  expect((await read({ 'if-none-match': '"other"' })).status).toBe(200);
+  expect((await read({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
+  expect((await read({ range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
 });
 
 test('HEAD tells the length without the bytes', async () => {
-  const { status, headers, body } = await ask({}, 'HEAD');
+  const { status, headers, body } = await read({}, 'HEAD');
   expect([status, headers.get('content-length'), body.length]).toEqual([200, String(voice.length), 0]);
 });

@@ -35,7 +35,7 @@ const head = (line: string, headers: Record<string, string>) =>
     '\r\n',
   );
 
-const hers = () => ({ apikey: stack.publishableKey, authorization: `Bearer ${maya.session.access_token}` });
+const memberHeaders = () => ({ apikey: stack.publishableKey, authorization: `Bearer ${maya.session.access_token}` });
 const next = head('GET /auth/v1/health', {});
 const megabyte = 1024 * 1024;
 
@@ -43,7 +43,9 @@ const megabyte = 1024 * 1024;
 async function sendThenAsk(contentType: string, begin: string, bytes: number): Promise<number[]> {
   const { socket, statuses } = await open();
   const path = `/storage/v1/object/journal-files/${maya.id}/large.webm`;
-  socket.write(head(`POST ${path}`, { ...hers(), 'content-type': contentType, 'transfer-encoding': 'chunked' }));
+  socket.write(
+    head(`POST ${path}`, { ...memberHeaders(), 'content-type': contentType, 'transfer-encoding': 'chunked' }),
+  );
   for (const part of [
     Buffer.from(begin),
     webm(),

@@ -49,9 +49,9 @@ test('with an account all of its files go, from every bucket and from the disk, 
   await fill(staying);
   // what an operator has put elsewhere is still hers
   await serviceClient(stack).storage.from('journal-files').move(`${leaving.id}/photo-3.png`, 'elsewhere/photo-3.png');
-  const gone = await versionsOf(leaving);
-  const kept = await versionsOf(staying);
-  expect(gone.length).toBeGreaterThanOrEqual(5);
+  const erased = await versionsOf(leaving);
+  const remaining = await versionsOf(staying);
+  expect(erased.length).toBeGreaterThanOrEqual(5);
   const { signedUrl = '' } =
     (await leaving.client.storage.from('journal-files').createSignedUrl(`${leaving.id}/photo-1.png`, 60)).data ?? {};
   expect((await fetch(signedUrl)).status).toBe(200);
@@ -62,11 +62,11 @@ test('with an account all of its files go, from every bucket and from the disk, 
 
   const folder = join(stack.dataDir, 'storage');
   const onDisk = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.slice(-36));
-  expect(onDisk()).toEqual(expect.arrayContaining(gone));
+  expect(onDisk()).toEqual(expect.arrayContaining(erased));
   await cleanUpFiles(stack.sql, await openDiskFileStore(folder), new Date(Date.now() + 3_600_000));
-  expect(gone.filter((version) => onDisk().includes(version))).toEqual([]);
-  expect(onDisk()).toEqual(expect.arrayContaining(kept));
-  expect(await versionsOf(staying)).toHaveLength(kept.length);
+  expect(erased.filter((version) => onDisk().includes(version))).toEqual([]);
+  expect(onDisk()).toEqual(expect.arrayContaining(remaining));
+  expect(await versionsOf(staying)).toHaveLength(remaining.length);
 });
 
 test('files of somebody who is no more, as an interruption may leave them, go with the sweep', async () => {

@@ -36,12 +36,12 @@ export async function followMailLink(
   link: URL,
   device = '',
 ): Promise<{ status: number; page: string; fragment: URLSearchParams }> {
-  const { searchParams: asked, origin } = link;
-  const query = new URLSearchParams({ redirect_to: asked.get('redirect_to') ?? '' });
+  const { searchParams: params, origin } = link;
+  const query = new URLSearchParams({ redirect_to: params.get('redirect_to') ?? '' });
   const response = await fetch(`${origin}/auth/v1/verify/link?${query}`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ token_hash: asked.get('token_hash') ?? '', device_id: device }),
+    body: new URLSearchParams({ token_hash: params.get('token_hash') ?? '', device_id: device }),
   });
   const target = new URL(response.headers.get('location') ?? '');
   const fragment = new URLSearchParams(target.hash.slice(1));

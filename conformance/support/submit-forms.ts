@@ -61,7 +61,7 @@ export async function versionOf(stack: Stack, kind: string, id: string): Promise
 }
 
 /** Decides about something as it is now, as whoever has just read it. */
-export async function decideSubmission(stack: Stack, who: Persona, kind: string, subject_id: string, verdict: object) {
+export async function decideSubmission(stack: Stack, who: Persona, kind: string, subject_id: string, decision: object) {
   const seen = await versionOf(stack, kind, subject_id);
-  return who.client.rpc('decide', { kind, subject_id, seen, ...verdict });
+  return who.client.rpc('decide', { kind, subject_id, seen, ...decision });
 }

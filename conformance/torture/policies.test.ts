@@ -22,11 +22,11 @@ test('every weakened policy is seen by the row level security matrix', async () 
     for (const mutant of mutants) {
       const relation = relations.get(mutant.relation);
       if (!relation) throw new Error(`There is no relation ${mutant.relation}.`);
-      const look = async () => (await probeRelation(world, relation)).join('\n');
-      if (!baseline.has(relation.name)) baseline.set(relation.name, await look());
+      const probe = async () => (await probeRelation(world, relation)).join('\n');
+      if (!baseline.has(relation.name)) baseline.set(relation.name, await probe());
       await client.query('savepoint mutant');
       await client.query(mutant.statement);
-      const survived = (await look()) === baseline.get(relation.name);
+      const survived = (await probe()) === baseline.get(relation.name);
       await client.query('rollback to savepoint mutant; release savepoint mutant');
       if (!survived) continue;
       const why = await whyEquivalent(client, mutant, relation);

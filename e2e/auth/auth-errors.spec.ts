@@ -12,13 +12,13 @@ test('[ERROR-01] after five wrong passwords the sixth attempt is told to wait', 
   await page.getByLabel('Email').fill(member.email);
   for (let attempt = 1; attempt <= 6; attempt += 1) {
     await page.getByLabel('Password', { exact: true }).fill(`not her password ${attempt}`);
-    const answered = page.waitForResponse('**/auth/v1/token*');
+    const responsePromise = page.waitForResponse('**/auth/v1/token*');
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-    expect((await answered).status()).toBe(attempt <= 5 ? 400 : 429);
+    expect((await responsePromise).status()).toBe(attempt <= 5 ? 400 : 429);
   }
-  const words = 'Too many failed attempts. Please try again in 15 minutes.';
-  await expect(page.locator('.toast-viewport').getByText(words, { exact: true })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  const message = 'Too many failed attempts. Please try again in 15 minutes.';
+  await expect(page.locator('.toast-viewport').getByText(message, { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
 });
 
 test('[ERROR-02] after three sign-ups that failed the fourth is told to wait', async ({
@@ -35,13 +35,13 @@ test('[ERROR-02] after three sign-ups that failed the fourth is told to wait', a
   await page.getByRole('checkbox').check();
   let status = 0;
   for (let attempt = 1; attempt <= 4 && status !== 429; attempt += 1) {
-    const answered = page.waitForResponse('**/auth/v1/signup*');
+    const responsePromise = page.waitForResponse('**/auth/v1/signup*');
     await page.getByRole('button', { name: 'Create Account' }).click();
-    status = (await answered).status();
+    status = (await responsePromise).status();
   }
   expect(status).toBe(429);
-  const words = 'Too many signup attempts. Please try again in 15 minutes.';
-  await expect(page.locator('.toast-viewport').getByText(words, { exact: true })).toBeVisible();
+  const message = 'Too many signup attempts. Please try again in 15 minutes.';
+  await expect(page.locator('.toast-viewport').getByText(message, { exact: true })).toBeVisible();
 });
 
 test('[ERROR-07] a server that is broken is told in general words', async ({ page, stack, allowConsole }) => {
@@ -57,8 +57,8 @@ test('[ERROR-07] a server that is broken is told in general words', async ({ pag
   } finally {
     await stack.sql.query('alter table auth.refresh_tokens_mislaid rename to refresh_tokens');
   }
-  const words = 'Something went wrong. Please try again.';
-  await expect(page.locator('.toast-viewport').getByText(words, { exact: true })).toBeVisible();
+  const message = 'Something went wrong. Please try again.';
+  await expect(page.locator('.toast-viewport').getByText(message, { exact: true })).toBeVisible();
 });
 
 test('without a connection signing in says so, and works once it is back', async ({
@@ -74,8 +74,8 @@ test('without a connection signing in says so, and works once it is back', async
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await context.setOffline(true);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  const words = 'Unable to connect. Please check your internet connection and try again.';
-  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  const message = 'Unable to connect. Please check your internet connection and try again.';
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/');

@@ -15,9 +15,9 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox').check();
 }
 
-async function signIn(page: Page, email: string, word: string): Promise<void> {
+async function signIn(page: Page, email: string, chosenPassword: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(word);
+  await page.getByLabel('Password', { exact: true }).fill(chosenPassword);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
@@ -51,7 +51,7 @@ test('[AUTH-03] [AUTH-04] from the quiz the wording speaks of her results, and h
   await expect(page.getByRole('heading', { name: 'Sign in to see your results!' })).toBeVisible();
   const note = page.getByRole('region', { name: 'Your quiz result' });
   const { emoji, name, percentage, description } = result.primaryType;
-  for (const told of [emoji, name, `${percentage}% match`, description]) await expect(note).toContainText(told);
+  for (const text of [emoji, name, `${percentage}% match`, description]) await expect(note).toContainText(text);
 });
 
 test('[AUTH-05] a member who arrives from the quiz goes on to onboarding, and Back skips the sign-in page', async ({
@@ -226,11 +226,11 @@ test('[STATE-02] the session is loading first, then somebody is signed in or out
 }) => {
   await signedInAs(await stack.newMember());
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await context.route('**/config.json', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.goto('/profile');

@@ -109,8 +109,8 @@ test('a stranger’s sign-up with her address comes to nothing: she confirms on 
   await (await scanner.newPage()).goto(link, { waitUntil: 'networkidle' });
   await scanner.close();
 
-  const hers = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const phone = await hers.newPage();
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const phone = await context.newPage();
   await phone.goto(link);
   await expect(phone.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
   await expect(phone.getByRole('main').getByText(email)).toBeVisible();
@@ -128,7 +128,7 @@ test('a stranger’s sign-up with her address comes to nothing: she confirms on 
   await phone.getByRole('button', { name: 'Save and continue' }).click();
   await expect(phone).toHaveURL('/profile');
   await expect(phone.getByText('You’re all set', { exact: true })).toBeVisible();
-  await hers.close();
+  await context.close();
 
   await page.getByRole('button', { name: 'Use a different email address' }).click();
   await page.getByRole('button', { name: 'Sign in instead' }).click();

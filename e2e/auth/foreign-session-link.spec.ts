@@ -48,8 +48,8 @@ test('a link that carries somebody else’s session does not take the place of h
   for (const access_token of [sender.session.access_token, expired, ended]) {
     await page.goto(landing({ ...sender.session, access_token }, 'signup'));
     await expect(page.getByText('That link did not work', { exact: true })).toBeVisible();
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('kindling-auth') ?? '{}'));
-    expect(kept.user.id).toBe(member.id);
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('kindling-auth') ?? '{}'));
+    expect(stored.user.id).toBe(member.id);
     await page.goto('/about');
   }
 });

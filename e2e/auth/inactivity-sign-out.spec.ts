@@ -95,23 +95,23 @@ test('until her old session is at its end nothing of hers is asked for, and the 
   await page.goto('/about');
   await page.mouse.move(200, 200);
   await page.evaluate(() => localStorage.setItem('kindling-last-active', String(Date.now() - 31 * 60_000)));
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/')) asked.push(request.url());
+    if (request.url().includes('/rest/v1/')) requests.push(request.url());
   });
   // The page is ready to ask before the script that ends the session has arrived.
   const ending = (await page.locator('script[data-session-module]').getAttribute('data-session-module')) ?? '';
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route(`**${ending}`, async (route) => {
-    await held.promise;
+    await gate.promise;
     await route.fallback();
   });
   await page.goto('/submit-a-class');
   await page.getByLabel('Full name').fill('Somebody else');
   await waitForSavedDraft(page, 'Somebody else');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
-  expect(asked).toEqual([]);
-  held.resolve();
+  expect(requests).toEqual([]);
+  gate.resolve();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
   await expect(page.getByLabel('Full name')).toHaveValue('Somebody else');

@@ -129,13 +129,13 @@ test('a server that is opened by another name than its own is found under that n
   const opened = new URL(stack.url);
   // A browser finds every name under localhost on this machine; to the server it is as strange as any other.
   opened.hostname = 'kindling.localhost';
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).host));
   await page.goto(`${opened.origin}/auth`);
   await page.getByLabel('Email').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(`${opened.origin}/`);
   await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
-  expect(new Set(asked)).toEqual(new Set([opened.host]));
+  expect(new Set(requests)).toEqual(new Set([opened.host]));
 });

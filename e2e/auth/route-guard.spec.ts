@@ -37,11 +37,11 @@ test('[GUARD-03] while the session is being looked at, a centred spinner says "L
 }) => {
   await signedInAs(await stack.newMember());
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/config.json', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.goto('/profile');
@@ -94,8 +94,8 @@ test('when the server cannot be asked who she is, the guard says so and tries ag
   await signedInAs(await stack.newMember());
   await page.route('**/config.json', (route) => route.abort('connectionfailed'));
   await page.goto('/profile');
-  const words = 'Unable to connect. Please check your internet connection and try again.';
-  await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  const message = 'Unable to connect. Please check your internet connection and try again.';
+  await expect(page.getByRole('main').getByText(message)).toBeVisible();
   await page.unroute('**/config.json');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Ellis');

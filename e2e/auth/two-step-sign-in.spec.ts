@@ -18,7 +18,7 @@ async function signIn(page: Page, { email, password }: Persona) {
 }
 
 /** Sets it up on her profile and answers with the key of her app and her recovery codes. */
-async function setUp(page: Page, look?: (what: string) => Promise<void>) {
+async function setUp(page: Page, checkScreen?: (what: string) => Promise<void>) {
   await setting(page).getByRole('button', { name: 'Set up two-step sign-in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What should we call it?').fill('My old phone');
@@ -27,7 +27,7 @@ async function setUp(page: Page, look?: (what: string) => Promise<void>) {
   const drawn = dialog.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
   expect(await drawn).toBeGreaterThan(0);
   const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
-  await look?.('scan');
+  await checkScreen?.('scan');
   await dialog.getByLabel('6-digit code').fill('000000');
   await dialog.getByRole('button', { name: 'Turn it on' }).click();
   await expect(dialog.getByText(/That code didn't work/)).toBeVisible();
@@ -36,7 +36,7 @@ async function setUp(page: Page, look?: (what: string) => Promise<void>) {
   await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
   const codes = await dialog.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
-  await look?.('codes');
+  await checkScreen?.('codes');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download' }).click(),
@@ -59,12 +59,12 @@ test('two-step sign-in: set up by key, asked for on the way in with the way kept
   const maya = await stack.newMember('Maya Ellis');
   await signedInAs(maya);
   await openSettled(page, '/profile');
-  const looks: string[] = [];
+  const screens: string[] = [];
   const { secret, codes } = await setUp(page, async (what) => {
-    looks.push(what);
+    screens.push(what);
     await expectNoViolations(page);
   });
-  expect(looks).toEqual(['scan', 'codes']);
+  expect(screens).toEqual(['scan', 'codes']);
   await expectNoViolations(page);
 
   // The way in leads over the code, and on to where she wanted to go.

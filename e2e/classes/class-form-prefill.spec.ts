@@ -64,14 +64,14 @@ test('[CLASS-10] where there is no Instagram, LinkedIn stands for her social med
 
 test('what she has typed already stays when her profile arrives', async ({ page, stack, signedInAs }) => {
   await signedInAs(await withProfile(stack, links));
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route('**/rest/v1/instructor_profiles*', async (route) => {
-    await held.promise;
+    await gate.promise;
     await route.continue();
   });
   await page.goto('/submit-a-class');
   await page.getByLabel('Full name').fill('Maya and Jo');
-  held.resolve();
+  gate.resolve();
   await expect(page.getByLabel('About you')).toHaveValue('Clay and patience.');
   await expect(page.getByLabel('Full name')).toHaveValue('Maya and Jo');
 });

@@ -77,16 +77,16 @@ test('[CLASS-03] [STATE-18] [STATE-19] editing, submitting, and thanks with the 
   await fillAuthor(page);
   await fillClass(page, 'An evening of bowls');
   await page.getByLabel('Maximum participants').fill(' 8 ');
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route('**/rest/v1/class_submissions*', async (route) => {
-    await held.promise;
+    await gate.promise;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Submit Class' }).click();
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  held.resolve();
-  const thanks = page.getByRole('heading', { name: 'Thank you for sharing it' });
-  await expect(thanks).toBeFocused();
+  gate.resolve();
+  const thankYou = page.getByRole('heading', { name: 'Thank you for sharing it' });
+  await expect(thankYou).toBeFocused();
   await expect(page.getByRole('main')).toContainText('within 2-3 business days');
   await expect(page.getByRole('button', { name: 'Submit Another Class' })).toBeVisible();
   const { rows } = await stack.sql.query(

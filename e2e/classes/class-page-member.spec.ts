@@ -81,9 +81,12 @@ test('a member and a teacher write to each other, and nobody else reads it', asy
   await expect(lines.first()).toContainText('You');
   await expect(field).toHaveValue('');
 
-  const hers = await browser.newContext({ baseURL: stack.url });
-  await hers.addInitScript((stored) => localStorage.setItem('kindling-auth', stored), JSON.stringify(maya.session));
-  const teaching = await hers.newPage();
+  const ruthsContext = await browser.newContext({ baseURL: stack.url });
+  await ruthsContext.addInitScript(
+    (stored) => localStorage.setItem('kindling-auth', stored),
+    JSON.stringify(maya.session),
+  );
+  const teaching = await ruthsContext.newPage();
   await teaching.goto('/teaching');
   await expect(teaching.getByRole('heading', { name: 'Pinch pots' })).toBeVisible();
   await expect(teaching.getByText('Waiting for your answer')).toBeVisible();
@@ -94,7 +97,7 @@ test('a member and a teacher write to each other, and nobody else reads it', asy
   await expect(teaching.getByRole('listitem').filter({ hasText: 'Behind the mill.' })).toBeVisible();
   await teaching.goto(`/classes/${slug}/you`);
   await expect(teaching.getByRole('heading', { name: 'This is your class' })).toBeVisible();
-  await hers.close();
+  await ruthsContext.close();
 
   await page.goto('/messages');
   await expect(page.getByText('Answered')).toBeVisible();
@@ -156,14 +159,14 @@ test('a class that somebody sent in without an account takes no messages', async
 
 test('a teacher sees how far each of her classes is, and why one was declined', async ({ page, stack, signedInAs }) => {
   const maya = await stack.newMember('Maya Ellis');
-  const hers = { submitted_by: maya.id };
-  await insertClass(stack, { class_title: 'Pinch pots', status: 'approved', ...hers });
-  await insertClass(stack, { class_title: 'Raku at night', status: 'pending', ...hers });
+  const ownFields = { submitted_by: maya.id };
+  await insertClass(stack, { class_title: 'Pinch pots', status: 'approved', ...ownFields });
+  await insertClass(stack, { class_title: 'Raku at night', status: 'pending', ...ownFields });
   await insertClass(stack, {
     class_title: 'Fire eating',
     status: 'declined',
     decline_reason: 'Please say how it is made safe.',
-    ...hers,
+    ...ownFields,
   });
   await insertClass(stack, { class_title: 'Somebody else’s', status: 'pending' });
   await signedInAs(maya);

@@ -112,9 +112,9 @@ test('the page of a teacher says who she is, and lists her classes that are appr
     qualifications: 'City & Guilds ceramics',
     social_links: JSON.stringify({ website: 'https://maya.example', instagram: '@maya.pots', linkedin: null }),
   });
-  const hers = { instructor_profile_id: teacher.id, submitted_by: maya.id };
-  await insertClass(stack, { class_title: 'Pinch pots', status: 'approved', ...hers });
-  await insertClass(stack, { class_title: 'Raku at night', status: 'pending', ...hers });
+  const ownFields = { instructor_profile_id: teacher.id, submitted_by: maya.id };
+  await insertClass(stack, { class_title: 'Pinch pots', status: 'approved', ...ownFields });
+  await insertClass(stack, { class_title: 'Raku at night', status: 'pending', ...ownFields });
   await insertClass(stack, { class_title: 'Somebody else’s', status: 'approved' });
   await page.goto(`/instructors/${teacher.slug}`);
   const main = page.getByRole('main');
@@ -157,20 +157,20 @@ test('a visitor who wants to write to a teacher is brought back to it after sign
 });
 
 test('long words of a teacher’s stay within the screen', async ({ page, stack }) => {
-  const word = 'Clayandmoreclay'.repeat(13).slice(0, 200);
+  const longWord = 'Clayandmoreclay'.repeat(13).slice(0, 200);
   const maya = await stack.newMember('Maya Ellis');
   const teacher = await insertInstructor(stack, {
     user_id: maya.id,
-    display_name: word.slice(0, 100),
+    display_name: longWord.slice(0, 100),
     status: 'approved',
-    bio: word,
+    bio: longWord,
   });
   const { slug } = await insertClass(stack, {
-    class_title: word,
+    class_title: longWord,
     status: 'approved',
-    class_location: word,
-    class_duration: word.slice(0, 100),
-    instructor_name: word.slice(0, 100),
+    class_location: longWord,
+    class_duration: longWord.slice(0, 100),
+    instructor_name: longWord.slice(0, 100),
     instructor_profile_id: teacher.id,
     submitted_by: maya.id,
   });

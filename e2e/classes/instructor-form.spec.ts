@@ -94,11 +94,11 @@ test('[ERROR-11] [CALL-42] a profile is created, and of the answer only its erro
   await specialtyField(page).press('Enter');
   // Typed and not added: meant all the same.
   await specialtyField(page).fill('Glazing');
-  const answered = page.waitForResponse(
+  const responsePromise = page.waitForResponse(
     (response) => response.url().includes('/rest/v1/instructor_profiles') && response.request().method() === 'POST',
   );
   await page.getByRole('button', { name: 'Create profile' }).click();
-  const answer = await answered;
+  const answer = await responsePromise;
   expect(new URL(answer.url()).searchParams.has('select')).toBe(false);
   expect(answer.request().headers().prefer ?? '').not.toContain('return=representation');
   expect((await answer.body()).length).toBe(0);

@@ -22,16 +22,16 @@ test('[COMMUNITY-05] [COMMUNITY-06] two members in two browsers see each otherâ€
   await createMemberCard(maya, 'Maya E.', 'maya_live');
   await createMemberCard(ruth, 'Ruth P.', 'ruth_live');
   await signedInAs(maya);
-  const hers = await openAs(browser, stack, ruth);
-  await Promise.all([openCommunity(page), openCommunity(hers)]);
+  const ruthsPage = await openAs(browser, stack, ruth);
+  await Promise.all([openCommunity(page), openCommunity(ruthsPage)]);
 
   await submitPost(page, 'Who wants to swim on Sunday?');
   await expect(postContaining(page, 'swim on Sunday')).toBeVisible();
-  const pill = hers.getByRole('button', { name: '1 new post' });
+  const pill = ruthsPage.getByRole('button', { name: '1 new post' });
   await expect(pill).toBeVisible();
-  await expect(postContaining(hers, 'swim on Sunday')).toHaveCount(0);
+  await expect(postContaining(ruthsPage, 'swim on Sunday')).toHaveCount(0);
   await pill.click();
-  const seen = postContaining(hers, 'swim on Sunday');
+  const seen = postContaining(ruthsPage, 'swim on Sunday');
   await expect(seen).toContainText('Maya E.');
   await expect(pill).toHaveCount(0);
 
@@ -50,9 +50,9 @@ test('[COMMUNITY-05] [COMMUNITY-06] two members in two browsers see each otherâ€
   await own.getByRole('button', { name: 'Edit' }).click();
   await own.getByRole('textbox', { name: 'Your post' }).fill('Who wants to swim on Sunday at ten?');
   await own.getByRole('button', { name: 'Save' }).click();
-  await expect(postContaining(hers, 'Sunday at ten')).toContainText('(edited)');
+  await expect(postContaining(ruthsPage, 'Sunday at ten')).toContainText('(edited)');
 
-  await hers.reload();
+  await ruthsPage.reload();
   await expect(seen.getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true');
   const figures = `select like_count, (select count(*)::int from comments where post_id = posts.id) as comments
     from posts where author_id = $1`;
@@ -64,10 +64,10 @@ test('[COMMUNITY-05] [COMMUNITY-06] two members in two browsers see each otherâ€
   // Whom she has blocked is not counted among what is new.
   await ruth.client.from('blocks').insert({ blocked_id: maya.id }).throwOnError();
   await createPost(maya, 'Only for those I have not lost.');
-  await submitPost(hers, 'Nothing new here.');
-  await expect(postContaining(hers, 'Nothing new here.')).toBeVisible();
-  await expect(hers.getByRole('button', { name: /new posts?$/ })).toHaveCount(0);
-  await hers.context().close();
+  await submitPost(ruthsPage, 'Nothing new here.');
+  await expect(postContaining(ruthsPage, 'Nothing new here.')).toBeVisible();
+  await expect(ruthsPage.getByRole('button', { name: /new posts?$/ })).toHaveCount(0);
+  await ruthsPage.context().close();
 });
 
 test('what happened while the live connection was gone is found when it is back', async ({

@@ -42,9 +42,9 @@ test('a blocked member disappears for the other everywhere, and comes back when 
   signedInAs,
 }) => {
   const [maya, bea] = await twoMembers(stack);
-  const hers = await createPost(maya, 'My first bowl leans to the left.');
+  const mayasPost = await createPost(maya, 'My first bowl leans to the left.');
   const beas = await createPost(bea, 'Nine degrees in the sea this morning.');
-  await bea.client.from('comments').insert({ post_id: hers, content: 'Turn the table.' }).throwOnError();
+  await bea.client.from('comments').insert({ post_id: mayasPost, content: 'Turn the table.' }).throwOnError();
   await stack.sql.query(
     `insert into public.stories (post_id, title, status, featured_at) values ($1, 'Cold, and then not', 'featured', now())`,
     [beas],
@@ -69,7 +69,7 @@ test('a blocked member disappears for the other everywhere, and comes back when 
   await expect(postContaining(page, 'Nine degrees')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Cold, and then not' })).toHaveCount(0);
   // comments
-  await page.goto(`/community?post=${hers}`);
+  await page.goto(`/community?post=${mayasPost}`);
   await expect(postContaining(page, 'My first bowl').first()).toBeVisible();
   await expect(page.getByText('Turn the table.')).toHaveCount(0);
   // notices

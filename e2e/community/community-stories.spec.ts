@@ -12,8 +12,8 @@ test('[COMMUNITY-01] [COMMUNITY-03] a member offers her post as a story, it is f
   await stack.sql.query('delete from public.posts');
   const maya = await stack.newMember('Maya Ellis');
   await createMemberCard(maya, 'Maya E.', `maya_${maya.id.slice(0, 8)}`);
-  const words = 'Charcoal everywhere, no regrets. “Draw the air around it”, she said.';
-  await createPost(maya, words);
+  const text = 'Charcoal everywhere, no regrets. “Draw the air around it”, she said.';
+  await createPost(maya, text);
   await signedInAs(maya);
   await openCommunity(page);
   const stories = page.getByRole('region', { name: 'Featured stories' });
@@ -45,7 +45,7 @@ test('[COMMUNITY-01] [COMMUNITY-03] a member offers her post as a story, it is f
   await card.getByRole('link', { name: 'The air around it' }).click();
   await expect(page).toHaveURL(`/community?story=${rows[0].id}`);
   const whole = page.getByRole('dialog', { name: 'The air around it' });
-  await expect(whole).toContainText(words);
+  await expect(whole).toContainText(text);
   await expect(whole).toContainText('first time');
   await expect(whole.getByRole('link', { name: /More about Painting/ })).toHaveAttribute(
     'href',

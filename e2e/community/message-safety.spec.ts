@@ -55,19 +55,19 @@ test('a message is reported, a moderator hides it, it is gone for the other one 
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await page.getByRole('dialog', { name: 'Your report is with us' }).getByRole('button', { name: 'Done' }).click();
 
-  const desk = await openAs(browser, stack, await newModerator(stack));
-  await desk.goto('/moderation?queue=reports');
-  const view = desk.getByRole('article');
+  const moderatorPage = await openAs(browser, stack, await newModerator(stack));
+  await moderatorPage.goto('/moderation?queue=reports');
+  const view = moderatorPage.getByRole('article');
   await expect(view.getByRole('heading', { name: 'Message by Maya Ellis' })).toBeVisible();
   await expect(view.getByText('What was written before it')).toBeVisible();
   await expect(view.getByText('Is there parking?')).toBeVisible();
   await expect(view.getByText('I beg your pardon?')).toHaveCount(0);
-  await desk.getByRole('button', { name: 'Hide…' }).click();
-  const hiding = desk.getByRole('dialog', { name: 'Hide this message?' });
+  await moderatorPage.getByRole('button', { name: 'Hide…' }).click();
+  const hiding = moderatorPage.getByRole('dialog', { name: 'Hide this message?' });
   await hiding.getByLabel('Reason').fill('It makes somebody small.');
   await hiding.getByRole('button', { name: 'Hide', exact: true }).click();
-  await expect(desk.getByRole('heading', { name: 'No reports are waiting' })).toBeFocused();
-  await desk.context().close();
+  await expect(moderatorPage.getByRole('heading', { name: 'No reports are waiting' })).toBeFocused();
+  await moderatorPage.context().close();
 
   await page.reload();
   await expect(page.getByText('I beg your pardon?')).toBeVisible();

@@ -102,6 +102,6 @@ test('the journal stands on paper with its photos, from the first entry on, all 
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
-  for (const gone of [page.getByRole('combobox'), page.getByRole('button'), page.getByRole('navigation')])
-    await expect(gone).toHaveCount(0);
+  for (const control of [page.getByRole('combobox'), page.getByRole('button'), page.getByRole('navigation')])
+    await expect(control).toHaveCount(0);
 });

@@ -25,7 +25,7 @@ test('a sentence that the network leaves in the middle is kept, and offered back
   await expect(page.getByText(restored)).toBeVisible();
   await expect(content).toHaveValue('The first half and the second half.');
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Canary-Kestrel');
-  expect(await everythingKept(page)).not.toContain('Kestrel');
+  expect(await readAllStorage(page)).not.toContain('Kestrel');
   await saveEntry(page);
   await expect(entryNamed(page, 'Canary-Kestrel')).toHaveCount(1);
   await page.reload();
@@ -109,11 +109,11 @@ test('after she has signed out nobody on this device reads her draft, and she fi
   await enter(maya.session);
   await fillEntry(page, { title: 'Canary-Kestrel', content: 'Only mine.' });
   await page.waitForTimeout(800);
-  expect(await keysHeld(page)).toBe(1);
+  expect(await countKeys(page)).toBe(1);
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await expect(page).toHaveURL(/\/$/);
-  expect(await keysHeld(page)).toBe(0);
-  expect(await everythingKept(page)).not.toContain('Kestrel');
+  expect(await countKeys(page)).toBe(0);
+  expect(await readAllStorage(page)).not.toContain('Kestrel');
 
   await enter(ines.session);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
@@ -129,7 +129,7 @@ test('after she has signed out nobody on this device reads her draft, and she fi
 type Page = Parameters<typeof openJournal>[0];
 
 /** How many keys this browser holds. */
-function keysHeld(page: Page): Promise<number> {
+function countKeys(page: Page): Promise<number> {
   return page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'kindling-keys')) return 0;
     const db = await new Promise<IDBDatabase>((resolve) => {
@@ -148,7 +148,7 @@ function keysHeld(page: Page): Promise<number> {
 }
 
 /** All that this browser has stored, as somebody who opens its files would see it. */
-function everythingKept(page: Page): Promise<string> {
+function readAllStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
     const db = await new Promise<IDBDatabase>((resolve) => {

@@ -104,8 +104,8 @@ test('the directory is complete without a script, kept by browsers and found by 
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${stack.url}/businesses`);
-  const { etag = '', 'cache-control': kept } = answer?.headers() ?? {};
-  expect(kept).toBe('no-cache');
+  const { etag = '', 'cache-control': cacheControl } = answer?.headers() ?? {};
+  expect(cacheControl).toBe('no-cache');
   const headers = { accept: 'text/html', 'if-none-match': etag, 'accept-encoding': 'br' };
   expect((await request.get('/businesses', { headers })).status()).toBe(304);
   await addListing(stack, { business_name: 'The Long Table' });

@@ -20,11 +20,11 @@ test('[ROUTE-07] [BIZ-13] /list-your-business is open to everybody and says how 
 test('[BIZ-09] [BIZ-10] while it is sent the button says so and cannot be pressed again', async ({ page }) => {
   await fillListing(page);
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/rest/v1/business_listings*', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await submitListing(page);
@@ -148,8 +148,8 @@ test('nothing of a listing that was sent stays in the browser', async ({ page })
   await fillListing(page);
   await submitListing(page);
   await privateLink(page);
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).not.toContain('Ruth Pemberton');
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain('Ruth Pemberton');
 });
 
 test('offline it says so, and supabase-js waits until there is something to send', async ({ page, context }) => {

@@ -17,16 +17,16 @@ async function listBusiness(page: Page, name: string): Promise<string> {
   return page.getByLabel('Your private link').inputValue();
 }
 
-async function open(desk: Page, name: string): Promise<void> {
-  await desk.goto('/moderation');
-  await desk.getByRole('link', { name }).click();
-  await expect(desk.getByRole('article').getByRole('heading', { name })).toBeVisible();
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto('/moderation');
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible();
 }
 
-async function approve(desk: Page, name: string): Promise<void> {
-  await open(desk, name);
-  await desk.getByRole('button', { name: 'Approve' }).click();
-  await expect(desk.getByRole('button', { name: /Undo/ })).toHaveCount(0, { timeout: 15_000 });
+async function approve(page: Page, name: string): Promise<void> {
+  await open(page, name);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('button', { name: /Undo/ })).toHaveCount(0, { timeout: 15_000 });
 }
 
 test('[ROLE-11] [STATE-16] a business lists itself, a moderator approves it, and it appears; changed, it waits again', async ({

@@ -184,8 +184,8 @@ test('what she has reported herself, and whoever reviews as well, are somebody e
   const maya = await newCommunityMember(stack, 'Maya Ellis');
   const [nina, olga] = [await newModerator(stack), await newModerator(stack, 'Olga Brandt', 'admin')];
   await olga.client.from('member_cards').insert({ public_name: 'Olga B.', username: 'olga_reviews' }).throwOnError();
-  const [hers, olgas] = [await createPost(maya, 'Cheap clay, call me.'), await createPost(olga, 'A rude remark.')];
-  await fileReport(nina, hers, { reason: 'spam' });
+  const [mayasPost, olgas] = [await createPost(maya, 'Cheap clay, call me.'), await createPost(olga, 'A rude remark.')];
+  await fileReport(nina, mayasPost, { reason: 'spam' });
   await fileReport(maya, olgas);
   await signedInAs(nina);
   await page.goto('/moderation?queue=reports');

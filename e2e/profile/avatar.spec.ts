@@ -40,10 +40,10 @@ for (const type of ['png', 'webp'] as const) {
     await expect(shown).toBeVisible();
 
     const id = await page.evaluate(() => JSON.parse(localStorage.getItem('kindling-auth') ?? '').user.id);
-    const kept = async (): Promise<string | null> =>
+    const storedAvatar = async (): Promise<string | null> =>
       (await stack.sql.query('select profile_image_url from profiles where id = $1', [id])).rows[0]?.profile_image_url;
-    await expect.poll(kept).toMatch(/^data:image\/jpeg;base64,/);
-    const url = (await kept()) ?? '';
+    await expect.poll(storedAvatar).toMatch(/^data:image\/jpeg;base64,/);
+    const url = (await storedAvatar()) ?? '';
     await page.reload();
     await expect(shown).toHaveAttribute('src', url);
     const size = await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
@@ -51,10 +51,10 @@ for (const type of ['png', 'webp'] as const) {
 
     await page.getByRole('button', { name: 'Remove' }).click();
     await expect(shown).toBeHidden();
-    await expect.poll(kept).toBeNull();
+    await expect.poll(storedAvatar).toBeNull();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(shown).toBeVisible();
-    await expect.poll(kept).toBe(url);
+    await expect.poll(storedAvatar).toBe(url);
     await page.reload();
     await expect(shown).toBeVisible();
   });

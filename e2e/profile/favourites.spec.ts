@@ -112,9 +112,9 @@ test('[PROFILE-13] [PROFILE-14] [PROFILE-15] preferences say that they are being
   // The clock stands still from here on, but for what the test lets pass.
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 1000));
-  const answered = page.waitForResponse((response) => response.url().includes('/rest/v1/profiles'));
+  const responsePromise = page.waitForResponse((response) => response.url().includes('/rest/v1/profiles'));
   await button.click();
-  await answered;
+  await responsePromise;
   await expect(button).toHaveText('Saving…');
   await page.clock.runFor(900);
   await expect(button).toHaveText('Saving…');

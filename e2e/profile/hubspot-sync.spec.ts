@@ -37,11 +37,11 @@ async function signUp(page: Page, name: string, email: string): Promise<void> {
 
 /** What the page asks the function for, as it goes out. */
 function invocations(page: Page): unknown[] {
-  const asked: unknown[] = [];
+  const bodies: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/functions/v1/hubspot-integration')) asked.push(request.postDataJSON());
+    if (request.url().endsWith('/functions/v1/hubspot-integration')) bodies.push(request.postDataJSON());
   });
-  return asked;
+  return bodies;
 }
 
 test('[CALL-12] [STATE-06] whoever has just joined is passed on, once, and not again on the next page', async ({
@@ -49,12 +49,12 @@ test('[CALL-12] [STATE-06] whoever has just joined is passed on, once, and not a
   hubspot,
 }) => {
   const email = 'maya.ellis@contacts.example';
-  const asked = invocations(page);
+  const bodies = invocations(page);
   const before = hubspot.requests.length;
   await signUp(page, 'Maya Louise Ellis', email);
   await expect(page).toHaveURL('/onboarding');
   const data = { email, firstname: 'Maya', lastname: 'Louise Ellis', company };
-  await expect.poll(() => asked).toEqual([{ action: 'create_contact', data }]);
+  await expect.poll(() => bodies).toEqual([{ action: 'create_contact', data }]);
   await expect.poll(() => hubspot.made).toContain(email);
   await page.goto('/profile');
   await expect(page.getByRole('main')).toContainText('Maya');
@@ -72,11 +72,11 @@ test('[CALL-14] [ERROR-33] nobody waits for the contact service, and its failure
   page.on('console', (message) => logged.push(message.text()));
   hubspot.faultFor = () => 'hang';
   const begun = Date.now();
-  const answered = page.waitForResponse('**/functions/v1/hubspot-integration');
+  const responsePromise = page.waitForResponse('**/functions/v1/hubspot-integration');
   await signUp(page, 'Ruth Adler', 'ruth.adler@contacts.example');
   await expect(page).toHaveURL('/onboarding');
   const arrived = Date.now() - begun;
-  expect(await (await answered).json()).toEqual({ success: false });
+  expect(await (await responsePromise).json()).toEqual({ success: false });
   expect(Date.now() - begun).toBeGreaterThan(arrived);
   await expect.poll(() => logged).toContain('The contact was not passed on now.');
 
@@ -96,7 +96,7 @@ test('[CALL-15] a business that has listed itself is passed on with what its lis
   page,
   hubspot,
 }) => {
-  const asked = invocations(page);
+  const bodies = invocations(page);
   const email = 'pottery@contacts.example';
   await page.goto('/list-your-business');
   await fillListing(page, { Email: email });
@@ -112,7 +112,7 @@ test('[CALL-15] a business that has listed itself is passed on with what its lis
     business_category: 'arts',
     business_description: listingValues.Description,
   };
-  await expect.poll(() => asked).toEqual([{ action: 'create_contact', data }]);
+  await expect.poll(() => bodies).toEqual([{ action: 'create_contact', data }]);
   await expect
     .poll(() => [...hubspot.contacts.values()].find((one) => one.properties.email === email)?.properties)
     .toEqual(data);

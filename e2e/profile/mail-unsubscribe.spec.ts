@@ -13,8 +13,8 @@ test('the link at the end of a mail stops its kind with one press, and her page 
   // Where there is no mail server, mails are read here.
   await expect(async () => {
     await page.goto('/dev/mail');
-    const hers = page.getByRole('listitem').filter({ hasText: maya.email });
-    await hers.getByRole('link', { name: 'Your instructor profile is with us' }).click({ timeout: 1_000 });
+    const mayasMail = page.getByRole('listitem').filter({ hasText: maya.email });
+    await mayasMail.getByRole('link', { name: 'Your instructor profile is with us' }).click({ timeout: 1_000 });
   }).toPass();
   const mail = page.frameLocator('iframe');
   await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Your instructor profile is with us');

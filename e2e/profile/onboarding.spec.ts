@@ -76,7 +76,10 @@ test('[ONBOARD-07] the goals are a multi-select, kept in the browser, and in her
 
 test('the goals that another member chose in this browser are not shown', async ({ page }) => {
   const theirs = { owner: 'b7c1c1d4-5a86-4f6e-9d57-0b8f5c1f8e21', goals: ['Build confidence'] };
-  await page.addInitScript((kept) => localStorage.setItem('kindling-onboarding-goals', kept), JSON.stringify(theirs));
+  await page.addInitScript(
+    (stored) => localStorage.setItem('kindling-onboarding-goals', stored),
+    JSON.stringify(theirs),
+  );
   await page.goto('/onboarding?step=3');
   await expect(page.getByLabel('Explore new places')).toBeVisible();
   await expect(page.getByLabel('Build confidence')).not.toBeChecked();
@@ -131,9 +134,9 @@ test('[ONBOARD-11] [ONBOARD-12] Get Started keeps a flag in the browser and lead
 
 test('[ONBOARD-13] Get Started leads to signing in when her session has ended meanwhile', async ({ page }) => {
   // The last thing that is asked for in her name.
-  const asked = page.waitForResponse('**/rpc/my_draft_key');
+  const keyRequest = page.waitForResponse('**/rpc/my_draft_key');
   await page.goto('/onboarding?step=5');
-  await asked;
+  await keyRequest;
   await expect(heading(page)).toContainText('You are all set');
   await page.evaluate(() => localStorage.removeItem('kindling-auth'));
   await page.getByRole('button', { name: 'Get Started' }).click();

@@ -24,11 +24,11 @@ test('[RESULT-01] [RESULT-04] the stored result is shown: emoji, name, match, an
 
 test('[RESULT-02] [RESULT-03] without a result it says that it is loading, and leads to the quiz', async ({ page }) => {
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/rest/v1/quiz_results*', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.goto('/quiz-results');

@@ -119,11 +119,11 @@ test('a reload brings back the question and the answers, and a double click skip
 
 test('an answer picked while the script is still on its way counts', async ({ page }) => {
   let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   await page.route('**/assets/entry.client-*.js', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.goto('/quiz', { waitUntil: 'commit' });
@@ -146,13 +146,13 @@ test('a quiz finished without a connection still leads to her type', async ({ pa
 });
 
 test('supabase-js is not loaded before there is something to send', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/quiz');
   await answerAll(page);
-  expect(asked).not.toContain('/config.json');
+  expect(requests).not.toContain('/config.json');
   await page.getByRole('button', { name: 'See Results' }).click();
-  await expect.poll(() => asked).toContain('/rest/v1/quiz_completions');
+  await expect.poll(() => requests).toContain('/rest/v1/quiz_completions');
 });
 
 test('[ERROR-34] a quiz that cannot be recorded stops nobody, says nothing, and is recorded later, once', async ({

@@ -103,10 +103,10 @@ test('axe finds nothing on a class, its teacher’s page and a member’s side o
     status: 'approved',
   });
   await ada.client.from('class_messages').insert({ class_id: id, body: 'Is there parking?' }).throwOnError();
-  const { data: asked } = await maya.client.from('class_messages').select('thread_id').single().throwOnError();
+  const { data: message } = await maya.client.from('class_messages').select('thread_id').single().throwOnError();
   await maya.client
     .from('class_messages')
-    .insert({ thread_id: asked.thread_id, body: 'Behind the mill.' })
+    .insert({ thread_id: message.thread_id, body: 'Behind the mill.' })
     .throwOnError();
   await ada.client.from('class_attendances').insert({ class_id: id, attended_on: '2026-01-10' }).throwOnError();
   for (const path of [`/classes/${slug}`, `/instructors/${teacher.slug}`]) {

@@ -10,7 +10,7 @@ import { takeQuiz } from '../support/quiz-steps.ts';
 /** The statistics service: a server on another origin that notes what it is told. */
 interface Service {
   url: string;
-  told: URLSearchParams[];
+  hits: URLSearchParams[];
   headers: NodeJS.Dict<string | string[]>[];
   close(): Promise<unknown>;
 }
@@ -48,13 +48,13 @@ const test = base.extend<{ elsewhere: string[] }, { service: Service; stack: Sta
 
 async function startService(): Promise<Service> {
   const http = createServer((request, response) => {
-    service.told.push(new URL(request.url ?? '/', service.url).searchParams);
+    service.hits.push(new URL(request.url ?? '/', service.url).searchParams);
     service.headers.push(request.headers);
     response.writeHead(204).end();
   });
   const service: Service = {
     url: '',
-    told: [],
+    hits: [],
     headers: [],
     close: () => new Promise((resolve) => http.close(resolve)),
   };
@@ -68,16 +68,16 @@ const publicPages = [
   ...['/', '/about', '/quiz', '/privacy', '/terms', '/guidelines', '/businesses', '/list-your-business'],
   ...['/submit-a-class', '/things', ...typeKeys.map((key) => `/types/${key}`)],
 ];
-const hers = [
+const privateValues = [
   ...['/onboarding', '/profile', '/journal', '/community', '/messages', '/notifications'],
   ...['/teaching', '/moderation', '/listing-status/kA9-private', '/nothing-here', '/classes/nothing-here/you'],
 ];
 const members = ['/browse-activities', '/classes', '/things/pottery-ceramics'];
 
 const question = (page: Page) => page.getByRole('complementary', { name: 'May we count your visit?' });
-const reportedPages = ({ told }: Service) =>
-  told.filter((hit) => hit.get('en') === 'page_view').map((hit) => new URL(hit.get('dl') ?? '').pathname);
-const reportedEvents = ({ told }: Service) => told.map((hit) => hit.get('en')).filter((name) => name !== 'page_view');
+const reportedPages = ({ hits }: Service) =>
+  hits.filter((hit) => hit.get('en') === 'page_view').map((hit) => new URL(hit.get('dl') ?? '').pathname);
+const reportedEvents = ({ hits }: Service) => hits.map((hit) => hit.get('en')).filter((name) => name !== 'page_view');
 
 test('[ANALYTICS-01] each page carries the one element, and asks nobody else anything before a yes', async ({
   page,
@@ -90,13 +90,13 @@ test('[ANALYTICS-01] each page carries the one element, and asks nobody else any
   allowConsole(/status of 404/);
   const scripts: string[] = [];
   page.on('request', (request) => request.url().endsWith('/analytics.js') && scripts.push(request.url()));
-  for (const path of [...publicPages, '/auth']) await look(path);
+  for (const path of [...publicPages, '/auth']) await visit(path);
   await signedInAs(await stack.newMember());
-  for (const path of [...members, ...hers]) await look(path);
+  for (const path of [...members, ...privateValues]) await visit(path);
   await page.waitForLoadState('networkidle');
   expect(elsewhere).toEqual([]);
 
-  async function look(path: string): Promise<void> {
+  async function visit(path: string): Promise<void> {
     const before = scripts.length;
     await page.goto(path);
     await expect(page.locator('[data-statistics-question]'), path).toHaveCount(1);
@@ -123,7 +123,7 @@ test('[ANALYTICS-03] after a yes the pages that are the same for everybody are c
   await expect.poll(() => reportedPages(service)).toEqual(['/about', '/things']);
   await page.goto('/auth');
   await signedInAs(maya);
-  for (const path of hers) {
+  for (const path of privateValues) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expect(question(page)).toBeHidden();
@@ -132,25 +132,25 @@ test('[ANALYTICS-03] after a yes the pages that are the same for everybody are c
   await expect.poll(() => reportedPages(service)).toEqual(['/about', '/things', '/browse-activities']);
 
   // All of what it was told, word for word: whose it is stands nowhere in it.
-  expect(elsewhere.length).toBe(service.told.length);
-  const said = [...elsewhere, JSON.stringify(service.headers)].join('\n');
+  expect(elsewhere.length).toBe(service.hits.length);
+  const sent = [...elsewhere, JSON.stringify(service.headers)].join('\n');
   const { id, email, session } = maya;
   const claims = JSON.parse(atob(session.access_token.split('.')[1] ?? ''));
   for (const secret of [id, email, claims.session_id, session.access_token, 'a-letter', 'journal', 'profile', 'auth']) {
-    expect(said).not.toContain(secret);
+    expect(sent).not.toContain(secret);
   }
   for (const headers of service.headers) {
     expect(headers.referer).toBeUndefined();
     expect(headers.cookie).toBeUndefined();
   }
-  expect(new Set(service.told.map((hit) => hit.get('cid'))).size).toBe(1);
-  for (const hit of service.told) expect(hit.get('tid')).toBe(measurementId);
+  expect(new Set(service.hits.map((hit) => hit.get('cid'))).size).toBe(1);
+  for (const hit of service.hits) expect(hit.get('tid')).toBe(measurementId);
 });
 
 test('[ANALYTICS-04] after a yes it is told what people come for, by name', async ({ page, service, stack }) => {
   await page.goto('/');
   await question(page).getByRole('button', { name: 'Yes, you may' }).click();
-  service.told.length = 0;
+  service.hits.length = 0;
   await takeQuiz(page);
   await page.getByLabel('Name').fill('Ines Fairley');
   await page.getByLabel('Email').fill('ines@statistics.example');
@@ -171,12 +171,12 @@ test('[ANALYTICS-04] after a yes it is told what people come for, by name', asyn
   await expect(page.getByRole('button', { name: 'Submit Another Class' })).toBeVisible();
   const events = ['quiz_started', 'quiz_finished', 'sign_up', 'thing_opened', 'listing_sent', 'class_sent'];
   await expect.poll(() => reportedEvents(service)).toEqual(events);
-  const told = (name: string) => service.told.find((hit) => hit.get('en') === name);
-  expect(typeKeys).toContain(told('quiz_finished')?.get('ep.quiz_type'));
-  expect(told('thing_opened')?.get('ep.thing')).toBe('pottery-ceramics');
-  expect(told('sign_up')?.get('dl')).toBeNull();
+  const hitNamed = (name: string) => service.hits.find((hit) => hit.get('en') === name);
+  expect(typeKeys).toContain(hitNamed('quiz_finished')?.get('ep.quiz_type'));
+  expect(hitNamed('thing_opened')?.get('ep.thing')).toBe('pottery-ceramics');
+  expect(hitNamed('sign_up')?.get('dl')).toBeNull();
   const { rows } = await stack.sql.query<{ id: string }>('select id from auth.users where email like $1', ['ines@%']);
-  expect(service.told.map(String).join()).not.toContain(rows[0]?.id);
+  expect(service.hits.map(String).join()).not.toContain(rows[0]?.id);
 });
 
 test('it is asked once; a no is as easy, holds everywhere, and can be taken back at the foot of the page', async ({
@@ -184,7 +184,7 @@ test('it is asked once; a no is as easy, holds everywhere, and can be taken back
   service,
   elsewhere,
 }) => {
-  service.told.length = 0;
+  service.hits.length = 0;
   await page.goto('/');
   const [no, yes] = [
     question(page).getByRole('button', { name: 'No, thank you' }),
@@ -210,7 +210,7 @@ test('it is asked once; a no is as easy, holds everywhere, and can be taken back
   await expect(again).toBeFocused();
   await expect.poll(() => reportedPages(service)).toEqual(['/types/mover']);
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  const clientId = service.told[0]?.get('cid') ?? 'none';
+  const clientId = service.hits[0]?.get('cid') ?? 'none';
   expect(await stored()).toContain(clientId);
   await again.click();
   await expect(question(page)).toContainText('So far you have said yes.');
@@ -224,12 +224,12 @@ test('it is asked once; a no is as easy, holds everywhere, and can be taken back
 base(
   '[ANALYTICS-02] where no measurement id is configured nothing asks and nothing is loaded for it',
   async ({ page, stack }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await expect(page.locator('[data-statistics-question]')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Visitor statistics' })).toBeHidden();
-    expect(asked.filter((url) => url.includes('analytics') || !url.startsWith(stack.url))).toEqual([]);
+    expect(requests.filter((url) => url.includes('analytics') || !url.startsWith(stack.url))).toEqual([]);
   },
 );

@@ -7,22 +7,22 @@ async function noteAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const announced: string[] = [];
     const texts = new Map<Element, string>();
-    const look = () => {
+    const recordText = () => {
       for (const region of document.querySelectorAll('[role=alert], [role=status], [aria-live]')) {
         const text = region.textContent?.trim() ?? '';
         if (text !== (texts.get(region) ?? '')) announced.push(text);
         texts.set(region, text);
       }
     };
-    look();
+    recordText();
     announced.length = 0;
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    new MutationObserver(recordText).observe(document.body, { subtree: true, childList: true, characterData: true });
     Object.assign(window, { announced });
   });
   return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 }
 
-const heard = (announced: readonly string[], message: string) =>
+const matching = (announced: readonly string[], message: string) =>
   announced.filter((text) => text.toLowerCase().includes(message.toLowerCase()));
 
 test('a failed sign-in is announced once', async ({ page, allowConsole }) => {
@@ -38,7 +38,7 @@ test('a failed sign-in is announced once', async ({ page, allowConsole }) => {
   await expect(toast).toContainText(message);
   // Radix fills its live region a moment after the toast.
   await page.waitForTimeout(500);
-  expect(heard(await announcements(), message)).toHaveLength(1);
+  expect(matching(await announcements(), message)).toHaveLength(1);
 });
 
 test('a saved entry is announced once', async ({ page, stack, signedInAs }) => {
@@ -49,7 +49,7 @@ test('a saved entry is announced once', async ({ page, stack, signedInAs }) => {
   await saveEntry(page);
   await expect(page.getByText('Journal entry saved successfully!')).toBeVisible();
   await page.waitForTimeout(500);
-  expect(heard(await announcements(), 'saved')).toHaveLength(1);
+  expect(matching(await announcements(), 'saved')).toHaveLength(1);
 });
 
 test('the journal counts an emoji as one character, as the database does', async ({ page, stack, signedInAs }) => {

@@ -24,9 +24,9 @@ test('what the first paint waits for is asked for before all that comes after it
     const html = await (await request.get(path)).text();
     const [boot, src = '-'] = /<script src="([^"]+)"/.exec(html) ?? [];
     expect(boot, path).toBeDefined();
-    const asked = html.indexOf(`<link rel="preload" as="script" href="${src}"`);
-    expect(asked, path).toBeGreaterThan(0);
-    expect(asked, path).toBeLessThan(html.indexOf('rel="modulepreload"'));
+    const preloadAt = html.indexOf(`<link rel="preload" as="script" href="${src}"`);
+    expect(preloadAt, path).toBeGreaterThan(0);
+    expect(preloadAt, path).toBeLessThan(html.indexOf('rel="modulepreload"'));
   }
 });
 

@@ -111,11 +111,12 @@ test('what is kept is the build and nothing of hers, while she is signed in and 
   for (const { paths, text } of [signedIn, signedOut]) {
     const others = paths.filter((path) => !/^\/(assets\/[\w.-]+|[a-z/-]+|config\.json|favicon\.svg)$/.test(path));
     expect(others).toEqual(['/icon-192.png', '/manifest.webmanifest']);
-    for (const hers of ['Kestrel', maya.id, maya.email, maya.session.access_token, token])
-      expect(text).not.toContain(hers);
+    for (const secret of ['Kestrel', maya.id, maya.email, maya.session.access_token, token])
+      expect(text).not.toContain(secret);
   }
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  for (const hers of ['Kestrel', maya.id, maya.email, maya.session.access_token]) expect(stored).not.toContain(hers);
+  for (const secret of ['Kestrel', maya.id, maya.email, maya.session.access_token])
+    expect(stored).not.toContain(secret);
 });
 
 /** Every address in every cache of this browser, and all that stands behind them. */

@@ -39,6 +39,6 @@ export function sentClasses(page: Page): string[] {
 }
 
 /** Waits until this browser has kept what was typed. */
-export async function waitForSavedDraft(page: Page, words: string): Promise<void> {
-  await page.waitForFunction((text) => JSON.stringify(localStorage).includes(text), words);
+export async function waitForSavedDraft(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((text) => JSON.stringify(localStorage).includes(text), text);
 }

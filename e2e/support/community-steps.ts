@@ -66,10 +66,10 @@ export function vaultNames(page: Page): Promise<string[]> {
     return new Promise<string[]>((resolve) => {
       const opening = indexedDB.open(name);
       opening.onsuccess = () => {
-        const asked = opening.result.transaction('values').objectStore('values').getAllKeys();
-        asked.onsuccess = () => {
+        const keys = opening.result.transaction('values').objectStore('values').getAllKeys();
+        keys.onsuccess = () => {
           opening.result.close();
-          resolve(asked.result.map(String));
+          resolve(keys.result.map(String));
         };
       };
     });

@@ -31,11 +31,11 @@ export const test = base.extend<PerTest & { quiet: undefined }, PerWorker>({
 
   allowConsole: async ({ context }, use) => {
     const allowed: RegExp[] = [];
-    const complaints = collectErrors(context);
+    const errors = collectErrors(context);
     await use((pattern) => {
       allowed.push(pattern);
     });
-    expect(complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual([]);
+    expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
   },
 
   // Watches even where a test does not ask for allowConsole.
@@ -66,16 +66,16 @@ const workerBlocked = 'Service Worker registration blocked by Playwright';
 const expectedOfflineError = /^Failed to load resource: net::ERR_.*\/rpc\/my_draft_key$/;
 
 function collectErrors(context: BrowserContext): string[] {
-  const complaints: string[] = [];
+  const errors: string[] = [];
   context.on('console', (message) => {
     const { url } = message.location();
     if (message.text() === workerBlocked) return;
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    const complaint = `${message.text()} ${url}`.trim();
-    if (!expectedOfflineError.test(complaint)) complaints.push(complaint);
+    const error = `${message.text()} ${url}`.trim();
+    if (!expectedOfflineError.test(error)) errors.push(error);
   });
-  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
-  return complaints;
+  context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`));
+  return errors;
 }
 
 export { expect };

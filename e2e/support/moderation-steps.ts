@@ -39,11 +39,11 @@ export async function recordDecision(
   by: Persona,
   kind: string,
   id: string,
-  verdict: object,
+  decision: object,
 ): Promise<void> {
   const { rows } = await stack.sql.query<{ seen: string }>(
     'select updated_at::text as seen from private.submissions where kind = $1 and id = $2',
     [kind, id],
   );
-  await by.client.rpc('decide', { kind, subject_id: id, seen: rows[0]?.seen, ...verdict }).throwOnError();
+  await by.client.rpc('decide', { kind, subject_id: id, seen: rows[0]?.seen, ...decision }).throwOnError();
 }

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { result, withStoredResult } from '../support/quiz-steps.ts';
 
-const hers = result.primaryType.type;
+const ownType = result.primaryType.type;
 
 function groups(page: Page): Locator {
   return page.getByRole('main').locator('details');
@@ -60,7 +60,9 @@ test.describe('a member', () => {
     page,
   }) => {
     await page.goto('/browse-activities');
-    expect(await shownGroups(page)).toEqual(thingGroups(hers).map(({ type }) => [type.name, type.letter === hers]));
+    expect(await shownGroups(page)).toEqual(
+      thingGroups(ownType).map(({ type }) => [type.name, type.letter === ownType]),
+    );
     await expect(groups(page).first()).toContainText('Your type');
     const second = groups(page).nth(1);
     await expect(second.getByRole('link').first()).toBeHidden();

@@ -32,8 +32,8 @@ test('[BROWSE-16] every spelling that the picker or an old link makes moves for 
       expect([answer.status(), answer.headers().location], spelling).toEqual([301, `/things/${slug}`]);
     }
   }
-  const kept = await request.get('/things/journaling?from=mail', { headers: html, maxRedirects: 0 });
-  expect(kept.headers().location).toBe('/things/journalling?from=mail');
+  const redirect = await request.get('/things/journaling?from=mail', { headers: html, maxRedirects: 0 });
+  expect(redirect.headers().location).toBe('/things/journalling?from=mail');
 });
 
 test('a thing that does not exist is not found', async ({ page, request, allowConsole }) => {
@@ -97,8 +97,8 @@ test.describe('a member', () => {
       await page.goto(`/things/${slug}`);
       const stories = page.getByRole('region', { name: 'Community Stories', exact: true });
       await expect(stories.getByText('Coming soon', { exact: true })).toBeVisible();
-      const words = "We're collecting inspiring stories from our community. Check back soon!";
-      await expect(stories.getByText(words, { exact: true })).toBeVisible();
+      const text = "We're collecting inspiring stories from our community. Check back soon!";
+      await expect(stories.getByText(text, { exact: true })).toBeVisible();
     }
   });
 
@@ -123,8 +123,8 @@ test.describe('a member', () => {
     const headings = await page.getByRole('article').getByRole('heading').allInnerTexts();
     expect(headings.indexOf('Read this before you begin')).toBeLessThan(headings.indexOf('Getting Started'));
     const article = page.getByRole('article');
-    for (const words of [swimming.suits, swimming.cost, swimming.time, swimming.firstTry]) {
-      await expect(article.getByText(words, { exact: true })).toBeVisible();
+    for (const text of [swimming.suits, swimming.cost, swimming.time, swimming.firstTry]) {
+      await expect(article.getByText(text, { exact: true })).toBeVisible();
     }
     await page.goto('/things/reading');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reading');
@@ -169,11 +169,11 @@ test.describe('a member', () => {
 
   test('sees which thing it is while its words are on their way', async ({ page }) => {
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route('**/paddleboarding-*.js', async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     await page.getByRole('link', { name: 'Paddleboarding' }).first().click();

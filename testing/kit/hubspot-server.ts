@@ -64,10 +64,10 @@ export async function startHubSpot(): Promise<HubSpotServer> {
   };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const said = `${request.method} ${request.url}`;
-    hubspot.requests.push(said);
+    const requestLine = `${request.method} ${request.url}`;
+    hubspot.requests.push(requestLine);
     const body = await readJsonBody(request);
-    const fault = hubspot.faultFor(said);
+    const fault = hubspot.faultFor(requestLine);
     if (fault === 'hang') return;
     if (fault === 'break-before') return void request.socket.destroy();
     if (fault && typeof fault === 'object') return sendJson(response, fault.status, fault.body ?? {}, fault.headers);

@@ -8,7 +8,7 @@ export interface SmtpServer {
   /** Whom the envelopes were for, one line for each recipient. */
   recipients: string[];
   /** The next messages are answered with these instead of being taken. */
-  refusals: string[];
+  rejections: string[];
   /** From now on messages are read and not answered, until what it returns is called. How many wait is `held`. */
   hold(): () => void;
   readonly held: number;
@@ -18,14 +18,14 @@ export interface SmtpServer {
 interface Mailbox {
   received: string[];
   recipients: string[];
-  refusals: string[];
+  rejections: string[];
   /** What is to be answered later, while nothing is answered. */
   waiting: (() => void)[] | undefined;
 }
 
 /** A mail server on this machine that takes every mail: enough of RFC 5321 for one that is delivered. */
 export async function startSmtpServer(port = 0): Promise<SmtpServer> {
-  const mailbox: Mailbox = { received: [], recipients: [], refusals: [], waiting: undefined };
+  const mailbox: Mailbox = { received: [], recipients: [], rejections: [], waiting: undefined };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -41,7 +41,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     received: mailbox.received,
     recipients: mailbox.recipients,
-    refusals: mailbox.refusals,
+    rejections: mailbox.rejections,
     hold() {
       mailbox.waiting ??= [];
       return () => {
@@ -67,7 +67,7 @@ function converse(socket: Socket, mailbox: Mailbox): void {
 
   function take(text: string): void {
     if (socket.destroyed) return;
-    const refusal = mailbox.refusals.shift();
+    const refusal = mailbox.rejections.shift();
     if (!refusal) mailbox.received.push(decode(text));
     say(refusal ?? '250 taken');
   }

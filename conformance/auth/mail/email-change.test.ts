@@ -54,13 +54,13 @@ test('one address that agrees twice is still one', async () => {
 });
 
 test("an address that is somebody's already is answered like any other; its owner is told", async () => {
-  const [asking, owner] = [await someone(), await someone()];
-  const { data, error } = await asking.client.auth.updateUser({ email: owner.email });
+  const [requester, owner] = [await someone(), await someone()];
+  const { data, error } = await requester.client.auth.updateUser({ email: owner.email });
   expect(error).toBeNull();
   expect(data.user?.new_email).toBe(owner.email);
   expect((await mailsTo(stack, owner.email, 2))[1]?.subject).toBe('You already have an account');
-  await followMailLink(await mailLinkTo(stack, asking.email, 2));
-  expect(await emailOf(asking.client)).toBe(asking.email);
+  await followMailLink(await mailLinkTo(stack, requester.email, 2));
+  expect(await emailOf(requester.client)).toBe(requester.email);
 });
 
 test('links mailed to the old address lead nowhere once it has changed', async () => {

@@ -66,8 +66,8 @@ test('the digits are nobody else’s, and after five wrong ones an address is he
 test('a known and an unknown address get the same answer, and only the known one a mail', async () => {
   const member = await stack.newMember();
   const unknown = newEmail();
-  const ask = (email: string) => send(stack, 'POST /otp', { body: { email, create_user: false } });
-  const answers = [await ask(member.email), await ask(unknown)];
+  const requestCode = (email: string) => send(stack, 'POST /otp', { body: { email, create_user: false } });
+  const answers = [await requestCode(member.email), await requestCode(unknown)];
   expect(answers.map(({ status, body }) => [status, body])).toEqual([
     [200, {}],
     [200, {}],

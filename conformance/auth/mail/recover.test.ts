@@ -62,22 +62,22 @@ test('eleven requests of a stranger take neither signing in, a new password nor 
       body: { email: member.email, ...body },
       headers: { 'x-forwarded-for': network },
     });
-  const stranger = '203.0.113.66';
-  for (let i = 0; i < 5; i++) await post('/token?grant_type=password', { password: `wrong ${i}` }, stranger);
-  for (let i = 0; i < 3; i++) await post('/recover', {}, stranger);
-  for (let i = 0; i < 3; i++) await post('/otp', { create_user: false }, stranger);
-  const hers = '198.51.100.99';
+  const strangersNetwork = '203.0.113.66';
+  for (let i = 0; i < 5; i++) await post('/token?grant_type=password', { password: `wrong ${i}` }, strangersNetwork);
+  for (let i = 0; i < 3; i++) await post('/recover', {}, strangersNetwork);
+  for (let i = 0; i < 3; i++) await post('/otp', { create_user: false }, strangersNetwork);
+  const ownNetwork = '198.51.100.99';
   const answers = [
-    await post('/token?grant_type=password', { password: member.password }, hers),
-    await post('/recover', {}, hers),
-    await post('/otp', { create_user: false }, hers),
+    await post('/token?grant_type=password', { password: member.password }, ownNetwork),
+    await post('/recover', {}, ownNetwork),
+    await post('/otp', { create_user: false }, ownNetwork),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   // The stranger's own are over, and from one network a link to sign in does not use up one to recover.
-  expect((await post('/recover', {}, stranger)).status).toBe(429);
-  for (let i = 0; i < 3; i++) await post('/otp', { create_user: false }, hers);
-  expect((await post('/otp', { create_user: false }, hers)).status).toBe(429);
-  expect((await post('/recover', {}, hers)).status).toBe(200);
+  expect((await post('/recover', {}, strangersNetwork)).status).toBe(429);
+  for (let i = 0; i < 3; i++) await post('/otp', { create_user: false }, ownNetwork);
+  expect((await post('/otp', { create_user: false }, ownNetwork)).status).toBe(429);
+  expect((await post('/recover', {}, ownNetwork)).status).toBe(200);
 });
 
 test('whoever has many networks stops at fifteen, a day at thirty; her own device is asked for none of it', async () => {
@@ -96,11 +96,11 @@ test('whoever has many networks stops at fifteen, a day at thirty; her own devic
     'over_email_day_limit',
     'Too many emails requested today. Please try again tomorrow.',
   ]);
-  const fromHers = await send(stack, 'POST /recover', {
+  const fromOwnNetwork = await send(stack, 'POST /recover', {
     body: { email },
     headers: { 'x-forwarded-for': '203.0.113.91', 'x-device-id': device },
   });
-  expect(fromHers.status).toBe(200);
+  expect(fromOwnNetwork.status).toBe(200);
 });
 
 test('thirty mails in fifteen minutes for a network', async () => {

@@ -43,7 +43,7 @@ test('a mail goes out over SMTP, as text and as HTML, and its link works', async
 });
 
 test('a mail that is put off is tried again; the person does not wait for it', async () => {
-  smtp.refusals.push('451 try again later');
+  smtp.rejections.push('451 try again later');
   const email = newEmail();
   await send(stack, 'POST /signup', { body: { email, password } });
   expect(smtp.received.some((message) => message.includes(`To: ${email}`))).toBe(false);
@@ -53,10 +53,10 @@ test('a mail that is put off is tried again; the person does not wait for it', a
 });
 
 test('a mail that is refused for good is given up, and logged without its address', async () => {
-  smtp.refusals.push('550 no such mailbox');
+  smtp.rejections.push('550 no such mailbox');
   const email = newEmail();
   await send(stack, 'POST /signup', { body: { email, password } });
   await expect.poll(() => stack.log(), { timeout: 5_000 }).toContain('a job was given up');
-  expect(smtp.refusals).toEqual([]);
+  expect(smtp.rejections).toEqual([]);
   expect(stack.log()).not.toContain(email);
 });

@@ -274,18 +274,18 @@ test('whoever has her password alone signs her out nowhere by signing in again a
 
 test('a browser is known once it has shown the second factor, not the password alone; of each such sign-in she is told', async () => {
   const member = await withFactor();
-  const known = async () =>
+  const isKnownDevice = async () =>
     (await stack.sql.query('select from private.known_devices where user_id = $1', [member.id])).rowCount;
-  const told = () => newDeviceMails(stack, member.id);
-  const before = await told();
+  const countDeviceMails = () => newDeviceMails(stack, member.id);
+  const before = await countDeviceMails();
   const { headers } = newBrowser();
   await signedInAgain(member, headers);
   const client = await signedInAgain(member, headers);
-  expect([await known(), (await told()) - before]).toEqual([0, 2]);
+  expect([await isKnownDevice(), (await countDeviceMails()) - before]).toEqual([0, 2]);
   const code = await codeFor(member.secret, 30);
   expect((await client.auth.mfa.challengeAndVerify({ factorId: member.factorId, code })).error).toBeNull();
   const again = await signedInAgain(member, headers);
-  expect([await known(), (await told()) - before]).toEqual([1, 2]);
+  expect([await isKnownDevice(), (await countDeviceMails()) - before]).toEqual([1, 2]);
   await again.auth.signOut({ scope: 'local' });
 
   const tablet = newBrowser();
@@ -293,5 +293,5 @@ test('a browser is known once it has shown the second factor, not the password a
   const there = { client: await signedInAgain(member, tablet.headers), headers: tablet.headers };
   expect((await recovery(there, 'POST /verify', { code: recoveryCode })).status).toBe(200);
   await signedInAgain(member, tablet.headers);
-  expect([await known(), (await told()) - before]).toEqual([2, 3]);
+  expect([await isKnownDevice(), (await countDeviceMails()) - before]).toEqual([2, 3]);
 });

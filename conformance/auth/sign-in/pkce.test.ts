@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 /** A client that keeps a secret back: what a link brings is of use to nobody else. */
-function keepingSecret(): SupabaseClient {
+function pkceClient(): SupabaseClient {
   return createClient(stack.url, stack.publishableKey, {
     auth: { flowType: 'pkce', persistSession: false, autoRefreshToken: false },
   });
@@ -26,7 +26,7 @@ async function codeIn(email: string, mails = 1): Promise<string> {
 
 async function signedUp(): Promise<{ email: string; client: SupabaseClient; id: string | undefined }> {
   const email = newEmail();
-  const client = keepingSecret();
+  const client = pkceClient();
   expect((await client.auth.signUp({ email, password })).error).toBeNull();
   const { data, error } = await client.auth.exchangeCodeForSession(await codeIn(email));
   expect(error).toBeNull();
@@ -40,7 +40,7 @@ test('[LIB-04] POST /token?grant_type=pkce exchanges the code of a sign-up for i
 
 test('the verifier proves the sign-up: only the exchange brings its password and its words back', async () => {
   const email = newEmail();
-  const client = keepingSecret();
+  const client = pkceClient();
   await client.auth.signUp({ email, password, options: { data: { name: 'Ada Bright', terms_accepted: true } } });
   const code = await codeIn(email);
   const signIn = async () => (await stack.visitor().auth.signInWithPassword({ email, password })).error?.code;
@@ -52,7 +52,7 @@ test('the verifier proves the sign-up: only the exchange brings its password and
 
 test('it brings nothing back once a password has been chosen by whoever reads the mail', async () => {
   const email = newEmail();
-  const stranger = keepingSecret();
+  const stranger = pkceClient();
   await stranger.auth.signUp({ email, password, options: { data: { name: 'Mallory' } } });
   const code = await codeIn(email);
   await stack.visitor().auth.resetPasswordForEmail(email);
@@ -71,29 +71,29 @@ test('it brings nothing back once a password has been chosen by whoever reads th
 
 test('[LIB-04] links for a new password, to sign in and for another address end in a code, too', async () => {
   const { email, id } = await signedUp();
-  const forgetful = keepingSecret();
-  await forgetful.auth.resetPasswordForEmail(email, { redirectTo: `${stack.url}/profile?from=mail` });
+  const recoveringClient = pkceClient();
+  await recoveringClient.auth.resetPasswordForEmail(email, { redirectTo: `${stack.url}/profile?from=mail` });
   const link = await followMailLink(await mailLinkTo(stack, email, 2));
   const target = new URL(link.page);
   expect([target.pathname, target.searchParams.get('from')]).toEqual(['/profile', 'mail']);
-  const recovered = await forgetful.auth.exchangeCodeForSession(target.searchParams.get('code') ?? '');
+  const recovered = await recoveringClient.auth.exchangeCodeForSession(target.searchParams.get('code') ?? '');
   expect([recovered.error, recovered.data.user?.id]).toEqual([null, id]);
-  expect((await forgetful.auth.updateUser({ password: 'a wheel that is new' })).error).toBeNull();
+  expect((await recoveringClient.auth.updateUser({ password: 'a wheel that is new' })).error).toBeNull();
 
-  const linked = keepingSecret();
-  await linked.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+  const magicLinkClient = pkceClient();
+  await magicLinkClient.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
   // The mail before it said that the password was changed.
-  expect((await linked.auth.exchangeCodeForSession(await codeIn(email, 4))).data.user?.id).toBe(id);
+  expect((await magicLinkClient.auth.exchangeCodeForSession(await codeIn(email, 4))).data.user?.id).toBe(id);
   const next = newEmail();
-  await linked.auth.updateUser({ email: next });
+  await magicLinkClient.auth.updateUser({ email: next });
   expect((await followMailLink(await mailLinkTo(stack, email, 5))).fragment.get('message')).toBeTruthy();
-  const { data } = await linked.auth.exchangeCodeForSession(await codeIn(next));
+  const { data } = await magicLinkClient.auth.exchangeCodeForSession(await codeIn(next));
   expect([data.user?.id, data.user?.email]).toEqual([id, next]);
 });
 
 test('a code is of use to nobody without the secret, serves once, and for five minutes', async () => {
   const { email } = await signedUp();
-  const client = keepingSecret();
+  const client = pkceClient();
   await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
   const auth_code = await codeIn(email, 2);
   const exchange = (body: object) => send(stack, 'POST /token?grant_type=pkce', { body });
@@ -115,7 +115,7 @@ test('a code is of use to nobody without the secret, serves once, and for five m
 });
 
 test('a challenge that is none is refused before anything is sent', async () => {
-  const ask = (fields: object) => send(stack, 'POST /recover', { body: { email: newEmail(), ...fields } });
+  const requestRecovery = (fields: object) => send(stack, 'POST /recover', { body: { email: newEmail(), ...fields } });
   const challenge = 'c'.repeat(43);
   for (const fields of [
     { code_challenge: challenge },
@@ -123,9 +123,9 @@ test('a challenge that is none is refused before anything is sent', async () => 
     { code_challenge: 'short', code_challenge_method: 's256' },
     { code_challenge: challenge, code_challenge_method: 'md5' },
   ]) {
-    const { status, body } = await ask(fields);
+    const { status, body } = await requestRecovery(fields);
     expect([status, body.error_code]).toEqual([400, 'validation_failed']);
   }
-  expect((await ask({ code_challenge: challenge, code_challenge_method: 'S256' })).status).toBe(200);
-  expect((await ask({ code_challenge: null, code_challenge_method: null })).status).toBe(200);
+  expect((await requestRecovery({ code_challenge: challenge, code_challenge_method: 'S256' })).status).toBe(200);
+  expect((await requestRecovery({ code_challenge: null, code_challenge_method: null })).status).toBe(200);
 });

@@ -84,10 +84,10 @@ test('a token that comes back after ten seconds ends the whole session', async (
 
 test('a copy that was exchanged within the ten seconds is found out at the next exchange', async () => {
   const token = await freshToken();
-  const [hers, thiefs] = await Promise.all([refresh(token), refresh(token)]);
-  const next = await refresh(hers.body.refresh_token);
+  const [own, stolen] = await Promise.all([refresh(token), refresh(token)]);
+  const next = await refresh(own.body.refresh_token);
   await later(600);
-  expect((await refresh(thiefs.body.refresh_token)).body.error_code).toBe('refresh_token_already_used');
+  expect((await refresh(stolen.body.refresh_token)).body.error_code).toBe('refresh_token_already_used');
   expect((await refresh(next.body.refresh_token)).body.error_code).toBe('refresh_token_not_found');
 });
 

@@ -109,10 +109,10 @@ test('no address, network or anything typed stands in the log', async () => {
 });
 
 test('a flood is one row with a count, and goes when its retention is over', async () => {
-  const plant = `insert into private.security_events (event, minute, last_at) values ('sign_in', now() - $1::interval, now())`;
-  await stack.sql.query(plant, ['89 days']);
+  const insertEvent = `insert into private.security_events (event, minute, last_at) values ('sign_in', now() - $1::interval, now())`;
+  await stack.sql.query(insertEvent, ['89 days']);
   await expect(
-    stack.sql.query(`${plant}, ('sign_in', now() - $1::interval, now())`, ['88 days']),
+    stack.sql.query(`${insertEvent}, ('sign_in', now() - $1::interval, now())`, ['88 days']),
   ).rejects.toMatchObject({
     code: '23505',
   });

@@ -44,13 +44,20 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; answer: T
   return { ms: performance.now() - start, answer };
 }
 
-const refused = 'invalid_credentials';
-const held = 'over_request_rate_limit';
+const wrongCredentials = 'invalid_credentials';
+const rateLimited = 'over_request_rate_limit';
 
 describe('failed sign-ins', () => {
   test('[CONST-01] five in fifteen minutes hold the address for the network they come from', async () => {
     const email = await someone();
-    expect(await fail(email, 6)).toEqual([refused, refused, refused, refused, refused, held]);
+    expect(await fail(email, 6)).toEqual([
+      wrongCredentials,
+      wrongCredentials,
+      wrongCredentials,
+      wrongCredentials,
+      wrongCredentials,
+      rateLimited,
+    ]);
     const sixth = await tryToSignIn(email, password);
     expect(sixth.status).toBe(429);
     const wait = Number(sixth.headers.get('retry-after'));
@@ -65,7 +72,7 @@ describe('failed sign-ins', () => {
     const email = await someone();
     await fail(email, 5);
     const { error } = await stack.visitor(headersOf({})).auth.signInWithPassword({ email, password });
-    expect(error).toMatchObject({ status: 429, code: held, message: tooMany });
+    expect(error).toMatchObject({ status: 429, code: rateLimited, message: tooMany });
   });
 
   test('ten wrong passwords at once are no more than five guesses', async () => {
@@ -90,7 +97,7 @@ describe('failed sign-ins', () => {
       Promise.all(Array.from({ length: count }, (_, i) => tryToSignIn(email, `wrong ${i}`, from(i))));
     const email = await someone();
     const codes = (await guess(email, 60, site)).map(({ body }) => body.error_code);
-    expect(codes.filter((code) => code === refused)).toHaveLength(10);
+    expect(codes.filter((code) => code === wrongCredentials)).toHaveLength(10);
     const device = randomUUID();
     expect((await tryToSignIn(email, password, { network: '198.51.100.8', device })).status).toBe(200);
     const everywhere = await guess(email, 60, (i) => ({ network: `203.0.113.${100 + (i % 12)}` }));
@@ -100,14 +107,27 @@ describe('failed sign-ins', () => {
   });
 
   test('an unknown address is held like a known one', async () => {
-    expect(await fail(newEmail(), 6)).toEqual([refused, refused, refused, refused, refused, held]);
+    expect(await fail(newEmail(), 6)).toEqual([
+      wrongCredentials,
+      wrongCredentials,
+      wrongCredentials,
+      wrongCredentials,
+      wrongCredentials,
+      rateLimited,
+    ]);
   });
 
   test('[CONST-03] a success clears the count', async () => {
     const email = await someone();
     await fail(email, 4);
     expect((await tryToSignIn(email, password)).status).toBe(200);
-    expect(await fail(email, 5)).toEqual([refused, refused, refused, refused, refused]);
+    expect(await fail(email, 5)).toEqual([
+      wrongCredentials,
+      wrongCredentials,
+      wrongCredentials,
+      wrongCredentials,
+      wrongCredentials,
+    ]);
     expect((await tryToSignIn(email, password)).status).toBe(429);
   });
 
@@ -124,13 +144,25 @@ describe('failed sign-ins', () => {
 
 describe('a device that has signed in to the address before', () => {
   test('still gets in while a stranger guesses, and has five attempts of its own', async () => {
-    const hers = { device: randomUUID() };
-    const email = await someone(hers);
+    const ownDevice = { device: randomUUID() };
+    const email = await someone(ownDevice);
     await fail(email, 6, { device: randomUUID() });
     expect((await tryToSignIn(email, password)).status).toBe(429);
-    expect(await fail(email, 4, hers)).toEqual([refused, refused, refused, refused]);
-    expect((await tryToSignIn(email, password, hers)).status).toBe(200);
-    expect(await fail(email, 6, hers)).toEqual([refused, refused, refused, refused, refused, held]);
+    expect(await fail(email, 4, ownDevice)).toEqual([
+      wrongCredentials,
+      wrongCredentials,
+      wrongCredentials,
+      wrongCredentials,
+    ]);
+    expect((await tryToSignIn(email, password, ownDevice)).status).toBe(200);
+    expect(await fail(email, 6, ownDevice)).toEqual([
+      wrongCredentials,
+      wrongCredentials,
+      wrongCredentials,
+      wrongCredentials,
+      wrongCredentials,
+      rateLimited,
+    ]);
   });
 
   test('is known to this account only, and only after it got in', async () => {
@@ -156,19 +188,19 @@ describe('a device that has signed in to the address before', () => {
 
 describe('a device that got in once is a stranger again', () => {
   const another = 'another wheel, another clay';
-  interface Hers {
+  interface MemberSession {
     id: string;
     email: string;
     token: string;
     headers: Record<string, string>;
   }
-  const setPassword = ({ token, headers }: Omit<Hers, 'id' | 'email'>, body: object) =>
+  const setPassword = ({ token, headers }: Omit<MemberSession, 'id' | 'email'>, body: object) =>
     send(stack, 'PUT /user', { token, headers, body: { password: another, ...body } });
   const endings = [
-    { after: 'a new password', end: (hers: Hers) => setPassword(hers, { current_password: password }) },
+    { after: 'a new password', end: (session: MemberSession) => setPassword(session, { current_password: password }) },
     {
       after: 'a link for a new password',
-      end: async ({ email, headers }: Hers) => {
+      end: async ({ email, headers }: MemberSession) => {
         // The mail about the stranger’s device goes first.
         await mailsTo(stack, email);
         await send(stack, 'POST /recover', { body: { email }, headers });
@@ -179,38 +211,44 @@ describe('a device that got in once is a stranger again', () => {
     {
       after: 'a password that an operator has set, and so is hers',
       forgetsHers: true,
-      end: ({ id }: Hers) =>
+      end: ({ id }: MemberSession) =>
         send(stack, `PUT /admin/users/${id}`, {
           body: { password: another },
           token: stack.secretKey,
           headers: { apikey: stack.secretKey },
         }),
     },
-    { after: 'signing out everywhere', keeps: password, end: (hers: Hers) => send(stack, 'POST /logout', hers) },
+    {
+      after: 'signing out everywhere',
+      keeps: password,
+      end: (session: MemberSession) => send(stack, 'POST /logout', session),
+    },
     {
       after: 'signing out everywhere else',
       keeps: password,
-      end: (hers: Hers) => send(stack, 'POST /logout?scope=others', hers),
+      end: (session: MemberSession) => send(stack, 'POST /logout?scope=others', session),
     },
   ];
 
-  for (const [i, { after, end, forgetsHers = false, keeps = another }] of endings.entries()) {
+  for (const [i, { after, end, forgetsHers: forgetsOwnDevice = false, keeps = another }] of endings.entries()) {
     test(`after ${after}: it waits with the others, and she is told of it`, async () => {
       const network = `198.51.100.${30 + i}`;
-      const [hers, theirs] = [newBrowser(), newBrowser()];
+      const [own, strangers] = [newBrowser(), newBrowser()];
       const email = newEmail();
-      const { body } = await send(stack, 'POST /signup', { body: { email, password }, headers: hers.headers });
+      const { body } = await send(stack, 'POST /signup', { body: { email, password }, headers: own.headers });
       const { id } = body.user as { id: string };
-      expect((await tryToSignIn(email, password, { network, device: theirs.device })).status).toBe(200);
+      expect((await tryToSignIn(email, password, { network, device: strangers.device })).status).toBe(200);
       const token = String(body.access_token);
-      expect((await end({ id, email, token, headers: hers.headers })).status).toBeLessThan(300);
+      expect((await end({ id, email, token, headers: own.headers })).status).toBeLessThan(300);
 
       await fail(email, 5, { network });
-      expect(await fail(email, 1, { network, device: theirs.device })).toEqual([held]);
-      expect(await fail(email, 1, { network, device: hers.device })).toEqual([forgetsHers ? held : refused]);
-      const told = await newDeviceMails(stack, id);
-      expect((await tryToSignIn(email, keeps, { device: theirs.device })).status).toBe(200);
-      expect(await newDeviceMails(stack, id)).toBe(told + 1);
+      expect(await fail(email, 1, { network, device: strangers.device })).toEqual([rateLimited]);
+      expect(await fail(email, 1, { network, device: own.device })).toEqual([
+        forgetsOwnDevice ? rateLimited : wrongCredentials,
+      ]);
+      const deviceMails = await newDeviceMails(stack, id);
+      expect((await tryToSignIn(email, keeps, { device: strangers.device })).status).toBe(200);
+      expect(await newDeviceMails(stack, id)).toBe(deviceMails + 1);
     });
   }
 
@@ -220,7 +258,7 @@ describe('a device that got in once is a stranger again', () => {
     const { body } = await send(stack, 'POST /signup', { body: { email, password }, headers });
     await send(stack, 'POST /logout?scope=local', { token: String(body.access_token), headers: newBrowser().headers });
     await fail(email, 5);
-    expect(await fail(email, 1, { device })).toEqual([refused]);
+    expect(await fail(email, 1, { device })).toEqual([wrongCredentials]);
   });
 });
 
@@ -237,7 +275,7 @@ describe('a network', () => {
       const wave = Array.from({ length: Math.min(20, 97 - i) }, (_, k) => fail(newEmail(), 1, host(i + k)));
       codes.push(...(await Promise.all(wave)).flat());
     }
-    expect(new Set(codes)).toEqual(new Set([refused]));
+    expect(new Set(codes)).toEqual(new Set([wrongCredentials]));
     const { status, body } = await tryToSignIn(email, password, host(500));
     expect([status, body.msg]).toEqual([429, tooMany]);
     expect((await tryToSignIn(email, password)).status).toBe(200);

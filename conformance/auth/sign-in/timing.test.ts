@@ -23,7 +23,7 @@ afterAll(() => stack.close());
 const kinds = ['known', 'waiting', 'unknown'] as const;
 
 /** An address nobody has counted anything for. */
-async function plant(kind: (typeof kinds)[number]): Promise<string> {
+async function createEmail(kind: (typeof kinds)[number]): Promise<string> {
   const email = newEmail();
   if (kind !== 'unknown') {
     await stack.sql.query(
@@ -51,20 +51,20 @@ const requests = [
 for (const [index, { path, status, body }] of requests.entries()) {
   test(`POST ${path} takes as long for a known address as for an unknown one`, async () => {
     const taken = new Map<string, number[]>(kinds.map((kind) => [kind, []]));
-    const shapes = new Set<string>();
+    const bodyShapes = new Set<string>();
     for (let i = 0; i < samples; i++) {
       // Each kind goes first in turn: what one answer leaves to be done afterwards can slow the next one down.
       for (const kind of [...kinds.slice(i % 3), ...kinds.slice(0, i % 3)]) {
-        const email = await plant(kind);
+        const email = await createEmail(kind);
         const headers = { 'x-forwarded-for': `198.51.${index}.${i}`, 'x-device-id': 'a-device-of-somebody' };
         const start = performance.now();
         const answer = await send(stack, `POST ${path}`, { body: body(email), headers });
         taken.get(kind)?.push(performance.now() - start);
         expect(answer.status).toBe(status);
-        shapes.add(Object.keys(answer.body).join());
+        bodyShapes.add(Object.keys(answer.body).join());
       }
     }
-    expect(shapes.size).toBe(1);
+    expect(bodyShapes.size).toBe(1);
     const figures = [...taken].map(([kind, values]) => `${kind} ${median(values).toFixed(1)} ms`);
     console.info(`median of ${samples}, POST ${path}: ${figures.join(', ')}`);
   });

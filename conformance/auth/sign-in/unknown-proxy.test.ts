@@ -20,7 +20,7 @@ function signIn(email: string, tried: string, address: string) {
 }
 
 /** As if so many sign-ins had failed from a network. */
-async function failed(network: string, count: number): Promise<void> {
+async function insertFailures(network: string, count: number): Promise<void> {
   await stack.sql.query(
     `insert into private.attempts (key, count, expires_at) values ($1, $2, now() + interval '15 minutes')`,
     [digest('sign-in-network', network), count],
@@ -30,7 +30,7 @@ async function failed(network: string, count: number): Promise<void> {
 test("a hundred wrong passwords of one stranger do not hold everybody's sign-in", async () => {
   const email = newEmail();
   expect((await send(stack, 'POST /signup', { body: { email, password } })).status).toBe(200);
-  await failed('127.0.0.1', 95);
+  await insertFailures('127.0.0.1', 95);
   await Promise.all(Array.from({ length: 10 }, () => signIn(newEmail(), 'wrong', '203.0.113.9')));
   expect((await signIn(email, password, '198.51.100.1')).status).toBe(200);
   // whoever comes from there herself, without a proxy, is counted as ever
@@ -43,12 +43,13 @@ test("a hundred wrong passwords of one stranger do not hold everybody's sign-in"
 
 test('a network that is held leaves no row for each address that it tries', async () => {
   const counters = async () => (await stack.sql.query('select from private.attempts')).rowCount;
-  const held = () => send(stack, 'POST /token?grant_type=password', { body: { email: newEmail(), password } });
+  const signInFromHeldNetwork = () =>
+    send(stack, 'POST /token?grant_type=password', { body: { email: newEmail(), password } });
   await stack.sql.query('update private.attempts set count = 101 where key = $1', [
     digest('sign-in-network', '127.0.0.1'),
   ]);
   const before = await counters();
-  for (let i = 0; i < 20; i += 1) expect((await held()).status).toBe(429);
+  for (let i = 0; i < 20; i += 1) expect((await signInFromHeldNetwork()).status).toBe(429);
   expect(await counters()).toBe(before);
 });
 

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 let network = 0;
-const [hers, his] = [newBrowser(), newBrowser()];
+const [owners, strangers] = [newBrowser(), newBrowser()];
 
-function post(path: '/signup' | '/token?grant_type=password' | '/resend', { from = hers, ...body }: Sent) {
+function post(path: '/signup' | '/token?grant_type=password' | '/resend', { from = owners, ...body }: Sent) {
   network += 1;
   const headers = { 'x-forwarded-for': `198.51.100.${network % 250}`, ...from.headers };
   return send(stack, `POST ${path}`, { body, headers });
@@ -21,7 +21,7 @@ function post(path: '/signup' | '/token?grant_type=password' | '/resend', { from
 type Sent = { from?: ReturnType<typeof newBrowser> } & Record<string, unknown>;
 
 const owner = { password: 'clay and a wheel', data: { name: 'Maya Ellis', terms_accepted: true } };
-const stranger = { password: 'lies in wait', data: { name: 'Mallory', terms_accepted: true }, from: his };
+const stranger = { password: 'lies in wait', data: { name: 'Mallory', terms_accepted: true }, from: strangers };
 const chosen = 'chosen by who reads the mail';
 
 async function signInCode(email: string, password: string): Promise<unknown> {
@@ -30,7 +30,7 @@ async function signInCode(email: string, password: string): Promise<unknown> {
 }
 
 /** Follows a link as her browser does, and gives the session that comes with it. */
-async function arrive(link: URL, device = hers.device) {
+async function arrive(link: URL, device = owners.device) {
   const { fragment } = await followMailLink(link, device);
   const client = stack.visitor();
   await client.auth.setSession({
@@ -77,7 +77,7 @@ for (const { who, first, second } of orders) {
 
 test('terms that only one of them has agreed to are not agreed to', async () => {
   const email = newEmail();
-  await post('/signup', { email, password: stranger.password, from: his });
+  await post('/signup', { email, password: stranger.password, from: strangers });
   await post('/signup', { email, ...owner });
   const { client } = await arrive(await mailLinkTo(stack, email, 2));
   expect((await client.auth.getUser()).data.user?.user_metadata).toEqual({});

@@ -14,7 +14,9 @@ const his = { password: 'lies in wait', data: { name: 'Write to me at evil.examp
 let network = 0;
 
 /** A stranger signs up with an address that is hers; what he sends is as little or as much as `more` says. */
-async function lieInWait(more: { headers?: Record<string, string> } = { headers: stranger.headers }): Promise<string> {
+async function preRegister(
+  more: { headers?: Record<string, string> } = { headers: stranger.headers },
+): Promise<string> {
   const email = newEmail();
   network += 1;
   const headers = { 'x-forwarded-for': `198.51.100.${network}`, ...more.headers };
@@ -23,7 +25,7 @@ async function lieInWait(more: { headers?: Record<string, string> } = { headers:
   return email;
 }
 
-async function hisSignIn(email: string): Promise<unknown> {
+async function attackerSignIn(email: string): Promise<unknown> {
   const body = { email, password: his.password };
   const answer = await send(stack, 'POST /token?grant_type=password', { body, headers: stranger.headers });
   return answer.status === 200 ? 'he is in' : answer.body.error_code;
@@ -47,10 +49,10 @@ const attacks = [
 
 for (const { what, headers, device } of attacks) {
   test(`a stranger who has signed up with her address ${what} gets in nowhere once she has confirmed it`, async () => {
-    const email = await lieInWait({ headers });
+    const email = await preRegister({ headers });
     const { fragment } = await followMailLink(await mailLinkTo(stack, email), device);
     expect(fragment.get('type')).toBe('recovery');
-    expect(await hisSignIn(email)).toBe('invalid_credentials');
+    expect(await attackerSignIn(email)).toBe('invalid_credentials');
 
     const { client, user } = await enter(fragment);
     expect([user?.email, user?.user_metadata]).toEqual([email, {}]);
@@ -66,7 +68,7 @@ for (const { what, headers, device } of attacks) {
 
     const own = { password: 'hers and hers alone', data: { name: 'Maya Ellis', terms_accepted: true } };
     expect((await client.auth.updateUser(own)).error).toBeNull();
-    expect(await hisSignIn(email)).toBe('invalid_credentials');
+    expect(await attackerSignIn(email)).toBe('invalid_credentials');
     expect((await stack.visitor().auth.signInWithPassword({ email, password: own.password })).error).toBeNull();
     const read = await client.from('journal_entries').select('content');
     expect(read.data).toEqual([{ content: 'Nobody but me.' }]);
@@ -74,20 +76,20 @@ for (const { what, headers, device } of attacks) {
 }
 
 test('her confirmation by the token alone, and by a link for a new password, are no proof either', async () => {
-  const [byToken, byRecovery] = [await lieInWait(), await lieInWait()];
+  const [byToken, byRecovery] = [await preRegister(), await preRegister()];
   const token_hash = (await mailLinkTo(stack, byToken)).searchParams.get('token_hash') ?? '';
   const { data } = await stack.visitor().auth.verifyOtp({ type: 'signup', token_hash });
   expect(data.user?.user_metadata).toEqual({});
-  expect(await hisSignIn(byToken)).toBe('invalid_credentials');
+  expect(await attackerSignIn(byToken)).toBe('invalid_credentials');
 
   await stack.visitor().auth.resetPasswordForEmail(byRecovery);
   const { fragment } = await followMailLink(await mailLinkTo(stack, byRecovery, 2), newBrowser().device);
   expect((await enter(fragment)).user?.user_metadata).toEqual({});
-  expect(await hisSignIn(byRecovery)).toBe('invalid_credentials');
+  expect(await attackerSignIn(byRecovery)).toBe('invalid_credentials');
 });
 
 test('an operator who confirms her address for her does not let him in either', async () => {
-  const email = await lieInWait();
+  const email = await preRegister();
   const { rows } = await stack.sql.query<{ id: string }>('select id from auth.users where email = $1', [email]);
   const confirm = await send(stack, `PUT /admin/users/${rows[0]?.id}`, {
     body: { email_confirm: true },
@@ -95,7 +97,7 @@ test('an operator who confirms her address for her does not let him in either', 
     headers: { apikey: stack.secretKey },
   });
   expect(confirm.status).toBe(200);
-  expect(await hisSignIn(email)).toBe('invalid_credentials');
+  expect(await attackerSignIn(email)).toBe('invalid_credentials');
 });
 
 test('sessions and factors of before the first confirmation end with it', async () => {
@@ -117,7 +119,7 @@ test('sessions and factors of before the first confirmation end with it', async 
   const { user } = await enter((await followMailLink(await mailLinkTo(stack, email, 2))).fragment);
   expect(user?.factors ?? []).toEqual([]);
   expect((await early.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
-  expect(await hisSignIn(email)).toBe('invalid_credentials');
+  expect(await attackerSignIn(email)).toBe('invalid_credentials');
 });
 
 test('the browser that signed up proves it: password, name and terms stay, also after the link was sent again', async () => {
@@ -128,19 +130,19 @@ test('the browser that signed up proves it: password, name and terms stay, also 
   const { fragment } = await followMailLink(await mailLinkTo(stack, email, 2), device);
   expect(fragment.get('type')).toBe('signup');
   expect((await enter(fragment)).user?.user_metadata).toEqual(his.data);
-  expect(await hisSignIn(email)).toBe('he is in');
+  expect(await attackerSignIn(email)).toBe('he is in');
 });
 
 test('a browser is known by its address, too: another’s sign-up in the same one proves nothing', async () => {
   const { device, headers } = newBrowser();
   await send(stack, 'POST /signup', { body: { email: newEmail(), ...his }, headers });
-  const email = await lieInWait();
+  const email = await preRegister();
   expect((await followMailLink(await mailLinkTo(stack, email), device)).fragment.get('type')).toBe('recovery');
-  expect(await hisSignIn(email)).toBe('invalid_credentials');
+  expect(await attackerSignIn(email)).toBe('invalid_credentials');
 });
 
 test('the device on which she chooses her password is known from then on', async () => {
-  const email = await lieInWait();
+  const email = await preRegister();
   const phone = newBrowser();
   const { fragment } = await followMailLink(await mailLinkTo(stack, email));
   const token = fragment.get('access_token') ?? '';

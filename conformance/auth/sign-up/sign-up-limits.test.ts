@@ -15,14 +15,14 @@ function signUp(email: string, network = '192.0.2.1') {
 }
 
 /** Somebody who has an account, so that signing up again fails. */
-async function known(): Promise<string> {
+async function existingAccount(): Promise<string> {
   const email = newEmail();
   expect((await signUp(email, '198.51.100.1')).status).toBe(200);
   return email;
 }
 
 test('[CONST-02] three sign-ups in fifteen minutes, for an address and a network', async () => {
-  const email = await known();
+  const email = await existingAccount();
   const statuses = [];
   for (let i = 0; i < 4; i++) statuses.push((await signUp(email)).status);
   expect(statuses).toEqual([422, 422, 422, 429]);
@@ -31,7 +31,7 @@ test('[CONST-02] three sign-ups in fifteen minutes, for an address and a network
 });
 
 test('[ERROR-02] the fourth is told so in these words', async () => {
-  const email = await known();
+  const email = await existingAccount();
   for (let i = 0; i < 3; i++) await signUp(email, '127.0.0.1');
   const { error } = await stack.visitor({ 'x-forwarded-for': '127.0.0.1' }).auth.signUp({ email, password });
   expect(error).toMatchObject({ status: 429, code: 'over_request_rate_limit', message: tooMany });
@@ -46,7 +46,7 @@ test('[CONST-03] an account that was made clears the count', async () => {
 });
 
 test('ten sign-ups at once are no more than three', async () => {
-  const email = await known();
+  const email = await existingAccount();
   const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(email)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
 });

@@ -28,11 +28,11 @@ test('what waits is handled by the service alone', async () => {
 
 test('[STATE-06] a member asks for herself alone, and is one contact however often she asks', async () => {
   const id = await newAccount(stack.sql, { name: 'Maya Ellis' });
-  const ask = async () => {
+  const requestSync = async () => {
     const { rows } = await runAs(stack.sql, member(id), 'select public.request_contact_sync() as contact');
     return rows[0]?.contact;
   };
-  const contacts = new Set(await Promise.all([ask(), ask(), ask()]));
+  const contacts = new Set(await Promise.all([requestSync(), requestSync(), requestSync()]));
   expect(contacts.size).toBe(1);
   const { rows } = await stack.sql.query('select id from private.contacts where user_id = $1', [id]);
   expect(rows).toEqual([{ id: [...contacts][0] }]);

@@ -13,7 +13,7 @@ import { joinChannel } from '../../support/realtime-client.ts';
 let stack: Stack;
 let maya: Persona;
 /** Signed in with her password and the code from her phone. */
-let hers: SupabaseClient;
+let fullSession: SupabaseClient;
 /** Signed in with her password alone. */
 let stolen: { token: string; refreshToken: string; client: SupabaseClient };
 let tables: { name: string; columns: string[] }[];
@@ -24,7 +24,7 @@ interface Answer {
   body: unknown;
 }
 
-async function ask(token: string | undefined, method: string, path: string, body?: unknown): Promise<Answer> {
+async function request(token: string | undefined, method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(`${stack.url}${path}`, {
     method,
     headers: {
@@ -64,12 +64,12 @@ beforeAll(async () => {
   maya = await stack.newMember('Zanzibelle Quiverthorpe');
   await insertPersonalData(stack, { maya, other: await stack.newMember('Ottoline Park') });
   await stack.sql.query('delete from auth.mfa_factors');
-  hers = maya.client;
-  await hers.storage.from('journal-files').upload(`${maya.id}/a.png`, png, { contentType: 'image/png' });
-  const { data: factor } = await hers.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' });
+  fullSession = maya.client;
+  await fullSession.storage.from('journal-files').upload(`${maya.id}/a.png`, png, { contentType: 'image/png' });
+  const { data: factor } = await fullSession.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' });
   if (factor?.type !== 'totp') throw new Error('There is no factor.');
   const code = await generate({ secret: factor.totp.secret });
-  expect((await hers.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
+  expect((await fullSession.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
   const client = stack.visitor();
   const { data } = await client.auth.signInWithPassword(maya);
   stolen = { client, token: data.session?.access_token ?? '', refreshToken: data.session?.refresh_token ?? '' };
@@ -84,14 +84,14 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 test('every table answers a session without its second factor what it answers a visitor, to each verb', async () => {
-  const token = await tokenOf(hers);
+  const token = await tokenOf(fullSession);
   let seen = 0;
   for (const { name, columns } of tables) {
     const path = `/rest/v1/${name}?select=${columns.map(encodeURIComponent).join(',')}`;
     const [visitor, owing, own] = [
-      await ask(undefined, 'GET', path),
-      await ask(stolen.token, 'GET', path),
-      await ask(token, 'GET', path),
+      await request(undefined, 'GET', path),
+      await request(stolen.token, 'GET', path),
+      await request(token, 'GET', path),
     ];
     expect({ name, code: owing.code }).toEqual({ name, code: visitor.code });
     if (visitor.code === undefined) expect({ name, rows: owing.body }).toEqual({ name, rows: visitor.body });
@@ -102,7 +102,10 @@ test('every table answers a session without its second factor what it answers a 
       ['PATCH', {}],
       ['DELETE', undefined],
     ] as const) {
-      const [anonymous, refused] = [await ask(undefined, verb, none, body), await ask(stolen.token, verb, none, body)];
+      const [anonymous, refused] = [
+        await request(undefined, verb, none, body),
+        await request(stolen.token, verb, none, body),
+      ];
       expect({ name, verb, code: refused.code }).toEqual({ name, verb, code: anonymous.code });
     }
   }
@@ -121,14 +124,14 @@ test('every function for members is refused to it, the key of her drafts and the
   const names = rows.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['my_draft_key', 'end_session', 'request_export', 'my_role']));
   for (const { name, args } of rows) {
-    const { code, body } = await ask(stolen.token, 'POST', `/rest/v1/rpc/${name}`, args);
+    const { code, body } = await request(stolen.token, 'POST', `/rest/v1/rpc/${name}`, args);
     expect({ name, code, body }).toMatchObject({
       name,
       code: '42501',
       body: { message: `permission denied for function ${name}` },
     });
   }
-  expect((await hers.rpc('my_draft_key')).data).toEqual(expect.any(String));
+  expect((await fullSession.rpc('my_draft_key')).data).toEqual(expect.any(String));
 });
 
 test('neither files, nor channels, nor her account open to it', async () => {
@@ -142,20 +145,20 @@ test('neither files, nor channels, nor her account open to it', async () => {
   expect((await photos.createSignedUrl(path, 60)).error).not.toBeNull();
   expect((await photos.upload(`${maya.id}/b.png`, png, { contentType: 'image/png' })).error).not.toBeNull();
   expect((await photos.remove([path])).data ?? []).toEqual([]);
-  expect((await hers.storage.from('journal-files').download(path)).error).toBeNull();
+  expect((await fullSession.storage.from('journal-files').download(path)).error).toBeNull();
 
   await client.realtime.setAuth(stolen.token);
-  await hers.realtime.setAuth();
+  await fullSession.realtime.setAuth();
   expect((await joinChannel(client, `member:${maya.id}`)).states).toEqual(['CHANNEL_ERROR']);
-  expect((await joinChannel(hers, `member:${maya.id}`)).states).toEqual(['SUBSCRIBED']);
-  await Promise.all([client.removeAllChannels(), hers.removeAllChannels()]);
+  expect((await joinChannel(fullSession, `member:${maya.id}`)).states).toEqual(['SUBSCRIBED']);
+  await Promise.all([client.removeAllChannels(), fullSession.removeAllChannels()]);
 
   for (const scope of ['others', 'global'] as const) {
-    const { status } = await ask(stolen.token, 'POST', `/auth/v1/logout?scope=${scope}`);
+    const { status } = await request(stolen.token, 'POST', `/auth/v1/logout?scope=${scope}`);
     expect(status).toBe(403);
   }
   expect((await client.auth.updateUser({ data: { name: 'Theirs' } })).error?.code).toBe('insufficient_aal');
-  expect((await hers.auth.getUser()).error).toBeNull();
+  expect((await fullSession.auth.getUser()).error).toBeNull();
 });
 
 test('nothing that is sent along makes it count: not headers, and not a token from before the code was typed in', async () => {
@@ -174,8 +177,8 @@ test('nothing that is sent along makes it count: not headers, and not a token fr
   const code = await generate({ secret: factor.totp.secret });
   await member.client.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
   expect((await member.client.from('journal_entries').select('title')).error).toBeNull();
-  expect((await ask(token, 'GET', '/rest/v1/journal_entries?select=title')).code).toBe('42501');
-  const refreshed = await ask(undefined, 'POST', '/auth/v1/token?grant_type=refresh_token', {
+  expect((await request(token, 'GET', '/rest/v1/journal_entries?select=title')).code).toBe('42501');
+  const refreshed = await request(undefined, 'POST', '/auth/v1/token?grant_type=refresh_token', {
     refresh_token: refreshToken,
   });
   expect([refreshed.status, JSON.stringify(refreshed.body)]).toEqual([400, expect.stringContaining('Already Used')]);

@@ -75,18 +75,18 @@ test('a session that has run out is not shown', async () => {
 
 test('another member’s sessions are neither seen nor ended', async () => {
   const [maya, ruth] = [await stack.newMember(), await stack.newMember('Ruth Pemberton')];
-  const [hers] = await sessionsOf(maya);
-  expect((await sessionsOf(ruth)).map(({ id }: { id: string }) => id)).not.toContain(hers.id);
-  expect((await ruth.client.rpc('end_session', { session_id: hers.id })).error).toBeNull();
+  const [own] = await sessionsOf(maya);
+  expect((await sessionsOf(ruth)).map(({ id }: { id: string }) => id)).not.toContain(own.id);
+  expect((await ruth.client.rpc('end_session', { session_id: own.id })).error).toBeNull();
   expect(await works(maya.client)).toBe(true);
 });
 
 test('a visitor may ask for neither', async () => {
   const maya = await stack.newMember();
-  const [hers] = await sessionsOf(maya);
+  const [own] = await sessionsOf(maya);
   const visitor = stack.visitor();
-  for (const asked of [visitor.rpc('my_sessions'), visitor.rpc('end_session', { session_id: hers.id })]) {
-    expect((await asked).error?.code).toBe('42501');
+  for (const call of [visitor.rpc('my_sessions'), visitor.rpc('end_session', { session_id: own.id })]) {
+    expect((await call).error?.code).toBe('42501');
   }
   expect(await works(maya.client)).toBe(true);
 });

@@ -26,16 +26,16 @@ test('[ENTITY-17] [CALL-32] [CALL-34] a member chooses a thing and reads her own
 test('[CALL-33] [ROLE-09] she turns her own on and off, and nobody else sees or changes it', async () => {
   const maya = await stack.newMember('Maya Ellis');
   const ruth = await stack.newMember('Ruth Pemberton');
-  const hers = { user_id: maya.id, passion_name: 'Hiking', is_selected: true };
-  const { data: row } = await maya.client.from('user_passions').insert(hers).select('*').single();
+  const own = { user_id: maya.id, passion_name: 'Hiking', is_selected: true };
+  const { data: row } = await maya.client.from('user_passions').insert(own).select('*').single();
   const id = row?.id ?? '';
   const off = { is_selected: false, updated_at: '2020-01-01T00:00:00Z' };
 
   expect((await ruth.client.from('user_passions').select('*').eq('user_id', maya.id)).data).toEqual([]);
   expect((await ruth.client.from('user_passions').update(off).eq('id', id).select('id')).data).toEqual([]);
-  expect((await ruth.client.from('user_passions').insert(hers)).error?.code).toBe('42501');
+  expect((await ruth.client.from('user_passions').insert(own)).error?.code).toBe('42501');
   expect((await stack.visitor().from('user_passions').select('*')).error?.code).toBe('42501');
-  expect((await stack.visitor().from('user_passions').insert(hers)).error?.code).toBe('42501');
+  expect((await stack.visitor().from('user_passions').insert(own)).error?.code).toBe('42501');
 
   const { data: changed } = await maya.client.from('user_passions').update(off).eq('id', id).select('*').single();
   expect(changed).toMatchObject({ is_selected: false });

@@ -23,15 +23,15 @@ export interface BlockScenario {
   writer: Persona;
   reader: Persona;
   /** In all the writer's words and in her names, and nowhere else. */
-  mark: string;
+  canary: string;
   postId: string;
   readersPost: string;
   othersPost: string;
   photo: string;
   storyId: string;
   /** About the writer's class, where she teaches, and about the reader's, where she asks. */
-  taught: string;
-  asked: string;
+  writersClass: string;
+  readersClass: string;
   messages: { asTeacher: string; asMember: string };
 }
 
@@ -52,10 +52,10 @@ export async function createBlockScenario(
   number: number,
 ): Promise<BlockScenario> {
   const [writer, reader] = await Promise.all([stack.newMember('Una Writer'), stack.newMember('Una Reader')]);
-  const mark = `zqmark${number}z`;
+  const canary = `zqmark${number}z`;
   const photo = `${writer.id}/photo-1.png`;
   const ids = Array.from({ length: 10 }, () => crypto.randomUUID());
-  const [postId = '', readersPost = '', othersPost = '', storyId = '', taught = '', asked = ''] = ids;
+  const [postId = '', readersPost = '', othersPost = '', storyId = '', writersClass = '', readersClass = ''] = ids;
   const [asTeacher = '', asMember = '', reportId = '', instructor = ''] = ids.slice(6);
   await writer.client.storage.from('community-photos').upload(photo, picture, { contentType: 'image/png' });
 
@@ -64,14 +64,14 @@ export async function createBlockScenario(
     writer: writer.id,
     reader: reader.id,
     other: other.id,
-    mark,
+    canary,
     photo,
     postId,
     readersPost,
     othersPost,
     storyId,
-    taught,
-    asked,
+    writersClass,
+    readersClass,
     asTeacher,
     asMember,
     reportId,
@@ -79,7 +79,7 @@ export async function createBlockScenario(
     writersName: newUsername(),
     readersName: newUsername(),
   };
-  async function plant(text: string): Promise<void> {
+  async function insert(text: string): Promise<void> {
     const used: string[] = [];
     const numbered = text.replaceAll(/:([a-zA-Z]+)/g, (_whole, name: string) => {
       used.push(values[name] ?? '');
@@ -88,28 +88,28 @@ export async function createBlockScenario(
     await stack.sql.query(numbered, used);
   }
 
-  await plant(`update auth.users set created_at = now() - interval '3 days' where id in (:writer, :reader)`);
-  await plant(`insert into public.member_cards (user_id, public_name, username)
-    values (:writer, initcap(:mark), :writersName), (:reader, 'Una R.', :readersName)`);
-  await plant(`insert into public.posts (id, author_id, content, photo_path)
-    values (:postId, :writer, 'A post, ' || :mark, :photo), (:readersPost, :reader, 'Hers', null), (:othersPost, :other, 'Theirs', null)`);
-  await plant(`insert into public.comments (post_id, author_id, content)
-    values (:readersPost, :writer, 'Beneath hers, ' || :mark), (:othersPost, :writer, 'Beneath theirs, ' || :mark)`);
-  await plant(`insert into public.stories (id, post_id, title, status, featured_at)
-    values (:storyId, :postId, 'A story, ' || :mark, 'featured', now())`);
-  await plant(`insert into public.instructor_profiles (id, user_id, display_name, bio, status)
-    values (:instructor, :writer, :mark, 'I teach, ' || :mark, 'approved')`);
-  await plant(`insert into public.class_submissions (id, submitted_by, instructor_profile_id, instructor_name, instructor_email,
+  await insert(`update auth.users set created_at = now() - interval '3 days' where id in (:writer, :reader)`);
+  await insert(`insert into public.member_cards (user_id, public_name, username)
+    values (:writer, initcap(:canary), :writersName), (:reader, 'Una R.', :readersName)`);
+  await insert(`insert into public.posts (id, author_id, content, photo_path)
+    values (:postId, :writer, 'A post, ' || :canary, :photo), (:readersPost, :reader, 'Hers', null), (:othersPost, :other, 'Theirs', null)`);
+  await insert(`insert into public.comments (post_id, author_id, content)
+    values (:readersPost, :writer, 'Beneath hers, ' || :canary), (:othersPost, :writer, 'Beneath theirs, ' || :canary)`);
+  await insert(`insert into public.stories (id, post_id, title, status, featured_at)
+    values (:storyId, :postId, 'A story, ' || :canary, 'featured', now())`);
+  await insert(`insert into public.instructor_profiles (id, user_id, display_name, bio, status)
+    values (:instructor, :writer, :canary, 'I teach, ' || :canary, 'approved')`);
+  await insert(`insert into public.class_submissions (id, submitted_by, instructor_profile_id, instructor_name, instructor_email,
       class_title, class_description, class_category, class_format, experience_level, pricing_type, status)
-    values (:taught, :writer, :instructor, :mark, 'a@example.org', 'A class, ' || :mark, 'Clay for an evening.', 'creative',
+    values (:writersClass, :writer, :instructor, :canary, 'a@example.org', 'A class, ' || :canary, 'Clay for an evening.', 'creative',
         'both', 'beginner', 'fixed', 'approved'),
-      (:asked, :reader, null, 'Una', 'b@example.org', 'A class', 'Clay for an evening.', 'creative', 'both', 'beginner', 'fixed',
+      (:readersClass, :reader, null, 'Una', 'b@example.org', 'A class', 'Clay for an evening.', 'creative', 'both', 'beginner', 'fixed',
         'approved')`);
-  await plant(`insert into public.class_messages (class_id, member_id, author_id, body)
-    values (:taught, :reader, :reader, 'May I?')`);
-  await plant(`insert into public.class_messages (id, class_id, member_id, author_id, body)
-    values (:asTeacher, :taught, :reader, :writer, 'You may, ' || :mark), (:asMember, :asked, :writer, :writer, 'May I, ' || :mark)`);
-  await plant(`insert into public.reports (id, reporter_id, subject_kind, subject_id, reason)
+  await insert(`insert into public.class_messages (class_id, member_id, author_id, body)
+    values (:writersClass, :reader, :reader, 'May I?')`);
+  await insert(`insert into public.class_messages (id, class_id, member_id, author_id, body)
+    values (:asTeacher, :writersClass, :reader, :writer, 'You may, ' || :canary), (:asMember, :readersClass, :writer, :writer, 'May I, ' || :canary)`);
+  await insert(`insert into public.reports (id, reporter_id, subject_kind, subject_id, reason)
     values (:reportId, :reader, 'post', :postId, 'spam')`);
 
   const world = {
@@ -117,17 +117,17 @@ export async function createBlockScenario(
     state,
     writer,
     reader,
-    mark,
+    canary,
     postId,
     readersPost,
     othersPost,
     photo,
     storyId,
-    taught,
-    asked,
+    writersClass,
+    readersClass,
     messages: { asTeacher, asMember },
   };
-  await reach[state](world, plant);
+  await reachState[state](world, insert);
   return world;
 }
 
@@ -136,20 +136,20 @@ const suspend = `with act as (
     values ('suspend', 'member', :writer, :writer, 'Against the guidelines.', :other) returning id
   ) insert into private.suspensions (member_id, sanction_id) select :writer, id from act`;
 
-type Reach = (world: BlockScenario, plant: (text: string) => Promise<void>) => Promise<void>;
+type ReachState = (world: BlockScenario, insert: (text: string) => Promise<void>) => Promise<void>;
 
-const reach: Readonly<Record<State, Reach>> = {
+const reachState: Readonly<Record<State, ReachState>> = {
   nothing: async () => {},
   'blocked by the reader': ({ reader, writer }) => block(reader, writer),
   'blocked by the writer': ({ reader, writer }) => block(writer, reader),
   'blocked in a thread by the reader': ({ reader, messages }) => blockInThread(reader, messages.asTeacher),
   'blocked in a thread by the writer': ({ writer, messages }) => blockInThread(writer, messages.asTeacher),
-  'writer suspended': (_world, plant) => plant(suspend),
-  'writer leaving': (_world, plant) => plant(`select private.schedule_erasure(:writer, '14 days')`),
-  'writer erased': (_world, plant) => plant('select private.erase_member(:writer)'),
-  'hidden by a moderator': async (_world, plant) => {
+  'writer suspended': (_world, insert) => insert(suspend),
+  'writer leaving': (_world, insert) => insert(`select private.schedule_erasure(:writer, '14 days')`),
+  'writer erased': (_world, insert) => insert('select private.erase_member(:writer)'),
+  'hidden by a moderator': async (_world, insert) => {
     for (const table of ['posts', 'comments', 'class_messages']) {
-      await plant(`update public.${table} set hidden_at = now() where author_id = :writer`);
+      await insert(`update public.${table} set hidden_at = now() where author_id = :writer`);
     }
   },
 };

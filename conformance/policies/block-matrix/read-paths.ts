@@ -30,29 +30,29 @@ interface Answer {
   error?: unknown;
 }
 
-function marked({ mark, writer }: BlockScenario, answer: Answer): boolean {
+function containsCanary({ canary, writer }: BlockScenario, answer: Answer): boolean {
   if (answer.error) throw answer.error;
   const text = JSON.stringify(answer.data).toLowerCase();
-  return text.includes(mark) || text.includes(writer.id);
+  return text.includes(canary) || text.includes(writer.id);
 }
 
-async function selects(world: BlockScenario, text: string, values: unknown[]): Promise<boolean> {
+async function rowsContainCanary(world: BlockScenario, text: string, values: unknown[]): Promise<boolean> {
   const { rows } = await world.stack.sql.query(text, values);
-  return marked(world, { data: rows });
+  return containsCanary(world, { data: rows });
 }
 
 export const readPaths: readonly ReadPath[] = [
   {
     name: 'cards',
     catalogue: ['relation member_cards'],
-    reaches: async (world) => marked(world, await world.reader.client.from('member_cards').select()),
+    reaches: async (world) => containsCanary(world, await world.reader.client.from('member_cards').select()),
     when: hiddenOrNot,
   },
   {
     name: 'the feed',
     catalogue: ['relation posts'],
     reaches: async (world) =>
-      marked(
+      containsCanary(
         world,
         await world.reader.client.from('posts').select('content, member_cards(public_name)').eq('id', world.postId),
       ),
@@ -65,16 +65,16 @@ export const readPaths: readonly ReadPath[] = [
       (await reader.client.storage.from('community-photos').createSignedUrl(photo, 60)).data !== null,
     when: always,
   },
-  ...(['readersPost', 'othersPost'] as const).map((beneath) => ({
-    name: beneath === 'readersPost' ? 'comments beneath hers' : 'comments beneath a third’s',
+  ...(['readersPost', 'othersPost'] as const).map((post) => ({
+    name: post === 'readersPost' ? 'comments beneath hers' : 'comments beneath a third’s',
     catalogue: ['relation comments'],
     reaches: async (world: BlockScenario) =>
-      marked(
+      containsCanary(
         world,
         await world.reader.client
           .from('comments')
           .select('content, member_cards(public_name)')
-          .eq('post_id', world[beneath]),
+          .eq('post_id', world[post]),
       ),
     when: always,
   })),
@@ -90,26 +90,29 @@ export const readPaths: readonly ReadPath[] = [
   {
     name: 'stories',
     catalogue: ['relation stories'],
-    reaches: async (world) => marked(world, await world.reader.client.from('stories').select('title, posts(content)')),
+    reaches: async (world) =>
+      containsCanary(world, await world.reader.client.from('stories').select('title, posts(content)')),
     when: always,
   },
   {
     name: 'featured stories, signed in',
     catalogue: ['function featured_stories'],
-    reaches: async (world) => marked(world, await world.reader.client.rpc('featured_stories', { page_size: 24 })),
+    reaches: async (world) =>
+      containsCanary(world, await world.reader.client.rpc('featured_stories', { page_size: 24 })),
     when: always,
   },
   {
     name: 'featured stories, signed out',
     catalogue: ['function featured_stories'],
-    reaches: async (world) => marked(world, await world.stack.visitor().rpc('featured_stories', { page_size: 24 })),
+    reaches: async (world) =>
+      containsCanary(world, await world.stack.visitor().rpc('featured_stories', { page_size: 24 })),
     when: inPublic.filter((state) => state !== 'hidden by a moderator'),
   },
   {
     name: 'notifications',
     catalogue: ['relation notifications'],
     reaches: async (world) =>
-      marked(
+      containsCanary(
         world,
         await world.reader.client
           .from('notifications')
@@ -135,9 +138,9 @@ export const readPaths: readonly ReadPath[] = [
     name: 'messages about her class',
     catalogue: ['relation class_messages'],
     reaches: async (world) =>
-      marked(
+      containsCanary(
         world,
-        await world.reader.client.from('class_messages').select('author_name, body').eq('class_id', world.taught),
+        await world.reader.client.from('class_messages').select('author_name, body').eq('class_id', world.writersClass),
       ),
     when: always,
   },
@@ -145,9 +148,9 @@ export const readPaths: readonly ReadPath[] = [
     name: 'messages to her as a teacher',
     catalogue: ['relation class_messages'],
     reaches: async (world) =>
-      marked(
+      containsCanary(
         world,
-        await world.reader.client.from('class_messages').select('author_name, body').eq('class_id', world.asked),
+        await world.reader.client.from('class_messages').select('author_name, body').eq('class_id', world.readersClass),
       ),
     when: always,
   },
@@ -167,7 +170,7 @@ export const readPaths: readonly ReadPath[] = [
     name: 'her export of conversations',
     catalogue: [],
     reaches: (world) =>
-      selects(
+      rowsContainCanary(
         world,
         `select author_name, body from public.class_messages t where ${exportedTables.find(({ table }) => table === 'public.class_messages')?.where}`,
         [world.reader.id],
@@ -177,14 +180,14 @@ export const readPaths: readonly ReadPath[] = [
   {
     name: 'whom she has blocked',
     catalogue: ['relation blocks', 'function my_blocks'],
-    reaches: async (world) => marked(world, await world.reader.client.rpc('my_blocks')),
+    reaches: async (world) => containsCanary(world, await world.reader.client.rpc('my_blocks')),
     // as they were called when she blocked them
     when: ['blocked by the reader'],
   },
   {
     name: 'whom she has blocked in a thread',
     catalogue: ['function my_thread_blocks'],
-    reaches: async (world) => marked(world, await world.reader.client.rpc('my_thread_blocks')),
+    reaches: async (world) => containsCanary(world, await world.reader.client.rpc('my_thread_blocks')),
     when: ['blocked in a thread by the reader'],
   },
   {
@@ -192,10 +195,13 @@ export const readPaths: readonly ReadPath[] = [
     catalogue: ['relation class_submissions', 'function search_classes'],
     reaches: async (world) => {
       const [read, found] = await Promise.all([
-        world.reader.client.from('class_submissions').select('instructor_name, class_title').eq('id', world.taught),
-        world.stack.visitor().rpc('search_classes', { search: world.mark }),
+        world.reader.client
+          .from('class_submissions')
+          .select('instructor_name, class_title')
+          .eq('id', world.writersClass),
+        world.stack.visitor().rpc('search_classes', { search: world.canary }),
       ]);
-      return marked(world, read) && marked(world, found);
+      return containsCanary(world, read) && containsCanary(world, found);
     },
     when: inPublic,
   },
@@ -203,16 +209,16 @@ export const readPaths: readonly ReadPath[] = [
     name: 'teachers',
     catalogue: ['relation instructors'],
     reaches: async (world) =>
-      marked(
+      containsCanary(
         world,
-        await world.reader.client.from('instructors').select('display_name, bio').ilike('bio', `%${world.mark}`),
+        await world.reader.client.from('instructors').select('display_name, bio').ilike('bio', `%${world.canary}`),
       ),
     when: inPublic,
   },
   {
     name: 'whose profile as a teacher it is',
     catalogue: ['relation instructor_profiles'],
-    reaches: async (world) => marked(world, await world.reader.client.from('instructor_profiles').select()),
+    reaches: async (world) => containsCanary(world, await world.reader.client.from('instructor_profiles').select()),
     when: never,
   },
 ];

@@ -47,8 +47,10 @@ export const writePaths: readonly WritePath[] = [
   {
     name: 'writing about a class',
     table: 'class_messages',
-    byWriter: ({ writer, asked }) => writer.client.from('class_messages').insert({ class_id: asked, body: 'Hello' }),
-    byReader: ({ reader, taught }) => reader.client.from('class_messages').insert({ class_id: taught, body: 'Hello' }),
+    byWriter: ({ writer, readersClass }) =>
+      writer.client.from('class_messages').insert({ class_id: readersClass, body: 'Hello' }),
+    byReader: ({ reader, writersClass }) =>
+      reader.client.from('class_messages').insert({ class_id: writersClass, body: 'Hello' }),
     readerMay: toTeachers,
   },
 ];

@@ -13,8 +13,8 @@ let maya: Persona;
 let ruth: Persona;
 let judith: Persona;
 let classId: string;
-let asked: string;
-let answered: string;
+let questionId: string;
+let answerId: string;
 
 beforeAll(async () => {
   stack = await startStack();
@@ -24,8 +24,8 @@ afterAll(() => stack.close());
 beforeEach(async () => {
   [maya, ruth] = [await newCommunityMember(stack, 'Maya E.'), await newCommunityMember(stack, 'Nightingale')];
   classId = await submitClass(ruth, 'approved');
-  asked = await written(maya, 'Is there a place left?');
-  answered = await written(ruth, 'There is, on Saturday.');
+  questionId = await written(maya, 'Is there a place left?');
+  answerId = await written(ruth, 'There is, on Saturday.');
 });
 
 async function submitClass(teacher: Persona, status: string): Promise<string> {
@@ -83,7 +83,7 @@ describe.each(['the member', 'the teacher'] as const)('blocked by %s', (blocking
     async (made) => {
       const [blocker, blocked] = sides();
       for (const who of [maya, ruth]) expect([await reads(who), await exports(who)]).toEqual([both, both]);
-      const done = made === 'in the thread' ? await inThread(blocker, asked) : await byCard(blocker, blocked);
+      const done = made === 'in the thread' ? await inThread(blocker, questionId) : await byCard(blocker, blocked);
       expect(done.error).toBeNull();
       expect([await reads(maya), await reads(ruth)]).toEqual([['Is there a place left?'], ['There is, on Saturday.']]);
       expect([await exports(maya), await exports(ruth)]).toEqual([
@@ -105,21 +105,21 @@ describe.each(['the member', 'the teacher'] as const)('blocked by %s', (blocking
     const [blocker, blocked] = sides();
     const other = await submitClass(await newCommunityMember(stack, 'Grace'), 'pending');
     const closed = await blocked.client.from('class_messages').insert({ class_id: other, body: 'Hello?' });
-    await inThread(blocker, answered);
+    await inThread(blocker, answerId);
     const refused = await write(blocked, 'Hello?');
     expect([refused.status, refused.error]).toEqual([closed.status, closed.error]);
     expect((await blocked.client.rpc('my_thread_blocks')).data).toEqual([]);
     expect((await blocked.client.rpc('my_blocks')).data).toEqual([]);
     // she can do the same, and is answered the same
-    expect((await inThread(blocked, asked)).status).toBe(204);
+    expect((await inThread(blocked, questionId)).status).toBe(204);
     const { data } = await blocked.client.from('class_submissions').select('takes_messages').eq('id', classId).single();
     expect(data).toEqual({ takes_messages: true });
   });
 
   test('a block from the thread names whoever it is as she signs there, and not her account or her card', async () => {
     const [blocker, blocked] = sides();
-    await inThread(blocker, asked);
-    await inThread(blocker, answered);
+    await inThread(blocker, questionId);
+    await inThread(blocker, answerId);
     const list = await blocker.client.rpc('my_thread_blocks');
     expect(list.data).toEqual([
       {
@@ -138,26 +138,26 @@ describe.each(['the member', 'the teacher'] as const)('blocked by %s', (blocking
   test('a block from the thread holds in the community too', async () => {
     const [blocker, blocked] = sides();
     const ids = [await createPost(maya), await createPost(ruth)];
-    await inThread(blocker, asked);
-    for (const [who, whom] of [
+    await inThread(blocker, questionId);
+    for (const [who, other] of [
       [blocker, blocked],
       [blocked, blocker],
     ] as const) {
       const { data } = await who.client.from('posts').select('author_id').in('id', ids);
       expect(data).toEqual([{ author_id: who.id }]);
-      expect((await who.client.from('member_cards').select('user_id').eq('user_id', whom.id)).data).toEqual([]);
+      expect((await who.client.from('member_cards').select('user_id').eq('user_id', other.id)).data).toEqual([]);
     }
   });
 });
 
 test('a block is for the two of a thread to make, and for whoever made it to lift', async () => {
-  for (const message_id of [asked, crypto.randomUUID()]) {
+  for (const message_id of [questionId, crypto.randomUUID()]) {
     expect((await inThread(judith, message_id)).error).toMatchObject({ code: 'PT404' });
   }
-  expect((await stack.visitor().rpc('block_in_thread', { message_id: asked })).error?.code).toBe('42501');
+  expect((await stack.visitor().rpc('block_in_thread', { message_id: questionId })).error?.code).toBe('42501');
   expect((await stack.visitor().rpc('my_thread_blocks')).error?.code).toBe('42501');
-  expect((await stack.visitor().rpc('unblock_in_thread', { block_id: asked })).error?.code).toBe('42501');
-  await inThread(maya, asked);
+  expect((await stack.visitor().rpc('unblock_in_thread', { block_id: questionId })).error?.code).toBe('42501');
+  await inThread(maya, questionId);
   const { data } = await maya.client.rpc('my_thread_blocks').select('id').single();
   await ruth.client.rpc('unblock_in_thread', { block_id: data?.id });
   expect(await reads(maya)).toEqual(['Is there a place left?']);
@@ -196,10 +196,10 @@ test('to somebody who has left nobody writes', async () => {
 });
 
 test('what a moderator has hidden is read by its author alone', async () => {
-  await stack.sql.query('update public.class_messages set hidden_at = now() where id = $1', [answered]);
+  await stack.sql.query('update public.class_messages set hidden_at = now() where id = $1', [answerId]);
   expect([await reads(maya), await reads(ruth)]).toEqual([['Is there a place left?'], both]);
   expect([await exports(maya), await exports(ruth)]).toEqual([['Is there a place left?'], both]);
-  expect((await ruth.client.from('class_messages').update({ hidden_at: null }).eq('id', answered)).error?.code).toBe(
+  expect((await ruth.client.from('class_messages').update({ hidden_at: null }).eq('id', answerId)).error?.code).toBe(
     '42501',
   );
 });

@@ -26,9 +26,9 @@ beforeEach(async () => {
   maya = await stack.newMember('Maya Ellis');
 });
 
-const visits = (who: Persona) => who.client.from('class_attendances');
-const went = (on: string, change: object = {}) =>
-  visits(maya).insert({ user_id: maya.id, class_id: approved, attended_on: on, ...change });
+const attendances = (who: Persona) => who.client.from('class_attendances');
+const insertAttendance = (on: string, change: object = {}) =>
+  attendances(maya).insert({ user_id: maya.id, class_id: approved, attended_on: on, ...change });
 
 /** A day in London, so many days from today. */
 function day(offset: number): string {
@@ -43,28 +43,28 @@ async function attended(who: Persona): Promise<number | undefined> {
 
 test('a member says on which days she went, and they are counted', async () => {
   expect(await attended(maya)).toBeUndefined();
-  expect(await went(day(0))).toMatchObject({ status: 201, error: null });
-  expect((await went(day(-7))).error).toBeNull();
+  expect(await insertAttendance(day(0))).toMatchObject({ status: 201, error: null });
+  expect((await insertAttendance(day(-7))).error).toBeNull();
   expect(await attended(maya)).toBe(2);
-  const { data } = await visits(maya).select('class_id, attended_on').order('attended_on');
+  const { data } = await attendances(maya).select('class_id, attended_on').order('attended_on');
   expect(data).toEqual([day(-7), day(0)].map((attended_on) => ({ class_id: approved, attended_on })));
 });
 
 test('a day counts once, and what is taken back counts no longer', async () => {
-  await went(day(0));
-  expect((await went(day(0))).error?.code).toBe('23505');
+  await insertAttendance(day(0));
+  expect((await insertAttendance(day(0))).error?.code).toBe('23505');
   expect(await attended(maya)).toBe(1);
-  expect((await visits(maya).delete().eq('user_id', maya.id)).error).toBeNull();
+  expect((await attendances(maya).delete().eq('user_id', maya.id)).error).toBeNull();
   expect(await attended(maya)).toBe(0);
-  await went(day(0));
+  await insertAttendance(day(0));
   expect(await attended(maya)).toBe(1);
 });
 
 test('nobody goes in the future, or before there were classes', async () => {
   for (const on of [day(1), day(400), '1999-12-31', '-infinity', 'infinity']) {
-    expect((await went(on)).error?.code, on).toBe('23514');
+    expect((await insertAttendance(on)).error?.code, on).toBe('23514');
   }
-  expect((await went('someday')).error?.code).toBe('22007');
+  expect((await insertAttendance('someday')).error?.code).toBe('22007');
 });
 
 test('it is her own and to an approved class', async () => {
@@ -74,7 +74,7 @@ test('it is her own and to an approved class', async () => {
     { class_id: crypto.randomUUID() },
     { class_id: null },
   ]) {
-    expect((await went(day(0), change)).error?.code, JSON.stringify(change)).toBe('42501');
+    expect((await insertAttendance(day(0), change)).error?.code, JSON.stringify(change)).toBe('42501');
   }
   const visitor = stack.visitor().from('class_attendances');
   expect((await visitor.insert({ class_id: approved, attended_on: day(0) })).error?.code).toBe('42501');
@@ -82,17 +82,17 @@ test('it is her own and to an approved class', async () => {
 });
 
 test('nobody else reads, changes or takes back a day of hers, the teacher neither', async () => {
-  await went(day(0));
-  expect((await visits(teacher).select()).data).toEqual([]);
-  await visits(teacher).delete().eq('user_id', maya.id);
+  await insertAttendance(day(0));
+  expect((await attendances(teacher).select()).data).toEqual([]);
+  await attendances(teacher).delete().eq('user_id', maya.id);
   expect(
     (
-      await visits(maya)
+      await attendances(maya)
         .update({ attended_on: day(-1) })
         .eq('user_id', maya.id)
     ).error?.code,
   ).toBe('42501');
-  expect((await visits(maya).select('attended_on')).data).toEqual([{ attended_on: day(0) }]);
+  expect((await attendances(maya).select('attended_on')).data).toEqual([{ attended_on: day(0) }]);
 });
 
 test('twenty a day are enough', async () => {
@@ -101,22 +101,24 @@ test('twenty a day are enough', async () => {
     class_id: approved,
     attended_on: day(-index),
   }));
-  expect(await visits(maya).insert(days)).toMatchObject({ status: 429, error: { code: 'PT429' } });
-  expect((await visits(maya).insert(days.slice(1))).error).toBeNull();
+  expect(await attendances(maya).insert(days)).toMatchObject({ status: 429, error: { code: 'PT429' } });
+  expect((await attendances(maya).insert(days.slice(1))).error).toBeNull();
   expect(await attended(maya)).toBe(20);
 });
 
 test('days at once are counted one by one', async () => {
-  await Promise.all(Array.from({ length: 8 }, (_, index) => went(day(-index))));
+  await Promise.all(Array.from({ length: 8 }, (_, index) => insertAttendance(day(-index))));
   expect(await attended(maya)).toBe(8);
 });
 
 test('a class that goes takes nothing from her, and she takes all of it with her', async () => {
   const id = await submit(`Short-lived ${maya.id}`);
   await setReviewStatus(stack.sql, 'class_submissions', id, 'approved');
-  await went(day(0), { class_id: id });
+  await insertAttendance(day(0), { class_id: id });
   await stack.sql.query('delete from public.class_submissions where id = $1', [id]);
-  expect((await visits(maya).select('class_id, attended_on')).data).toEqual([{ class_id: null, attended_on: day(0) }]);
+  expect((await attendances(maya).select('class_id, attended_on')).data).toEqual([
+    { class_id: null, attended_on: day(0) },
+  ]);
   expect(await attended(maya)).toBe(1);
   await stack.sql.query('delete from auth.users where id = $1', [maya.id]);
   for (const table of ['class_attendances', 'user_stats']) {

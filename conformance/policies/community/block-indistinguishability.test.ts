@@ -197,7 +197,7 @@ describe('what is hidden from her is answered like what is gone:', () => {
 test('whom she has blocked she may block and report all the same, also when both have blocked each other', async () => {
   const [one, other] = [await newCommunityMember(stack, 'One'), await newCommunityMember(stack, 'Other')];
   const id = await createPost(other);
-  const block = (who: Persona, whom: Persona) => who.client.from('blocks').insert({ blocked_id: whom.id });
+  const block = (who: Persona, other: Persona) => who.client.from('blocks').insert({ blocked_id: other.id });
   expect((await block(one, other)).error).toBeNull();
   await other.client.from('member_cards').update({ public_name: 'Renamed' }).eq('user_id', other.id).throwOnError();
   expect((await block(other, one)).error?.code).toBe('42501');

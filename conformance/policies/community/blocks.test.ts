@@ -19,7 +19,7 @@ beforeEach(async () => {
   await createMemberCard(ruth, 'Ruth P.');
 });
 
-const block = (who: Persona, whom: Persona) => who.client.from('blocks').insert({ blocked_id: whom.id });
+const block = (who: Persona, other: Persona) => who.client.from('blocks').insert({ blocked_id: other.id });
 
 /** How many cards, posts and comments of one member another one finds. */
 async function finds({ client }: Persona, author: Persona): Promise<number[]> {
@@ -35,19 +35,19 @@ test('whoever is blocked disappears, for both, and comes back with the block lif
   const ids = { maya: await createPost(maya), ruth: await createPost(ruth) };
   await createComment(maya, ids.ruth);
   await createComment(ruth, ids.maya);
-  for (const [who, whom] of [
+  for (const [who, other] of [
     [maya, ruth],
     [ruth, maya],
   ] as const)
-    expect(await finds(who, whom)).toEqual([1, 1, 1]);
+    expect(await finds(who, other)).toEqual([1, 1, 1]);
   expect((await block(maya, ruth)).error).toBeNull();
-  for (const [who, whom] of [
+  for (const [who, other] of [
     [maya, ruth],
     [ruth, maya],
   ] as const) {
-    expect(await finds(who, whom)).toEqual([0, 0, 0]);
+    expect(await finds(who, other)).toEqual([0, 0, 0]);
     expect(await finds(who, who)).toEqual([1, 1, 0]);
-    expect(await finds(judith, whom)).toEqual([1, 1, 1]);
+    expect(await finds(judith, other)).toEqual([1, 1, 1]);
   }
   await maya.client.from('blocks').delete().eq('blocked_id', ruth.id);
   expect(await finds(ruth, maya)).toEqual([1, 1, 1]);
@@ -91,8 +91,8 @@ test('a block is known to whoever made it, with the name to lift it by, and to n
 });
 
 test('a member blocks for herself, once, and not herself', async () => {
-  const forHer = await ruth.client.from('blocks').insert({ blocker_id: maya.id, blocked_id: judith.id });
-  expect(forHer.error?.code).toBe('42501');
+  const forOther = await ruth.client.from('blocks').insert({ blocker_id: maya.id, blocked_id: judith.id });
+  expect(forOther.error?.code).toBe('42501');
   expect((await block(maya, maya)).error?.code).toBe('23514');
   await block(maya, ruth);
   expect((await block(maya, ruth)).error?.code).toBe('23505');

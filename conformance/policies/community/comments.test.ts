@@ -41,26 +41,26 @@ test('nobody comments without a card, in another’s name, or on what she cannot
 });
 
 test('a member edits and removes her own comment, and no other', async () => {
-  const hers = await createComment(ruth, id);
-  expect((await comments(maya).update({ content: 'x' }).eq('id', hers).select()).data).toEqual([]);
-  expect((await comments(maya).delete().eq('id', hers).select()).data).toEqual([]);
-  const { data } = await comments(ruth).update({ content: 'Very.' }).eq('id', hers).select();
+  const ruthsComment = await createComment(ruth, id);
+  expect((await comments(maya).update({ content: 'x' }).eq('id', ruthsComment).select()).data).toEqual([]);
+  expect((await comments(maya).delete().eq('id', ruthsComment).select()).data).toEqual([]);
+  const { data } = await comments(ruth).update({ content: 'Very.' }).eq('id', ruthsComment).select();
   expect(data).toMatchObject([{ content: 'Very.', edited_at: expect.any(String) }]);
-  expect((await comments(ruth).update({ post_id: id }).eq('id', hers)).error?.code).toBe('42501');
-  expect((await comments(ruth).delete().eq('id', hers)).error).toBeNull();
+  expect((await comments(ruth).update({ post_id: id }).eq('id', ruthsComment)).error?.code).toBe('42501');
+  expect((await comments(ruth).delete().eq('id', ruthsComment)).error).toBeNull();
   expect(await count()).toBe(0);
 });
 
 test('a hidden comment, and those of a hidden post, are read by author and moderators, and not counted', async () => {
-  const hers = await createComment(ruth, id);
-  await stack.sql.query('update public.comments set hidden_at = now() where id = $1', [hers]);
-  expect((await comments(maya).select().eq('id', hers)).data).toEqual([]);
-  expect((await comments(ruth).select().eq('id', hers)).data).toHaveLength(1);
+  const ruthsComment = await createComment(ruth, id);
+  await stack.sql.query('update public.comments set hidden_at = now() where id = $1', [ruthsComment]);
+  expect((await comments(maya).select().eq('id', ruthsComment)).data).toEqual([]);
+  expect((await comments(ruth).select().eq('id', ruthsComment)).data).toHaveLength(1);
   expect([await count(), await count(ruth)]).toEqual([0, 1]);
-  await stack.sql.query('update public.comments set hidden_at = null where id = $1', [hers]);
+  await stack.sql.query('update public.comments set hidden_at = null where id = $1', [ruthsComment]);
   expect(await count()).toBe(1);
   await stack.sql.query('update public.posts set hidden_at = now() where id = $1', [id]);
-  expect((await comments(ruth).select().eq('id', hers)).data).toEqual([]);
+  expect((await comments(ruth).select().eq('id', ruthsComment)).data).toEqual([]);
 });
 
 test('a comment has 1 to 1000 characters, and is there once however often it is sent', async () => {

@@ -76,24 +76,24 @@ test('an address that opens a photo opens it no longer than whoever made it may 
   await upload(maya, path);
   const { data } = await maya.client.from('posts').insert({ content: 'Look', photo_path: path }).select('id').single();
   const signed = async (who: Persona) => (await photos(who).createSignedUrl(path, 3_600)).data?.signedUrl ?? '';
-  const [hers, ruths] = [await signed(maya), await signed(ruth)];
+  const [mayasUrl, ruthsUrl] = [await signed(maya), await signed(ruth)];
   const opens = async (address: string) => (await fetch(address)).status;
-  expect([await opens(hers), await opens(ruths)]).toEqual([200, 200]);
+  expect([await opens(mayasUrl), await opens(ruthsUrl)]).toEqual([200, 200]);
   // signing out on one device ends her session there, not what she has passed on
   await ruth.client.auth.signOut({ scope: 'local' });
-  expect(await opens(ruths)).toBe(200);
+  expect(await opens(ruthsUrl)).toBe(200);
   await maya.client.from('blocks').insert({ blocked_id: ruth.id });
-  expect([await opens(hers), await opens(ruths)]).toEqual([200, 400]);
+  expect([await opens(mayasUrl), await opens(ruthsUrl)]).toEqual([200, 400]);
   await maya.client.from('blocks').delete().eq('blocked_id', ruth.id);
   await stack.sql.query('update public.posts set hidden_at = now() where id = $1', [data?.id]);
-  expect([await opens(hers), await opens(ruths)]).toEqual([200, 400]);
+  expect([await opens(mayasUrl), await opens(ruthsUrl)]).toEqual([200, 400]);
   await stack.sql.query('update public.posts set hidden_at = null where id = $1', [data?.id]);
   await stack.sql.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [ruth.id]);
-  expect(await opens(ruths)).toBe(400);
+  expect(await opens(ruthsUrl)).toBe(400);
   await stack.sql.query('update auth.users set banned_until = null where id = $1', [ruth.id]);
-  expect(await opens(ruths)).toBe(200);
+  expect(await opens(ruthsUrl)).toBe(200);
   await stack.sql.query('delete from auth.users where id = $1', [ruth.id]);
-  expect([await opens(hers), await opens(ruths)]).toEqual([200, 400]);
+  expect([await opens(mayasUrl), await opens(ruthsUrl)]).toEqual([200, 400]);
 });
 
 test('a photo that no post shows is named to its owner after a week, and nobody else’s is', async () => {

@@ -27,11 +27,11 @@ test('members read a card, visitors do not', async () => {
 });
 
 test('a card is written by its member alone', async () => {
-  const hers = { user_id: maya.id, public_name: 'Not Maya', username: newUsername() };
-  expect((await cards(ruth).insert(hers)).error?.code).toBe('42501');
-  expect((await cards(ruth).upsert(hers)).error?.code).toBe('42501');
+  const mayasCard = { user_id: maya.id, public_name: 'Not Maya', username: newUsername() };
+  expect((await cards(ruth).insert(mayasCard)).error?.code).toBe('42501');
+  expect((await cards(ruth).upsert(mayasCard)).error?.code).toBe('42501');
   expect((await cards(ruth).update({ public_name: 'x' }).eq('user_id', maya.id).select()).data).toEqual([]);
-  expect((await stack.visitor().from('member_cards').insert(hers)).error?.code).toBe('42501');
+  expect((await stack.visitor().from('member_cards').insert(mayasCard)).error?.code).toBe('42501');
   const change = await cards(maya).update({ public_name: 'Maya of the kiln' }).eq('user_id', maya.id).select();
   expect(change.data).toMatchObject([{ public_name: 'Maya of the kiln' }]);
   expect((await cards(maya).update({ created_at: '2020-01-01' }).eq('user_id', maya.id)).error?.code).toBe('42501');

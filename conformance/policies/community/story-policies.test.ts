@@ -42,16 +42,16 @@ test('a member offers a post of her own, and until it is featured nobody else re
 });
 
 test('nobody offers a post of another’s, a hidden one, one twice, or says herself that it is featured', async () => {
-  const hers = await createPost(maya);
-  expect((await stories(ruth).insert({ post_id: hers, title: 'Mine' })).error?.code).toBe('42501');
-  expect((await stack.visitor().from('stories').insert({ post_id: hers, title: 'x' })).error?.code).toBe('42501');
+  const mayasPost = await createPost(maya);
+  expect((await stories(ruth).insert({ post_id: mayasPost, title: 'Mine' })).error?.code).toBe('42501');
+  expect((await stack.visitor().from('stories').insert({ post_id: mayasPost, title: 'x' })).error?.code).toBe('42501');
   for (const change of [{ status: 'featured' }, { example: true }, { featured_at: '2026-01-01' }]) {
-    expect((await stories(maya).insert({ post_id: hers, title: 'x', ...change })).error?.code).toBe('42501');
+    expect((await stories(maya).insert({ post_id: mayasPost, title: 'x', ...change })).error?.code).toBe('42501');
   }
-  const row = { id: crypto.randomUUID(), post_id: hers, title: 'First bowl' };
+  const row = { id: crypto.randomUUID(), post_id: mayasPost, title: 'First bowl' };
   expect((await stories(maya).insert(row)).error).toBeNull();
   expect((await stories(maya).insert(row)).error?.code).toBe('23505');
-  expect((await stories(maya).insert({ post_id: hers, title: 'Again' })).error?.code).toBe('23505');
+  expect((await stories(maya).insert({ post_id: mayasPost, title: 'Again' })).error?.code).toBe('23505');
   const hidden = await createPost(maya, 'Hidden.');
   await stack.sql.query('update public.posts set hidden_at = now() where id = $1', [hidden]);
   expect((await stories(maya).insert({ post_id: hidden, title: 'x' })).error?.code).toBe('42501');

@@ -15,10 +15,10 @@ afterAll(() => stack.close());
 const keys = (who: Persona) => who.client.from('draft_keys');
 
 test('a member asks for her key and is always given the same one, of 32 bytes', async () => {
-  const asked = await Promise.all(Array.from({ length: 5 }, () => maya.client.rpc('my_draft_key')));
-  expect(asked.map(({ error }) => error)).toEqual(Array(5).fill(null));
-  const [key] = asked.map(({ data }) => data);
-  expect(new Set(asked.map(({ data }) => data))).toEqual(new Set([key]));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => maya.client.rpc('my_draft_key')));
+  expect(answers.map(({ error }) => error)).toEqual(Array(5).fill(null));
+  const [key] = answers.map(({ data }) => data);
+  expect(new Set(answers.map(({ data }) => data))).toEqual(new Set([key]));
   expect(Buffer.from(key, 'base64')).toHaveLength(32);
   expect((await keys(maya).select('user_id, key').single()).data).toEqual({ user_id: maya.id, key });
   expect((await ruth.client.rpc('my_draft_key')).data).not.toBe(key);

@@ -170,9 +170,9 @@ test('what was written without a network keeps its time, but is never later than
 
 test('a photo or a voice note is a file of the bucket, in her own folder', async () => {
   const photo = fileUrl(maya, 'photo', 'jpg');
-  const hers = fileUrl(ruth, 'photo', 'jpg');
+  const ruthsPhoto = fileUrl(ruth, 'photo', 'jpg');
   const wrong = [
-    hers,
+    ruthsPhoto,
     photo.replace('journal-files', 'other-files'),
     photo.replace('photo-', ''),
     photo.replace(`${maya.id}/`, `${maya.id}/../${ruth.id}/`),
@@ -180,14 +180,14 @@ test('a photo or a voice note is a file of the bucket, in her own folder', async
     `${photo}?download`,
     `${photo}#x`,
     `javascript:alert(1)//${photo}`,
-    `${hers}\n${photo}`,
+    `${ruthsPhoto}\n${photo}`,
     photo.replace('http', 'ftp'),
     '',
   ];
   for (const photo_url of wrong) expect((await write({ photo_url })).error?.code, photo_url).toBe('23514');
   expect((await write({ voice_note_url: photo })).error?.code).toBe('23514');
   expect((await write({ photo_url: null, voice_note_url: null })).error).toBeNull();
-  expect((await journal(maya).update({ photo_url: hers }).eq('user_id', maya.id)).error?.code).toBe('23514');
+  expect((await journal(maya).update({ photo_url: ruthsPhoto }).eq('user_id', maya.id)).error?.code).toBe('23514');
 });
 
 test('a day takes a hundred entries, and says when that is enough', async () => {

@@ -25,8 +25,8 @@ const noFiles = { photo_url: null, voice_note_url: null };
 async function expectAgreement(change: Partial<typeof entry>) {
   const parsed = journalEntrySchema.safeParse({ ...entry, ...change });
   const row = { user_id: maya, ...toJournalColumns(parsed.success ? parsed.data : { ...entry, ...change }, noFiles) };
-  const took = await acceptsRow(stack.sql, 'public.journal_entries', row);
-  expect(took, JSON.stringify(change).slice(0, 200)).toBe(parsed.success);
+  const accepted = await acceptsRow(stack.sql, 'public.journal_entries', row);
+  expect(accepted, JSON.stringify(change).slice(0, 200)).toBe(parsed.success);
 }
 
 test('agree about the length of each text', async () => {

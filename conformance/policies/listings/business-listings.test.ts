@@ -19,7 +19,7 @@ function insert(change: Record<string, unknown> = {}) {
   return insertInto(table, listingRow(change));
 }
 
-async function plant(change: Record<string, unknown>): Promise<void> {
+async function insertPast(change: Record<string, unknown>): Promise<void> {
   await stack.sql.query(...insert(change));
 }
 
@@ -87,7 +87,7 @@ describe('submitting', () => {
 describe('reading', () => {
   test('[STATE-16] an approved one is everybody’s, a pending or declined one a moderator’s alone', async () => {
     const business_name = `Everything ${crypto.randomUUID()}`;
-    for (const status of ['approved', 'pending', 'declined']) await plant({ business_name, status });
+    for (const status of ['approved', 'pending', 'declined']) await insertPast({ business_name, status });
     expect(await names(visitor, business_name)).toEqual(['approved']);
     expect(await names(member(maya), business_name)).toEqual(['approved']);
     expect((await names(member(moderator), business_name)).sort()).toEqual(['approved', 'declined', 'pending']);
@@ -151,8 +151,8 @@ describe('the token of the private link', () => {
     const status_token = newStatusToken();
     const [text, values] = insert({ status_token });
     const { rows } = await runAs(stack.sql, visitor, `${text} returning id`, values);
-    const kept = await stack.sql.query(`select status_token from ${table} where id = $1`, [rows[0].id]);
-    expect(kept.rows).toEqual([{ status_token: createHash('sha256').update(status_token).digest('hex') }]);
+    const stored = await stack.sql.query(`select status_token from ${table} where id = $1`, [rows[0].id]);
+    expect(stored.rows).toEqual([{ status_token: createHash('sha256').update(status_token).digest('hex') }]);
   });
 
   test('is refused where it could be guessed, and may be left out', async () => {
@@ -222,6 +222,6 @@ describe('a flood', () => {
   });
 
   test('the owner and the server itself are not counted', async () => {
-    for (let n = 0; n < 12; n += 1) await plant({ contact_email: 'owner@pottery.example' });
+    for (let n = 0; n < 12; n += 1) await insertPast({ contact_email: 'owner@pottery.example' });
   });
 });

@@ -46,7 +46,7 @@ export async function whyEquivalent(
     return own && (await isGuardedByTrigger(client, relation)) ? 'the trigger calls private.require_own' : undefined;
   }
   // What cannot be written is after an update what it was before, and that the clause USING has looked at.
-  const looked = fixed.filter((condition) => mutant.kept.includes(condition));
+  const looked = fixed.filter((condition) => mutant.otherClause.includes(condition));
   return looked.length === mutant.conditions.length
     ? 'its columns may not be written, and USING says the same'
     : undefined;

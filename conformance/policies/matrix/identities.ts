@@ -25,9 +25,9 @@ export interface Identity {
   id?: string;
   sessionId?: string;
   aal?: string;
-  pastDoor?: boolean;
+  bypassesSessionCheck?: boolean;
   /** As if she had a second factor that she has not shown: each policy has to ask for it by itself. */
-  owes?: boolean;
+  owesSecondFactor?: boolean;
   headers?: Record<string, string>;
   /** The channel that is being joined. */
   topic?: string;
@@ -78,16 +78,25 @@ export function identitiesOf(people: People): Identity[] {
     ...personNames.map((name) => personOf(people, name)),
     { ...personOf(people, 'careful', 'aal2'), name: 'careful with her code' },
     // Past the door, which makes a visitor of her: the policies have to hold without it.
-    { ...personOf(people, 'careful'), name: 'careful as a member', pastDoor: true },
-    { ...personOf(people, 'maya'), name: 'maya without her code', owes: true },
-    { ...personOf(people, 'admin'), name: 'admin without her code', owes: true },
+    { ...personOf(people, 'careful'), name: 'careful as a member', bypassesSessionCheck: true },
+    { ...personOf(people, 'maya'), name: 'maya without her code', owesSecondFactor: true },
+    { ...personOf(people, 'admin'), name: 'admin without her code', owesSecondFactor: true },
     { name: 'service', role: 'service_role' },
   ];
 }
 
 /** Becomes somebody until the savepoint around it is rolled back, as the server's scope does for a request. */
 export async function assumeIdentity(client: ClientBase, identity: Identity): Promise<void> {
-  const { role, id, sessionId, aal, headers = {}, topic = '', pastDoor = false, owes = false } = identity;
+  const {
+    role,
+    id,
+    sessionId,
+    aal,
+    headers = {},
+    topic = '',
+    bypassesSessionCheck = false,
+    owesSecondFactor = false,
+  } = identity;
   const claims = { role, ...(id && { sub: id, session_id: sessionId, aal }) };
   await client.query(
     `select set_config('request.jwt.claims', case when shown or $7 then $2 else '{"role":"anon"}' end, true),
@@ -101,9 +110,9 @@ export async function assumeIdentity(client: ClientBase, identity: Identity): Pr
       sessionId ?? null,
       id ?? null,
       topic,
-      pastDoor,
+      bypassesSessionCheck,
       aal ?? null,
     ],
   );
-  if (owes) await client.query(`select set_config('kindling.second_factor', 'owed', true)`);
+  if (owesSecondFactor) await client.query(`select set_config('kindling.second_factor', 'owed', true)`);
 }

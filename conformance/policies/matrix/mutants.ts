@@ -10,7 +10,7 @@ export interface Mutant {
   title: string;
   conditions: string[];
   /** What the other clause of the policy still says. */
-  kept: string[];
+  otherClause: string[];
   statement: string;
 }
 
@@ -41,12 +41,12 @@ function weakened({ relation, policy, command, ...expressions }: Policy, part: '
   const expression = expressions[part];
   if (expression === null || expression === 'true') return [];
   const clause = part === 'using' ? 'using' : 'with check';
-  const mutant = (title: string, weaker: string, gone: string[]): Mutant => ({
+  const mutant = (title: string, weaker: string, removed: string[]): Mutant => ({
     relation,
     policy,
     command,
-    conditions: gone,
-    kept: conjuncts(expressions[part === 'using' ? 'check' : 'using'] ?? ''),
+    conditions: removed,
+    otherClause: conjuncts(expressions[part === 'using' ? 'check' : 'using'] ?? ''),
     title: `${clause}: ${title}`,
     statement: `alter policy ${pg.escapeIdentifier(policy)} on ${relation} ${clause} (${weaker})`,
   });

@@ -20,8 +20,8 @@ export async function probe(world: MatrixContext, relation: Relation): Promise<s
     note(`select ${await selected(world, relation, identity, rows, labels)}`, identity);
     if (relation.kind === 'view') continue;
     for (const [title, statement] of Object.entries(updatesOf(world.people, relation, identity, rows)))
-      note(`${title} ${await touched(world, relation, identity, labels, statement)}`, identity);
-    note(`delete ${await touched(world, relation, identity, labels, `delete from ${relation.name}`)}`, identity);
+      note(`${title} ${await affectedRows(world, relation, identity, labels, statement)}`, identity);
+    note(`delete ${await affectedRows(world, relation, identity, labels, `delete from ${relation.name}`)}`, identity);
     for (const [index, row] of rows.entries()) {
       const own = await inserted(world, relation, identity, inOwnName(world.people, identity, row));
       const same = await inserted(world, relation, identity, row);
@@ -40,9 +40,9 @@ async function readRows(client: ClientBase, { name }: Relation): Promise<Row[]> 
 /** Whose it is, and in what state: "maya pending". */
 function labelOf({ people, postsOf }: MatrixContext, row: Row): string {
   const text = JSON.stringify(row);
-  const whose = personNames.filter((name) => [people[name], ...postsOf[name]].some((id) => text.includes(id)));
+  const owners = personNames.filter((name) => [people[name], ...postsOf[name]].some((id) => text.includes(id)));
   const state = [row.status, row.hidden_at ? 'hidden' : undefined, row.topic && `${row.extension}`, row.bucket_id];
-  return [whose.join('+') || 'nobody', ...state.filter(Boolean)].join(' ');
+  return [owners.join('+') || 'nobody', ...state.filter(Boolean)].join(' ');
 }
 
 async function selected(
@@ -56,10 +56,10 @@ async function selected(
   if (granted.length === 0) return 'refused';
   return attempt(client, identity, async () => {
     const list = granted.map((column) => pg.escapeIdentifier(column)).join(', ');
-    const { rows: seen } = await client.query<{ row: Row }>(
+    const { rows: visible } = await client.query<{ row: Row }>(
       `select to_jsonb(t) as row from (select ${list} from ${name}) t`,
     );
-    const keys = seen.map(({ row }) => JSON.stringify(granted.map((column) => row[column])));
+    const keys = visible.map(({ row }) => JSON.stringify(granted.map((column) => row[column])));
     const found = rows.flatMap((row, index) => {
       const at = keys.indexOf(JSON.stringify(granted.map((column) => row[column])));
       return at < 0 ? [] : [...keys.splice(at, 1).map(() => labels[index] ?? '')];
@@ -90,8 +90,12 @@ function updatesOf(people: People, relation: Relation, { role, id }: Identity, r
     if (index > 0 && !isRuled) continue;
     const values = [...new Set(rows.map((row) => JSON.stringify(row[column.name] ?? null)))].toSorted();
     for (const value of values.slice(0, isRuled ? 4 : 1)) {
-      const told = value.length > 60 ? `${value.slice(0, 60)}…` : value;
-      add(isRuled ? `update ${column.name} to ${nameIds(people, told)}` : 'update', column.name, JSON.parse(value));
+      const shortened = value.length > 60 ? `${value.slice(0, 60)}…` : value;
+      add(
+        isRuled ? `update ${column.name} to ${nameIds(people, shortened)}` : 'update',
+        column.name,
+        JSON.parse(value),
+      );
     }
   }
   for (const { name: column } of granted) {
@@ -104,7 +108,7 @@ function updatesOf(people: People, relation: Relation, { role, id }: Identity, r
 
 /** Ids of people by their names; times and other ids, which differ from run to run, as what they are. */
 function nameIds(people: People, text: string): string {
-  const named = Object.entries(people).reduce((told, [name, id]) => told.replaceAll(id, name), text);
+  const named = Object.entries(people).reduce((named, [name, id]) => named.replaceAll(id, name), text);
   return named.replaceAll(/\d{4}-\d\d-\d\dT[\d:.+]+/g, 'a time').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'an id');
 }
 
@@ -116,7 +120,7 @@ function isPersonal(people: People, rows: readonly Row[]): boolean {
 }
 
 /** The rows whose place in the table has changed: those that a statement reached. */
-async function touched(
+async function affectedRows(
   { client }: MatrixContext,
   { name }: Relation,
   identity: Identity,

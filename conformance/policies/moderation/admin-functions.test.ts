@@ -49,7 +49,7 @@ async function withRole(role: string | null): Promise<Caller & { id: string }> {
 const read = async (text: string, values: unknown[] = []) => (await runAs(stack.sql, admin, text, values)).rows;
 
 /** Of kinds that nobody works at, so that it stays as it is. */
-async function plantJob(state: string, message: string, kind = 'first_kind'): Promise<string> {
+async function insertJob(state: string, message: string, kind = 'first_kind'): Promise<string> {
   const { rows } = await stack.sql.query(
     `insert into pgboss.job (name, state, retry_limit, retry_count, started_on, completed_on, start_after, output, data)
      values ($1, $2::text::pgboss.job_state, 105, 3, now(), case when $2 = 'failed' then now() end,
@@ -99,7 +99,7 @@ test('health names the versions, the migrations and this server with the room on
 
 test('a failure is told without what it says of anybody, and never with its payload', async () => {
   const key = 'Zk3-'.repeat(10);
-  await plantJob('failed', `550 <maya@example.org> unknown, ring +44 20 7946 0123, see /unsubscribe/${key}`);
+  await insertJob('failed', `550 <maya@example.org> unknown, ring +44 20 7946 0123, see /unsubscribe/${key}`);
   const failures = await read('select * from public.admin_failures()');
   const [failure] = failures;
   expect(failure).toMatchObject({ kind: 'first_kind', given_up: true, attempts: 4, next_at: null });
@@ -108,8 +108,8 @@ test('a failure is told without what it says of anybody, and never with its payl
 });
 
 test('a kind of which many have failed hides no other', async () => {
-  for (let failed = 0; failed < 25; failed++) await plantJob('failed', 'no answer', 'first_kind');
-  const retried = await plantJob('retry', 'no answer', 'third_kind');
+  for (let failed = 0; failed < 25; failed++) await insertJob('failed', 'no answer', 'first_kind');
+  const retried = await insertJob('retry', 'no answer', 'third_kind');
   const failures = await read('select id, kind from public.admin_failures()');
   expect(failures.filter(({ kind }) => kind === 'first_kind')).toHaveLength(20);
   expect(failures.map(({ id }) => id)).toContain(retried);
@@ -117,9 +117,9 @@ test('a kind of which many have failed hides no other', async () => {
 });
 
 test('one job, or all of a kind, is done again now, and who had it done is written down', async () => {
-  const one = await plantJob('failed', 'no answer', 'second_kind');
-  const other = await plantJob('retry', 'no answer', 'second_kind');
-  const elsewhere = await plantJob('failed', 'no answer', 'third_kind');
+  const one = await insertJob('failed', 'no answer', 'second_kind');
+  const other = await insertJob('retry', 'no answer', 'second_kind');
+  const elsewhere = await insertJob('failed', 'no answer', 'third_kind');
   const states = async () =>
     (
       await stack.sql.query('select id, state, start_after <= now() as due from pgboss.job where id = any($1)', [
@@ -142,7 +142,7 @@ test('one job, or all of a kind, is done again now, and who had it done is writt
 });
 
 test('mails are counted by what became of them', async () => {
-  const plant = `insert into private.mails (id, kind, address_hash, sent_at, withheld)
+  const insertMail = `insert into private.mails (id, kind, address_hash, sent_at, withheld)
     values (gen_random_uuid(), 'recovery', private.address_hash('maya@example.org'), $1, $2)`;
   const now = new Date();
   const lines: unknown[][] = [
@@ -151,7 +151,7 @@ test('mails are counted by what became of them', async () => {
     [null, 'limit'],
     [null, null],
   ];
-  for (const line of lines) await stack.sql.query(plant, line);
+  for (const line of lines) await stack.sql.query(insertMail, line);
   const counts = await read(`select state, mails from public.admin_mails() where kind = 'recovery'`);
   expect(counts).toEqual([
     { state: 'limit', mails: 1 },
@@ -199,8 +199,8 @@ test('the audit log brings the records together, newest first, in pages, and fin
   const second = await read('select * from public.admin_audit(null, null, $1, $2, 2)', [first[1].at, first[1].id]);
   expect([...first, ...second].map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id));
 
-  const found = async (words: string, record: string | null = null) =>
-    (await read('select act from public.admin_audit($1, $2)', [words, record])).map(({ act }) => act);
+  const found = async (search: string, record: string | null = null) =>
+    (await read('select act from public.admin_audit($1, $2)', [search, record])).map(({ act }) => act);
   expect(await found('wheel')).toEqual(['declined']);
   expect(await found('100%')).toEqual(['declined']);
   expect(await found('%')).toEqual(['declined']);
@@ -210,16 +210,16 @@ test('the audit log brings the records together, newest first, in pages, and fin
 });
 
 test('days are counted for the last 30, those without anything as well', async () => {
-  const plant = (ago: string) =>
+  const insertQuiz = (ago: string) =>
     stack.sql.query(
       `insert into public.quiz_completions (session_id, primary_type, percentage_scores, created_at)
        values (replace(gen_random_uuid()::text, '-', ''), 'mover', $1, now() - $2::interval)`,
       [{ A: 0, B: 0, C: 0, D: 0, E: 0, F: 100, G: 0 }, ago],
     );
-  await plant('0');
-  await plant('0');
-  await plant('3 days');
-  await plant('31 days');
+  await insertQuiz('0');
+  await insertQuiz('0');
+  await insertQuiz('3 days');
+  await insertQuiz('31 days');
   const days = await read(`select day::text, happened from public.admin_days() where measure = 'quizzes'`);
   expect(days).toHaveLength(30);
   expect(days.at(-1)?.happened).toBe(2);

@@ -12,7 +12,7 @@ import {
 
 // A member appeals once against what concerns her, and somebody else reads it.
 
-const hers = 'id, sanction_id, member_id, body, created_at, status, answer, decided_at';
+const memberColumns = 'id, sanction_id, member_id, body, created_at, status, answer, decided_at';
 
 let stack: Stack;
 let maya: Persona;
@@ -41,7 +41,7 @@ test('she appeals once, reads her own, and nobody else does', async () => {
   const first = await fileAppeal(maya, sanction);
   expect(first.error).toBeNull();
   expect((await fileAppeal(maya, sanction)).error?.code).toBe('23505');
-  expect((await maya.client.from('appeals').select(hers)).data).toMatchObject([
+  expect((await maya.client.from('appeals').select(memberColumns)).data).toMatchObject([
     { id: first.id, body: 'It was meant kindly.', status: 'open', answer: null },
   ]);
   for (const other of [ruth, judith]) expect((await other.client.from('appeals').select('id')).data).toEqual([]);
@@ -50,8 +50,8 @@ test('she appeals once, reads her own, and nobody else does', async () => {
 
 test('against what concerns somebody else, was undone, or is no sanction, she cannot', async () => {
   expect((await fileAppeal(ruth, sanction)).error?.code).toBe('42501');
-  const forHer = await ruth.client.from('appeals').insert({ sanction_id: sanction, member_id: maya.id, body: 'x' });
-  expect(forHer.error?.code).toBe('42501');
+  const forOther = await ruth.client.from('appeals').insert({ sanction_id: sanction, member_id: maya.id, body: 'x' });
+  expect(forOther.error?.code).toBe('42501');
   expect((await fileAppeal(maya, crypto.randomUUID())).error?.code).toBe('42501');
   const anon = await stack.visitor().from('appeals').insert({ sanction_id: sanction, body: 'x' });
   expect(anon.error?.code).toBe('42501');
@@ -108,7 +108,7 @@ test('upheld, the post stays hidden, and she cannot appeal again', async () => {
   const { id: appeal_id } = await fileAppeal(maya, sanction);
   expect((await decide(nina, appeal_id, 'upheld', 'It names where somebody lives.')).error).toBeNull();
   expect((await ruth.client.from('posts').select('id').eq('id', id)).data).toEqual([]);
-  expect((await maya.client.from('appeals').select(hers)).data).toMatchObject([
+  expect((await maya.client.from('appeals').select(memberColumns)).data).toMatchObject([
     { status: 'upheld', answer: 'It names where somebody lives.' },
   ]);
   expect((await fileAppeal(maya, sanction)).error?.code).toBe('23505');
@@ -138,11 +138,11 @@ test('the desk reads it with the act and the words; what concerns herself a mode
   expect(await read(judith)).toMatchObject({ may_decide: false });
   const grace = await newCommunityMember(stack, 'Grace A.');
   const { id: own } = await sanctionMember(judith, ruth, { kind: 'member', id: grace.id }, { action: 'warn' });
-  const hersToo = await fileAppeal(grace, own);
+  const secondAppeal = await fileAppeal(grace, own);
   await stack.sql.query('select private.set_role($1, $2)', [grace.email, 'moderator']);
-  expect((await decide(grace, hersToo.id)).error?.code).toBe('PT403');
+  expect((await decide(grace, secondAppeal.id)).error?.code).toBe('PT403');
   const { data } = await grace.client.rpc('appeal_queue');
-  expect((data as { id: string }[]).map((row) => row.id)).not.toContain(hersToo.id);
+  expect((data as { id: string }[]).map((row) => row.id)).not.toContain(secondAppeal.id);
   await stack.sql.query('select private.set_role($1, null)', [grace.email]);
 });
 

@@ -20,8 +20,8 @@ let ruth: Persona;
 let judith: Persona;
 let greta: Persona;
 let classId: string;
-let asked: string;
-let answered: string;
+let questionId: string;
+let answerId: string;
 
 beforeAll(async () => {
   stack = await startStack();
@@ -33,8 +33,8 @@ beforeEach(async () => {
   classId = crypto.randomUUID();
   await ruth.client.from('class_submissions').insert(classRow({ id: classId, instructor_name: 'Ruth Pemberton' }));
   await setReviewStatus(stack.sql, 'class_submissions', classId, 'approved');
-  asked = await write(maya, 'Is there a place left?');
-  answered = await write(ruth, 'Not for the likes of you.');
+  questionId = await write(maya, 'Is there a place left?');
+  answerId = await write(ruth, 'Not for the likes of you.');
 });
 
 async function write({ client }: Persona, body: string): Promise<string> {
@@ -55,33 +55,33 @@ const reads = async ({ client }: Persona, id: string) =>
 test.each(['message', 'correspondent'] as const)(
   'each of the two reports the other (%s), and nobody else can, or learns that it is there',
   async (kind) => {
-    expect((await send(maya, kind, answered)).error).toBeNull();
-    expect((await send(ruth, kind, asked)).error).toBeNull();
+    expect((await send(maya, kind, answerId)).error).toBeNull();
+    expect((await send(ruth, kind, questionId)).error).toBeNull();
     const none = await send(judith, kind, crypto.randomUUID());
     expect(none.error?.code).toBe('PT404');
     for (const stranger of [judith, await newCommunityMember(stack, 'Grace')]) {
-      const refused = await send(stranger, kind, answered);
+      const refused = await send(stranger, kind, answerId);
       expect([refused.status, refused.error]).toEqual([none.status, none.error]);
     }
-    expect((await send({ ...maya, client: stack.visitor() }, kind, answered)).error?.code).toBe('42501');
-    const forHer = { reporter_id: maya.id, subject_kind: kind, subject_id: answered, reason: 'spam' };
-    expect((await judith.client.from('reports').insert(forHer)).error?.code).toBe('42501');
+    expect((await send({ ...maya, client: stack.visitor() }, kind, answerId)).error?.code).toBe('42501');
+    const forOther = { reporter_id: maya.id, subject_kind: kind, subject_id: answerId, reason: 'spam' };
+    expect((await judith.client.from('reports').insert(forOther)).error?.code).toBe('42501');
   },
 );
 
 test('her own message she does not report, nor one that is hidden; of somebody she has blocked she does', async () => {
-  expect((await send(maya, 'message', asked)).error?.code).toBe('PT403');
-  await maya.client.rpc('block_in_thread', { message_id: asked });
-  expect(await reads(maya, answered)).toBe(0);
-  expect((await send(maya, 'message', answered)).error).toBeNull();
-  expect((await send(ruth, 'message', asked)).error).toBeNull();
-  await stack.sql.query('update public.class_messages set hidden_at = now() where id = $1', [asked]);
-  expect((await send(await newCommunityMember(stack, 'Grace'), 'message', asked)).error?.code).toBe('PT404');
+  expect((await send(maya, 'message', questionId)).error?.code).toBe('PT403');
+  await maya.client.rpc('block_in_thread', { message_id: questionId });
+  expect(await reads(maya, answerId)).toBe(0);
+  expect((await send(maya, 'message', answerId)).error).toBeNull();
+  expect((await send(ruth, 'message', questionId)).error).toBeNull();
+  await stack.sql.query('update public.class_messages set hidden_at = now() where id = $1', [questionId]);
+  expect((await send(await newCommunityMember(stack, 'Grace'), 'message', questionId)).error?.code).toBe('PT404');
 });
 
 test('hidden it is gone for the other one, both are told, and an appeal brings it back', async () => {
-  const hidden = await sanctionMember(judith, maya, { kind: 'message', id: answered }, { action: 'hide' });
-  expect([await reads(maya, answered), await reads(ruth, answered)]).toEqual([0, 1]);
+  const hidden = await sanctionMember(judith, maya, { kind: 'message', id: answerId }, { action: 'hide' });
+  expect([await reads(maya, answerId), await reads(ruth, answerId)]).toEqual([0, 1]);
   expect(await notificationsOf(ruth)).toMatchObject([
     {
       kind: 'hidden',
@@ -101,31 +101,31 @@ test('hidden it is gone for the other one, both are told, and an appeal brings i
   await greta.client
     .rpc('decide_appeal', { appeal_id: id, outcome: 'overturned', answer: 'So it was.' })
     .throwOnError();
-  expect(await reads(maya, answered)).toBe(1);
+  expect(await reads(maya, answerId)).toBe(1);
   expect((await notificationsOf(ruth))[0]).toMatchObject({ kind: 'appeal_decided', decision: 'overturned' });
 });
 
 test('a moderator shows it again without an appeal, too, and dismisses what is no more than a quarrel', async () => {
-  const hidden = await sanctionMember(judith, maya, { kind: 'message', id: answered }, { action: 'hide' });
+  const hidden = await sanctionMember(judith, maya, { kind: 'message', id: answerId }, { action: 'hide' });
   const { data } = await judith.client.rpc('search_actions', { member: ruth.id });
   expect(data).toMatchObject([{ action: 'hide', subject_kind: 'message', liftable: true }]);
   expect((await judith.client.rpc('lift_action', { action_id: hidden.id, reason: 'Read again.' })).error).toBeNull();
-  expect(await reads(maya, answered)).toBe(1);
-  await sanctionMember(judith, ruth, { kind: 'message', id: asked }, { action: 'dismiss' });
+  expect(await reads(maya, answerId)).toBe(1);
+  await sanctionMember(judith, ruth, { kind: 'message', id: questionId }, { action: 'dismiss' });
   expect(await notificationsOf(maya, 'hidden')).toEqual([]);
 });
 
 test('its author can be warned or suspended with it, and it is hidden as well where that is wanted', async () => {
-  await sanctionMember(judith, maya, { kind: 'message', id: answered }, { action: 'suspend', hide: true });
-  expect(await reads(maya, answered)).toBe(0);
+  await sanctionMember(judith, maya, { kind: 'message', id: answerId }, { action: 'suspend', hide: true });
+  expect(await reads(maya, answerId)).toBe(0);
   expect((await ruth.client.rpc('my_moderation_status')).data).toMatchObject({ suspended: true });
   expect((await notificationsOf(ruth)).map(({ kind }) => kind).sort()).toEqual(['hidden', 'suspended']);
 });
 
 test('a message that went with its class is decided by what it said, and there is nothing to hide', async () => {
-  const reported = await fileReport(maya, { kind: 'message', id: answered });
+  const reported = await fileReport(maya, { kind: 'message', id: answerId });
   await stack.sql.query('delete from public.class_submissions where id = $1', [classId]);
-  expect(await queuedReport(judith, answered)).toMatchObject({
+  expect(await queuedReport(judith, answerId)).toMatchObject({
     subject: null,
     reports: [{ name: 'Ruth Pemberton', words: 'Not for the likes of you.' }],
   });
@@ -156,10 +156,10 @@ test('a person is reported once for a thread, as she signs in it: neither accoun
   await write(ruth, 'Still here?');
   const last = await write(maya, 'Leave me alone.');
   const id = await fileReport(maya, { kind: 'correspondent', id: last });
-  expect((await send(maya, 'correspondent', answered)).error?.code).toBe('23505');
+  expect((await send(maya, 'correspondent', answerId)).error?.code).toBe('23505');
   // the same person under her card is another matter
   const card = await fileReport(maya, { kind: 'member', id: ruth.id });
-  expect((await queuedReport(judith, answered)) as object).toMatchObject({
+  expect((await queuedReport(judith, answerId)) as object).toMatchObject({
     subject: { name: 'Ruth Pemberton', context: [{ words: 'Still here?' }, { words: 'Not for the likes of you.' }] },
     member: { id: ruth.id, name: 'Nightingale' },
   });
@@ -173,8 +173,8 @@ test('a person is reported once for a thread, as she signs in it: neither accoun
 });
 
 test('reports about her messages go when she is erased', async () => {
-  await fileReport(maya, { kind: 'message', id: answered });
-  await fileReport(maya, { kind: 'correspondent', id: answered });
+  await fileReport(maya, { kind: 'message', id: answerId });
+  await fileReport(maya, { kind: 'correspondent', id: answerId });
   await stack.sql.query('select private.erase_member($1)', [ruth.id]);
   expect((await maya.client.from('reports').select('id')).data).toEqual([]);
 });

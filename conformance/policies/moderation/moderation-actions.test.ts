@@ -60,15 +60,15 @@ test('it outlives the account and has none of its words', async () => {
 });
 
 test('it is searched by words, act, member and moderator, page by page', async () => {
-  const words = `Reason ${crypto.randomUUID()} 100%`;
+  const reason = `Reason ${crypto.randomUUID()} 100%`;
   for (const action of ['warn', 'suspend', 'dismiss']) {
-    await sanctionMember(judith, ruth, { kind: 'post', id }, { action, reason: words });
+    await sanctionMember(judith, ruth, { kind: 'post', id }, { action, reason });
   }
   const search = async (values: object) =>
     ((await nina.client.rpc('search_actions', values)).data ?? []) as Record<string, unknown>[];
-  expect((await search({ search: words })).map(({ action }) => action)).toEqual(['dismiss', 'suspend', 'warn']);
+  expect((await search({ search: reason })).map(({ action }) => action)).toEqual(['dismiss', 'suspend', 'warn']);
   expect(await search({ search: '100_' })).toEqual([]);
-  expect(await search({ search: words, acted: 'suspend' })).toMatchObject([
+  expect(await search({ search: reason, acted: 'suspend' })).toMatchObject([
     { member_name: 'Maya E.', moderator_name: 'Judith Marsh', reports: 1, undone: false, liftable: true },
   ]);
   expect(await search({ member: maya.id, moderator: nina.id })).toEqual([]);

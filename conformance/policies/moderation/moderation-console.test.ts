@@ -41,7 +41,7 @@ async function emailOf(id: string | undefined): Promise<string> {
   return rows[0].email;
 }
 
-async function plantDecision(decision = 'approved'): Promise<string> {
+async function insertDecision(decision = 'approved'): Promise<string> {
   const { rows } = await stack.sql.query(
     `insert into public.moderation_decisions (subject_kind, subject_id, subject_name, decision, reason, moderator_id, previous_status)
      values ('class', gen_random_uuid(), 'Wheel throwing', $1, $2, $3, 'pending') returning id`,
@@ -91,7 +91,7 @@ describe('the desk', () => {
 describe('the record of decisions', () => {
   let id: string;
   beforeEach(async () => {
-    id = await plantDecision();
+    id = await insertDecision();
   });
 
   test('only those who review read it', async () => {

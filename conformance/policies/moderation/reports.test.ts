@@ -144,7 +144,7 @@ test('in another’s name nobody learns what she has done today, or what is hers
      on conflict (key, day) do update set count = excluded.count`,
     [maya.id, kinds],
   );
-  const hers: [table: string, row: object][] = [
+  const ownRows: [table: string, row: object][] = [
     ['reports', { reporter_id: maya.id, subject_kind: 'post', subject_id: id, reason: 'spam' }],
     ['posts', { author_id: maya.id, content: 'x' }],
     ['comments', { author_id: maya.id, post_id: id, content: 'x' }],
@@ -156,7 +156,7 @@ test('in another’s name nobody learns what she has done today, or what is hers
     ['class_messages', { class_id: id, member_id: ruth.id, author_id: maya.id, body: 'x' }],
     ['class_attendances', { user_id: maya.id, class_id: id, attended_on: '2026-01-01' }],
   ];
-  for (const [table, row] of hers) {
+  for (const [table, row] of ownRows) {
     expect((await ruth.client.from(table).insert(row)).error?.code, table).toBe('42501');
     expect((await stack.visitor().from(table).insert(row)).error?.code, table).toBe('42501');
   }
@@ -192,13 +192,14 @@ test('the words are kept as they were reported, where nobody looks, and go with 
   const report_id = await fileReport(ruth, { kind: 'post', id });
   await maya.client.from('posts').update({ content: 'Nothing to see.' }).eq('id', id);
   await maya.client.from('posts').delete().eq('id', id);
-  const kept = () => stack.sql.query('select words from private.reported_words where report_id = $1', [report_id]);
-  expect((await kept()).rows).toEqual([{ words: 'First bowl.' }]);
+  const reportedWords = () =>
+    stack.sql.query('select words from private.reported_words where report_id = $1', [report_id]);
+  expect((await reportedWords()).rows).toEqual([{ words: 'First bowl.' }]);
   for (const who of [visitor, { role: 'authenticated', id: judith.id } as const, { role: 'service_role' } as const]) {
     expect(await errorOf(stack.sql, who, 'select from private.reported_words')).toBe('42501');
     expect(await errorOf(stack.sql, who, 'select from private.subjects')).toBe('42501');
   }
   await stack.sql.query('delete from auth.users where id = $1', [maya.id]);
-  expect((await kept()).rows).toEqual([]);
+  expect((await reportedWords()).rows).toEqual([]);
   expect((await ruth.client.from('reports').select('id').eq('id', report_id)).data).toEqual([{ id: report_id }]);
 });

@@ -102,21 +102,21 @@ test('her journal, her profile and her account know nothing of it', async () => 
 
 test('how she stands is told to her alone, with the reason and the end', async () => {
   const none = { suspended: false, suspended_until: null, reason: null, sanction_id: null, appeal: null };
-  const standing = async ({ client }: Persona) => (await client.rpc('my_moderation_status')).data;
-  expect(await standing(maya)).toEqual(none);
+  const moderationStatus = async ({ client }: Persona) => (await client.rpc('my_moderation_status')).data;
+  expect(await moderationStatus(maya)).toEqual(none);
   const until = tomorrow();
   const { id } = await suspend(until);
-  expect(await standing(maya)).toEqual({
+  expect(await moderationStatus(maya)).toEqual({
     suspended: true,
     suspended_until: expect.any(String),
     reason: 'Against the guidelines.',
     sanction_id: id,
     appeal: null,
   });
-  expect(Date.parse(String(((await standing(maya)) as { suspended_until: string }).suspended_until))).toBe(
+  expect(Date.parse(String(((await moderationStatus(maya)) as { suspended_until: string }).suspended_until))).toBe(
     Date.parse(until),
   );
-  expect(await standing(ruth)).toEqual(none);
+  expect(await moderationStatus(ruth)).toEqual(none);
   expect((await stack.visitor().rpc('my_moderation_status')).error?.code).toBe('42501');
   expect(await errorOf(stack.sql, visitor, 'select from private.suspensions')).toBe('42501');
   expect(await errorOf(stack.sql, { role: 'authenticated', id: judith.id }, 'select from private.suspensions')).toBe(

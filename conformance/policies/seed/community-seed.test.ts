@@ -61,11 +61,11 @@ test('nothing was written, liked or told before its time or after now', async ()
 });
 
 test('Maya is told of the comments on her posts, the latest still unread, and Ruth of her class', async () => {
-  const told = await rows(`
+  const notifications = await rows(`
     select u.email, n.kind, count(*)::int as told, count(*) filter (where n.read_at is null)::int as unread
       from public.notifications n join auth.users u on u.id = n.user_id
      where u.email in ('maya@demo.kindling.example', 'ruth@demo.kindling.example') group by 1, 2 order by 1, 2`);
-  expect(told).toEqual(
+  expect(notifications).toEqual(
     expect.arrayContaining([
       { email: 'maya@demo.kindling.example', kind: 'comment', told: 7, unread: 2 },
       expect.objectContaining({ email: 'ruth@demo.kindling.example', kind: 'decision', unread: 0 }),
@@ -77,8 +77,8 @@ test('no two texts share eight words in a row', async () => {
   const seen = new Map<string, string>();
   const texts = await rows('select id, content from public.posts union all select id, content from public.comments');
   for (const { id, content } of texts) {
-    const words: string[] = content.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? [];
-    for (const run of words.slice(7).map((_, at) => words.slice(at, at + 8).join(' '))) {
+    const tokens: string[] = content.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? [];
+    for (const run of tokens.slice(7).map((_, at) => tokens.slice(at, at + 8).join(' '))) {
       expect(seen.get(run) ?? id, run).toBe(id);
       seen.set(run, id);
     }

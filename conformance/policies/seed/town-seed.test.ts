@@ -107,8 +107,8 @@ test('no two texts share eight words in a row', async () => {
   const firstSeen = new Map<string, number>();
   const shared: string[] = [];
   for (const [place, text] of texts.entries()) {
-    const words: string[] = text.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? [];
-    for (const shingle of words.slice(7).map((_, at) => words.slice(at, at + 8).join(' '))) {
+    const tokens: string[] = text.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? [];
+    for (const shingle of tokens.slice(7).map((_, at) => tokens.slice(at, at + 8).join(' '))) {
       const before = firstSeen.get(shingle);
       if (before !== undefined && before !== place) shared.push(shingle);
       else firstSeen.set(shingle, place);
