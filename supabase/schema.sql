@@ -4519,6 +4519,45 @@ exception when invalid_text_representation then
 end
 $function$;
 
+-- private.count_submission(kind text, subject text, maximum integer)
+
+create function private.count_submission(kind text, subject text, maximum integer)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  today date := (now() at time zone 'utc')::date;
+  counted integer;
+begin
+  if coalesce(auth.role(), 'none') not in ('anon', 'authenticated') then
+    return;
+  end if;
+  insert into private.submission_counts as counts (key, day, count)
+  values (sha256(convert_to(kind || ':' || subject, 'UTF8')), today, 1)
+  on conflict (key, day) do update set count = counts.count + 1
+  returning counts.count into counted;
+  if counted > maximum then
+    raise exception using errcode = 'PT429', message = 'That is enough for one day. Please try again tomorrow.';
+  end if;
+end
+$function$;
+
+-- private.count_submission_of_network(kind text, maximum integer)
+
+create function private.count_submission_of_network(kind text, maximum integer)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  perform private.count_submission(kind || '-network', n.network, n.factor * maximum) from private.request_networks() n;
+  if not found then
+    perform private.count_submission(kind || '-network', 'unknown', 10 * maximum);
+  end if;
+end
+$function$;
+
 -- private.limit_edits()
 
 create function private.limit_edits()
@@ -4561,45 +4600,6 @@ create function private.typed_address(address text)
 as $function$
 begin
   return concat_ws(' ', coalesce(private.request_network(), 'unknown'), lower(typed_address.address));
-end
-$function$;
-
--- private.count_submission(kind text, subject text, maximum integer)
-
-create function private.count_submission(kind text, subject text, maximum integer)
-  returns void
-  language plpgsql
-  set search_path to ''
-as $function$
-declare
-  today date := (now() at time zone 'utc')::date;
-  counted integer;
-begin
-  if coalesce(auth.role(), 'none') not in ('anon', 'authenticated') then
-    return;
-  end if;
-  insert into private.submission_counts as counts (key, day, count)
-  values (sha256(convert_to(kind || ':' || subject, 'UTF8')), today, 1)
-  on conflict (key, day) do update set count = counts.count + 1
-  returning counts.count into counted;
-  if counted > maximum then
-    raise exception using errcode = 'PT429', message = 'That is enough for one day. Please try again tomorrow.';
-  end if;
-end
-$function$;
-
--- private.count_submission_of_network(kind text, maximum integer)
-
-create function private.count_submission_of_network(kind text, maximum integer)
-  returns void
-  language plpgsql
-  set search_path to ''
-as $function$
-begin
-  perform private.count_submission(kind || '-network', n.network, n.factor * maximum) from private.request_networks() n;
-  if not found then
-    perform private.count_submission(kind || '-network', 'unknown', 10 * maximum);
-  end if;
 end
 $function$;
 
@@ -5242,6 +5242,20 @@ begin
 end
 $function$;
 
+-- private.listed_words(value text)
+
+create function private.listed_words(value text)
+  returns setof text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+begin atomic
+  select substr(word.word, start.start, 80) as substr
+    from private.words_of(listed_words.value) word(word),
+     lateral generate_series(1, greatest((char_length(word.word) - 40), 1), 40) start(start)
+   where (char_length(word.word) >= 3);
+end;
+
 -- private.containing(term text)
 
 create function private.containing(term text)
@@ -5250,6 +5264,24 @@ create function private.containing(term text)
   immutable parallel safe
   set search_path to ''
 return (('%'::text || replace(replace(replace(term, '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text)) || '%'::text);
+
+-- private.may_be_contained(term text)
+
+create function private.may_be_contained(term text)
+  returns boolean
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+begin
+  if char_length(term) not between 3 and 40 or array(select private.words_of(term)) <> array[term] then
+    return true;
+  end if;
+  return exists (
+    select from private.listing_words where plain like private.containing(extensions.unaccent(term))
+  );
+end
+$function$;
 
 -- private.narrowed(search private.listing_search, column_name text, terms text[])
 
@@ -5583,38 +5615,6 @@ $function$;
 
 grant execute on function public.count_listings(search text, category text, location text) to anon, authenticated, service_role;
 comment on function public.count_listings(search text, category text, location text) is 'How many search_listings finds; stops at 1,001, which is shown as "1,000+".';
-
--- private.listed_words(value text)
-
-create function private.listed_words(value text)
-  returns setof text
-  language sql
-  immutable parallel safe
-  set search_path to ''
-begin atomic
-  select substr(word.word, start.start, 80) as substr
-    from private.words_of(listed_words.value) word(word),
-     lateral generate_series(1, greatest((char_length(word.word) - 40), 1), 40) start(start)
-   where (char_length(word.word) >= 3);
-end;
-
--- private.may_be_contained(term text)
-
-create function private.may_be_contained(term text)
-  returns boolean
-  language plpgsql
-  stable
-  set search_path to ''
-as $function$
-begin
-  if char_length(term) not between 3 and 40 or array(select private.words_of(term)) <> array[term] then
-    return true;
-  end if;
-  return exists (
-    select from private.listing_words where plain like private.containing(extensions.unaccent(term))
-  );
-end
-$function$;
 
 -- public.resubmit_listing(token text, listing jsonb)
 

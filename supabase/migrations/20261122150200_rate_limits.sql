@@ -56,6 +56,41 @@ create index submission_counts_day on private.submission_counts (day);
 alter table private.submission_counts enable row level security;
 revoke all on private.submission_counts from public, anon, authenticated;
 
+-- Rate limit per day. For the definer triggers and functions of this schema's owner; does nothing where the owner or
+-- the server's own role writes. Two that race for the last place take turns on the counter's row.
+create function private.count_submission(kind text, subject text, maximum integer) returns void
+  language plpgsql volatile set search_path = ''
+  as $$
+declare
+  today date := (now() at time zone 'utc')::date;
+  counted integer;
+begin
+  if coalesce(auth.role(), 'none') not in ('anon', 'authenticated') then
+    return;
+  end if;
+  insert into private.submission_counts as counts (key, day, count)
+  values (sha256(convert_to(kind || ':' || subject, 'UTF8')), today, 1)
+  on conflict (key, day) do update set count = counts.count + 1
+  returning counts.count into counted;
+  if counted > maximum then
+    raise exception using errcode = 'PT429', message = 'That is enough for one day. Please try again tomorrow.';
+  end if;
+end
+$$;
+
+-- Rate limit per network. A household, a café or an office stays far below it. Where networks are not told apart, all
+-- of them together have ten times as much.
+create function private.count_submission_of_network(kind text, maximum integer) returns void
+  language plpgsql volatile set search_path = ''
+  as $$
+begin
+  perform private.count_submission(kind || '-network', n.network, n.factor * maximum) from private.request_networks() n;
+  if not found then
+    perform private.count_submission(kind || '-network', 'unknown', 10 * maximum);
+  end if;
+end
+$$;
+
 -- Rate limit of edits per hour, because everybody who has the feed open hears of every edit. Runs as the owner, for it
 -- counts. Thirty in an hour are far more than anybody corrects by hand; as communityAttempts in
 -- packages/domain/src/community/limits.ts says.
@@ -94,41 +129,6 @@ create function private.typed_address(address text) returns text
   as $$
 begin
   return concat_ws(' ', coalesce(private.request_network(), 'unknown'), lower(typed_address.address));
-end
-$$;
-
--- Rate limit per day. For the definer triggers and functions of this schema's owner; does nothing where the owner or
--- the server's own role writes. Two that race for the last place take turns on the counter's row.
-create function private.count_submission(kind text, subject text, maximum integer) returns void
-  language plpgsql volatile set search_path = ''
-  as $$
-declare
-  today date := (now() at time zone 'utc')::date;
-  counted integer;
-begin
-  if coalesce(auth.role(), 'none') not in ('anon', 'authenticated') then
-    return;
-  end if;
-  insert into private.submission_counts as counts (key, day, count)
-  values (sha256(convert_to(kind || ':' || subject, 'UTF8')), today, 1)
-  on conflict (key, day) do update set count = counts.count + 1
-  returning counts.count into counted;
-  if counted > maximum then
-    raise exception using errcode = 'PT429', message = 'That is enough for one day. Please try again tomorrow.';
-  end if;
-end
-$$;
-
--- Rate limit per network. A household, a café or an office stays far below it. Where networks are not told apart, all
--- of them together have ten times as much.
-create function private.count_submission_of_network(kind text, maximum integer) returns void
-  language plpgsql volatile set search_path = ''
-  as $$
-begin
-  perform private.count_submission(kind || '-network', n.network, n.factor * maximum) from private.request_networks() n;
-  if not found then
-    perform private.count_submission(kind || '-network', 'unknown', 10 * maximum);
-  end if;
 end
 $$;
 

@@ -12,8 +12,6 @@ create table private.used_ids (
 comment on table private.used_ids is 'Ids of posts, comments, stories and messages that were removed. Nothing says whose they were.';
 
 alter table private.used_ids enable row level security;
-alter table private.used_ids enable row level security;
-revoke all on private.used_ids from public;
 revoke all on private.used_ids from public;
 
 -- Tombstone of a removed id.

@@ -105,12 +105,36 @@ create function private.name_of(member uuid) returns text
     'Somebody who has left'
   );
 
+-- Where a member's days begin and end. The browser says it; until then it is London. Runs as whoever asks: a member has
+-- only her own profile to look at.
+create function private.time_zone_of(member uuid) returns text
+  language sql stable set search_path = ''
+  return coalesce((select p.time_zone from public.profiles p where p.id = member), 'Europe/London');
+
 create trigger set_updated_at before update on public.profiles
   for each row execute function private.set_updated_at();
 
 create trigger record_terms_acceptance after insert or update of raw_user_meta_data on auth.users
   for each row when (new.raw_user_meta_data -> 'terms_accepted' = 'true'::jsonb)
   execute function private.record_terms_acceptance();
+
+-- Consent that was not shown to be the owner's: the address is confirmed without the terms, so whoever agreed before
+-- may have been somebody else.
+create function private.withdraw_unproven_terms() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  delete from private.terms_acceptances a where a.user_id = new.id;
+  return null;
+end
+$$;
+
+create trigger withdraw_unproven_terms after update of email_confirmed_at on auth.users
+  for each row when (
+    old.email_confirmed_at is null and new.email_confirmed_at is not null
+    and new.raw_user_meta_data -> 'terms_accepted' is distinct from 'true'::jsonb
+  )
+  execute function private.withdraw_unproven_terms();
 
 create policy "a member sees her own" on public.profiles
   for select to authenticated using (id = (select auth.uid()));
@@ -149,32 +173,8 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.user_passions', 'update', 1000, 50000, null, null, 'A heart tapped on and off.');
 select private.bound_writes('public.user_passions');
 
--- Where a member's days begin and end. The browser says it; until then it is London. Runs as whoever asks: a member has
--- only her own profile to look at.
-create function private.time_zone_of(member uuid) returns text
-  language sql stable set search_path = ''
-  return coalesce((select p.time_zone from public.profiles p where p.id = member), 'Europe/London');
-
--- Consent that was not shown to be the owner's: the address is confirmed without the terms, so whoever agreed before
--- may have been somebody else.
-create function private.withdraw_unproven_terms() returns trigger
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-begin
-  delete from private.terms_acceptances a where a.user_id = new.id;
-  return null;
-end
-$$;
-
 create trigger set_updated_at before update on public.user_passions
   for each row execute function private.set_updated_at();
-
-create trigger withdraw_unproven_terms after update of email_confirmed_at on auth.users
-  for each row when (
-    old.email_confirmed_at is null and new.email_confirmed_at is not null
-    and new.raw_user_meta_data -> 'terms_accepted' is distinct from 'true'::jsonb
-  )
-  execute function private.withdraw_unproven_terms();
 
 create policy "a member sees her own" on public.user_passions
   for select to authenticated using (user_id = (select auth.uid()));

@@ -22,6 +22,18 @@ create index listing_words_plain on private.listing_words using gin (plain exten
 alter table private.listing_words enable row level security;
 revoke all on private.listing_words from public, anon, authenticated;
 
+-- Words for the dictionary. It holds every word, so that what is misspelled is recognised before the directory is
+-- searched; of a very long one it holds pieces of 80 letters, each overlapping the next by 40, so that any 40 letters
+-- of it are in one of them.
+create function private.listed_words(value text) returns setof text
+  language sql immutable parallel safe set search_path = ''
+  begin atomic
+    select substr(word, start, 80)
+      from private.words_of(value) as word,
+           generate_series(1, greatest(char_length(word) - 40, 1), 40) as start
+     where char_length(word) >= 3;
+  end;
+
 create function private.collect_listing_words() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -40,13 +52,34 @@ begin
 end
 $$;
 
--- A compiled search: a condition on `l` over patterns in $1, and whether the trigram index helps with it.
-create type private.listing_search as (condition text, patterns text[], indexed boolean);
+create trigger collect_words_of_new after insert on public.business_listings
+  referencing new table as written for each statement execute function private.collect_listing_words();
+
+create trigger collect_words_of_changed after update on public.business_listings
+  referencing new table as written for each statement execute function private.collect_listing_words();
 
 -- LIKE pattern of a term, with its wildcards escaped.
 create function private.containing(term text) returns text
   language sql immutable parallel safe set search_path = ''
   return '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+
+-- Dictionary check: false where no listing contains the term for certain, because it is one word, and part of no word
+-- there is.
+create function private.may_be_contained(term text) returns boolean
+  language plpgsql stable set search_path = ''
+  as $$
+begin
+  if char_length(term) not between 3 and 40 or array(select private.words_of(term)) <> array[term] then
+    return true;
+  end if;
+  return exists (
+    select from private.listing_words where plain like private.containing(extensions.unaccent(term))
+  );
+end
+$$;
+
+-- A compiled search: a condition on `l` over patterns in $1, and whether the trigram index helps with it.
+create type private.listing_search as (condition text, patterns text[], indexed boolean);
 
 -- `and`s another condition to a search: that one of the terms is in the column. No terms, no listing.
 create function private.narrowed(search private.listing_search, column_name text, terms text[])
@@ -347,39 +380,6 @@ $$;
 
 comment on function public.count_listings(text, text, text) is
   'How many search_listings finds; stops at 1,001, which is shown as "1,000+".';
-
--- Words for the dictionary. It holds every word, so that what is misspelled is recognised before the directory is
--- searched; of a very long one it holds pieces of 80 letters, each overlapping the next by 40, so that any 40 letters
--- of it are in one of them.
-create function private.listed_words(value text) returns setof text
-  language sql immutable parallel safe set search_path = ''
-  begin atomic
-    select substr(word, start, 80)
-      from private.words_of(value) as word,
-           generate_series(1, greatest(char_length(word) - 40, 1), 40) as start
-     where char_length(word) >= 3;
-  end;
-
--- Dictionary check: false where no listing contains the term for certain, because it is one word, and part of no word
--- there is.
-create function private.may_be_contained(term text) returns boolean
-  language plpgsql stable set search_path = ''
-  as $$
-begin
-  if char_length(term) not between 3 and 40 or array(select private.words_of(term)) <> array[term] then
-    return true;
-  end if;
-  return exists (
-    select from private.listing_words where plain like private.containing(extensions.unaccent(term))
-  );
-end
-$$;
-
-create trigger collect_words_of_new after insert on public.business_listings
-  referencing new table as written for each statement execute function private.collect_listing_words();
-
-create trigger collect_words_of_changed after update on public.business_listings
-  referencing new table as written for each statement execute function private.collect_listing_words();
 
 -- Least privilege: a function is its owner's alone unless it is granted here.
 revoke all on function

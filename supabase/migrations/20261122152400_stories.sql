@@ -85,8 +85,8 @@ begin
 end
 $$;
 
--- Re-review after a change of the post. Runs as the owner: the words of a post are hers to change, and a story's state
--- is not.
+-- Re-review after a change of the post, its words or its photo, which members see with the story. Runs as the owner:
+-- the post is hers to change, and a story's state is not.
 create function private.offer_changed_post() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -124,8 +124,7 @@ create function private.story_status(status text) returns text
   language sql immutable set search_path = ''
   return case status when 'pending' then 'offered' when 'approved' then 'featured' else status end;
 
--- Re-review after a change of name: under a featured story stands its author's public name, for everybody to read. So
--- is another photo, which members see with the story.
+-- Re-review after a change of name: under a featured story stands its author's public name, for everybody to read.
 create function private.offer_renamed_stories() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$

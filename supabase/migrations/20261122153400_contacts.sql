@@ -213,7 +213,7 @@ begin atomic
    where c.id = refuse_contact.contact;
 end;
 
--- Whoever leaves is erased there, too. What was never tried is not there; what a member's contact has become is not
+-- Erasure in the contact service of whoever leaves. What was never tried is not there; what a member's contact has become is not
 -- erased with a listing that somebody sent in under the same address.
 create function private.erase_contact(member uuid, listing uuid, email text) returns void
   language plpgsql volatile set search_path = ''
