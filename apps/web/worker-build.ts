@@ -8,18 +8,18 @@ import type { PrecacheManifest } from './app/worker/precache.ts';
 const workerEntry = fileURLToPath(new URL('./app/worker/worker.ts', import.meta.url));
 
 /** Public pages in the precache too: the offline fallback, and the guard's redirect target. */
-const besides = new Set(['/offline', '/auth']);
+const publicPages = new Set(['/offline', '/auth']);
 
 /** Icons in the precache that no page's bundle names. */
 const icons = ['/favicon.svg', '/icon-192.png', '/manifest.webmanifest'];
 
 /** Writes `sw.js` beside the prerendered pages, with its precache manifest. */
 export async function writeWorker(clientDir: string): Promise<void> {
-  const kept = precacheManifestOf(clientDir);
+  const manifest = precacheManifestOf(clientDir);
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { __PRECACHE_MANIFEST__: JSON.stringify(kept) },
+    define: { __PRECACHE_MANIFEST__: JSON.stringify(manifest) },
     build: {
       write: false,
       target: 'es2022',
@@ -39,7 +39,7 @@ export async function writeWorker(clientDir: string): Promise<void> {
 export function precacheManifestOf(clientDir: string): PrecacheManifest {
   const sources = new Map(prerendered(clientDir).map((path) => [path, textOf(clientDir, `${path}/index.html`)]));
   const pages = [...sources.keys()].filter(
-    (path) => besides.has(path) || (isMembers(sources.get(path)) && !path.startsWith('/things/')),
+    (path) => publicPages.has(path) || (isMembers(sources.get(path)) && !path.startsWith('/things/')),
   );
   const files = reach(
     pages.map((path) => sources.get(path) ?? ''),

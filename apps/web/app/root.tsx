@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const { pathname } = useLocation();
   useEffect(() => trackPage(pathname), [pathname]);
-  useEffect(showKeptToast, []);
+  useEffect(showFlash, []);
   useEffect(reloadOnPreloadError, []);
   return (
     <>
@@ -101,7 +101,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 }
 
 /** Flash message of the previous page. A page that is being left leaves it for the next. */
-function showKeptToast() {
+function showFlash() {
   if (isSigningOut()) return;
   const toast = takeFlash();
   if (toast) showToast(toast);

@@ -16,19 +16,19 @@ export function meta() {
 /** Role gate: to everybody else the page does not exist. The database enforces it. */
 export default function Admin() {
   const role = useRole();
-  const [asked, setAsked] = useState(false);
+  const [fetched, setFetched] = useState(false);
 
   // Refetch: the cached role may be out of date.
   useEffect(() => {
-    void fetchRole({ anew: true }).then(() => setAsked(true));
+    void fetchRole({ force: true }).then(() => setFetched(true));
   }, []);
 
-  if (!asked || role.status === 'asking') return <Spinner className="min-h-[60vh]" />;
+  if (!fetched || role.status === 'loading') return <Spinner className="min-h-[60vh]" />;
   if (role.status === 'failed') {
     return (
       <EmptyState
         title={generalMessages.network}
-        action={<Button onClick={() => void fetchRole({ anew: true })}>Try again</Button>}
+        action={<Button onClick={() => void fetchRole({ force: true })}>Try again</Button>}
       />
     );
   }

@@ -9,5 +9,5 @@ export function meta() {
 
 export default function Appeal({ params }: Route.ComponentProps) {
   const { id } = useMember();
-  return <AppealPage key={params.act} userId={id} act={params.act} />;
+  return <AppealPage key={params.act} userId={id} actionId={params.act} />;
 }

@@ -35,14 +35,14 @@ export default function Auth() {
   const [busy, setBusy] = useState(false);
   /** The user of a pending second step, until the redirect. */
   const [halfway, setHalfway] = useState<User>();
-  const [askedAgain, setAskedAgain] = useState(false);
+  const [newLinkRequested, setNewLinkRequested] = useState(false);
   const result = useMemo(() => (hydrated && hasVisitorResult() ? readLocalResult() : null), [hydrated]);
 
   const fromQuiz = params.get('from') === 'quiz';
   const mode = params.get('mode');
-  const resetting = mode === 'reset' && !askedAgain;
-  const onHerWay = status === 'in' && !busy && !resetting;
-  useRedirectSignedIn(onHerWay, fromQuiz);
+  const resetting = mode === 'reset' && !newLinkRequested;
+  const redirecting = status === 'in' && !busy && !resetting;
+  useRedirectSignedIn(redirecting, fromQuiz);
   const after = useAfterAuth(fromQuiz, () => (fromQuiz ? '/onboarding' : (takeReturnPath() ?? '/')));
 
   if (status === 'second-factor' && halfway?.id !== session.session.user.id) setHalfway(session.session.user);
@@ -57,12 +57,12 @@ export default function Auth() {
     if (halfway && (status === 'second-factor' || busy)) {
       return <CodeStep user={halfway} onBusy={setBusy} onPassed={passed} />;
     }
-    if (resetting) return <ResetPasswordView onAskAgain={() => setAskedAgain(true)} />;
-    if (status === 'loading' || onHerWay) return <AuthPlaceholder />;
+    if (resetting) return <ResetPasswordView onRequestNewLink={() => setNewLinkRequested(true)} />;
+    if (status === 'loading' || redirecting) return <AuthPlaceholder />;
     return (
       <AuthPanel
         firstMode={mode === 'sign-up' || (fromQuiz && result) ? 'sign-up' : 'sign-in'}
-        firstView={askedAgain || mode === 'forgotten' ? 'forgotten' : 'credentials'}
+        firstView={newLinkRequested || mode === 'forgotten' ? 'forgotten' : 'credentials'}
         fromQuiz={fromQuiz}
         onBusy={setBusy}
         onSignedIn={() => after.afterSignIn()}

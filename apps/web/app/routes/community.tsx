@@ -24,7 +24,7 @@ export function meta() {
 export default function Community() {
   const { id } = useMember();
   const vault = useVault(id);
-  const standing = useModerationStatus(id);
+  const moderationStatus = useModerationStatus(id);
   const [params] = useSearchParams();
   const opened = params.get('post') ?? undefined;
   return (
@@ -47,7 +47,7 @@ export default function Community() {
       <FeedProvider
         userId={id}
         vault={vault}
-        frozen={standing.data?.suspended ?? false}
+        frozen={moderationStatus.data?.suspended ?? false}
         menu={(subject, close) => (
           <>
             <OfferStoryMenuItem subject={subject} close={close} />

@@ -17,7 +17,7 @@ export default function Guidelines() {
     <LegalPage
       title="Community guidelines"
       summary={<GuidelinesSummary />}
-      updated={{ machine: '2026-11-21', words: '21 November 2026' }}
+      updated={{ machine: '2026-11-21', label: '21 November 2026' }}
     >
       <GuidelinesText />
     </LegalPage>

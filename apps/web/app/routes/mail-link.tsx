@@ -18,11 +18,11 @@ export function headers() {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const token = asked.get('token_hash') ?? '';
+  const params = new URL(request.url).searchParams;
+  const token = params.get('token_hash') ?? '';
   const link = asVerificationLink(unwrapOr503(await publicData(context).rpc('mail_link', { token })));
   if (!link) return data(null, { status: 404 });
-  return { link, token, redirectTo: asked.get('redirect_to') ?? '/' };
+  return { link, token, redirectTo: params.get('redirect_to') ?? '/' };
 }
 
 export default function MailLinkRoute({ loaderData }: Route.ComponentProps) {

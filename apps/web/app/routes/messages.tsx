@@ -17,7 +17,7 @@ export default function Messages() {
   const { id } = useMember();
   const [params] = useSearchParams();
   const state = useThreads(id);
-  const standing = useModerationStatus(id);
+  const moderationStatus = useModerationStatus(id);
   const opened = state.data?.find((thread) => thread.id === params.get('with'));
   return (
     <div className="mx-auto grid w-full max-w-column grid-cols-1 gap-8 px-4 py-8 sm:px-6 sm:py-12">
@@ -28,7 +28,7 @@ export default function Messages() {
           thread={opened}
           userId={id}
           menu={(message, close) => <MessageMenuSafety messageId={message.id} author={message.author} close={close} />}
-          frozen={standing.data?.suspended ?? false}
+          frozen={moderationStatus.data?.suspended ?? false}
         />
       ) : (
         <div>

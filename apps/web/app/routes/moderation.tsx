@@ -15,16 +15,16 @@ export function meta() {
 /** Role gate: to everybody else the page does not exist. */
 export default function Moderation() {
   const role = useRole();
-  const [asked, setAsked] = useState(false);
+  const [fetched, setFetched] = useState(false);
 
   // Refetch: the cached role may be out of date.
   useEffect(() => {
-    void fetchRole({ anew: true }).then(() => setAsked(true));
+    void fetchRole({ force: true }).then(() => setFetched(true));
   }, []);
 
-  if (!asked || role.status === 'asking') return <Spinner className="min-h-[60vh]" />;
+  if (!fetched || role.status === 'loading') return <Spinner className="min-h-[60vh]" />;
   if (role.status === 'failed')
-    return <ModerationUnavailable error={null} onRetry={() => void fetchRole({ anew: true })} />;
+    return <ModerationUnavailable error={null} onRetry={() => void fetchRole({ force: true })} />;
   if (!role.role) return <NothingHere />;
   return (
     <SecondFactorGate due={role.secondFactorDue}>

@@ -17,7 +17,7 @@ export default function Privacy() {
     <LegalPage
       title="Privacy policy"
       summary={<PrivacySummary />}
-      updated={{ machine: '2026-11-21', words: '21 November 2026' }}
+      updated={{ machine: '2026-11-21', label: '21 November 2026' }}
     >
       <PrivacyText />
     </LegalPage>

@@ -14,7 +14,7 @@ export default function Terms() {
     <LegalPage
       title="Terms of service"
       summary={<TermsSummary />}
-      updated={{ machine: '2026-11-21', words: '21 November 2026' }}
+      updated={{ machine: '2026-11-21', label: '21 November 2026' }}
     >
       <TermsText />
     </LegalPage>

@@ -17,7 +17,7 @@ export function meta() {
 export default function YourClassScreen({ params }: Route.ComponentProps) {
   const { id } = useMember();
   const state = useClass(params.slug);
-  const standing = useModerationStatus(id);
+  const moderationStatus = useModerationStatus(id);
   if (state.status === 'loading') return <Spinner className="min-h-[60vh] content-center" />;
   if (state.status === 'failed') return <ClassesUnavailable error={state.error} onRetry={state.retry} />;
   if (state.data === null) return <NotFoundScreen />;
@@ -27,7 +27,7 @@ export default function YourClassScreen({ params }: Route.ComponentProps) {
         shown={state.data}
         userId={id}
         menu={(message, close) => <MessageMenuSafety messageId={message.id} author={message.author} close={close} />}
-        frozen={standing.data?.suspended ?? false}
+        frozen={moderationStatus.data?.suspended ?? false}
       />
       <SafetyDialogs userId={id} />
     </>

@@ -22,6 +22,6 @@ test('it ends with a paragraph or a sentence where one ends nearby, or else with
 });
 
 test('no sign is torn in two', () => {
-  const [beginning, rest] = splitExcerpt('🔥'.repeat(20), 9);
-  expect([beginning.isWellFormed(), rest.isWellFormed()]).toEqual([true, true]);
+  const [excerpt, rest] = splitExcerpt('🔥'.repeat(20), 9);
+  expect([excerpt.isWellFormed(), rest.isWellFormed()]).toEqual([true, true]);
 });

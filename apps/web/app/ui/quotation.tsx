@@ -13,12 +13,12 @@ interface QuotationProps {
 
 /** Quotation with its author. A long one expands in place without a script. */
 export function Quotation({ title, text, by, tags = [], shown = 320, className }: QuotationProps) {
-  const [beginning, rest] = splitExcerpt(text, shown);
+  const [excerpt, rest] = splitExcerpt(text, shown);
   return (
     <figure className={classNames('min-w-0', className)}>
       <h3 className="font-display text-xl leading-[inherit] font-semibold wrap-anywhere">{title}</h3>
       <blockquote className="wrap-anywhere">
-        <p className="whitespace-pre-line">{beginning}</p>
+        <p className="whitespace-pre-line">{excerpt}</p>
         {rest && (
           <details className="group">
             <summary className="w-fit cursor-pointer font-medium text-clay underline underline-offset-4 group-open:not-focus-visible:sr-only">

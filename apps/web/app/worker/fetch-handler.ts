@@ -29,8 +29,8 @@ async function respondWithConfig(request: Request): Promise<Response> {
     if (response.ok) await cache.put(configPath, response.clone());
     return response;
   } catch (error) {
-    const kept = await cache.match(configPath);
-    if (kept) return kept;
+    const cached = await cache.match(configPath);
+    if (cached) return cached;
     throw error;
   }
 }
@@ -38,12 +38,12 @@ async function respondWithConfig(request: Request): Promise<Response> {
 /** Network first, so that a new build is seen at once. */
 async function respondWithPage(request: Request, pathname: string): Promise<Response> {
   const cache = await openCache();
-  const kept = pathname === offlinePath ? undefined : await cache.match(pathname, { ignoreVary: true });
+  const cached = pathname === offlinePath ? undefined : await cache.match(pathname, { ignoreVary: true });
   const sent = fetch(request);
   try {
-    return await (kept ? Promise.race([sent, resolveAfter(networkTimeoutMs, kept)]) : sent);
+    return await (cached ? Promise.race([sent, resolveAfter(networkTimeoutMs, cached)]) : sent);
   } catch (error) {
-    const instead = kept ?? (await cache.match(offlinePath, { ignoreVary: true }));
+    const instead = cached ?? (await cache.match(offlinePath, { ignoreVary: true }));
     if (instead) return instead;
     throw error;
   }

@@ -15,30 +15,30 @@ test('a refusal belongs to the field that its code names, and to none otherwise'
 });
 
 test('a password that anyone would guess is refused in a sentence of its own, at its field', () => {
-  for (const [reason, words] of [
+  for (const [reason, message] of [
     ['pwned', /Lots of people use that password/],
     ['personal', /too close to your email address or our name/],
   ] as const) {
     // Functions reject with a plain object that has the same fields.
     for (const action of ['sign-up', 'new-password', 'new-email'] as const) {
-      const refusal = authFieldError({ code: 'weak_password', reasons: [reason] }, action);
-      expect([refusal.field, refusal.message]).toEqual(['password', expect.stringMatching(words)]);
+      const error = authFieldError({ code: 'weak_password', reasons: [reason] }, action);
+      expect([error.field, error.message]).toEqual(['password', expect.stringMatching(message)]);
     }
   }
 });
 
 test('what a member changes about her account is refused in words of its own', () => {
-  const refused = (code: string) => new AuthApiError('in the words of the service', 400, code);
-  expect(authFieldError(refused('current_password_invalid'), 'new-password')).toEqual({
+  const errorOf = (code: string) => new AuthApiError('in the words of the service', 400, code);
+  expect(authFieldError(errorOf('current_password_invalid'), 'new-password')).toEqual({
     message: 'This is not your current password.',
     field: 'current',
   });
-  expect(authFieldError(refused('same_password'), 'new-password').field).toBe('password');
-  expect(authFieldError(refused('email_exists'), 'new-email').field).toBe('email');
-  expect(authFieldError(refused('over_request_rate_limit'), 'new-password').message).toBe(
+  expect(authFieldError(errorOf('same_password'), 'new-password').field).toBe('password');
+  expect(authFieldError(errorOf('email_exists'), 'new-email').field).toBe('email');
+  expect(authFieldError(errorOf('over_request_rate_limit'), 'new-password').message).toBe(
     'Too many failed attempts. Please try again in 15 minutes.',
   );
-  expect(authFieldError(refused('over_email_send_rate_limit'), 'new-email').message).toBe(
+  expect(authFieldError(errorOf('over_email_send_rate_limit'), 'new-email').message).toBe(
     'Too many emails requested. Please try again in 15 minutes.',
   );
 });

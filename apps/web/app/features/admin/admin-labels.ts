@@ -9,8 +9,8 @@ export function formatBytes(bytes: number): string {
 
 /** "Listing received", of the outbox's "listing_received" or the mails' "listing-received". */
 export function kindLabel(kind: string): string {
-  const words = kind.replaceAll(/[_-]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = kind.replaceAll(/[_-]/g, ' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** In the order of display: pending before finished. */
@@ -55,7 +55,7 @@ export const records: Readonly<Record<string, string>> = {
   admin: 'Admins',
 };
 
-const acts: Readonly<Record<string, string>> = {
+const actionLabels: Readonly<Record<string, string>> = {
   approved: 'Approved',
   declined: 'Declined',
   undone: 'Took a decision back',
@@ -82,6 +82,6 @@ const acts: Readonly<Record<string, string>> = {
   retry_kind: 'Had all failed jobs of a kind done again',
 };
 
-export function actionLabel(act: string): string {
-  return acts[act] ?? kindLabel(act);
+export function actionLabel(action: string): string {
+  return actionLabels[action] ?? kindLabel(action);
 }

@@ -19,14 +19,14 @@ const panels = [
 /** Admin dashboard. It shows nothing that a member wrote for herself. */
 export function AdminPage() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('look');
-  const look = panels.some(({ name }) => name === asked) ? (asked ?? 'health') : 'health';
+  const requested = params.get('look');
+  const panel = panels.some(({ name }) => name === requested) ? (requested ?? 'health') : 'health';
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-3xl">Looking after Kindling</h1>
       <p className="mt-1 text-ink-soft">How it is, what waits, what failed, and who did what.</p>
       <Tabs
-        value={look}
+        value={panel}
         onValueChange={(value) => setParams({ look: value }, { preventScrollReset: true })}
         className="mt-6"
       >

@@ -14,12 +14,12 @@ const packageNamed = /\b(for|course|package|block|classes|sessions?|weeks?)\b/i;
 export function priceLabel({ pricing_type, price_amount }: Pricing): string {
   const amount = price_amount?.trim() ?? '';
   if (free.test(amount)) return 'Free';
-  const said = bareNumber.test(amount) ? `£${amount}` : amount;
-  if (pricing_type === 'message') return said ? `${said}; ask the teacher` : 'Ask the teacher';
-  if (!said) return 'Not given yet';
-  if (pricing_type === 'hourly' && !hourNamed.test(said)) return `${said} an hour`;
-  if (pricing_type === 'package' && !packageNamed.test(said)) return `${said} for the package`;
-  return said;
+  const price = bareNumber.test(amount) ? `£${amount}` : amount;
+  if (pricing_type === 'message') return price ? `${price}; ask the teacher` : 'Ask the teacher';
+  if (!price) return 'Not given yet';
+  if (pricing_type === 'hourly' && !hourNamed.test(price)) return `${price} an hour`;
+  if (pricing_type === 'package' && !packageNamed.test(price)) return `${price} for the package`;
+  return price;
 }
 
 interface ClassLocation {

@@ -11,7 +11,7 @@ export interface CommunityContent {
   username: string;
   content: string;
   /** Whether the member is its author. */
-  hers: boolean;
+  isOwn: boolean;
   hidden: boolean;
 }
 

@@ -53,7 +53,7 @@ export function Choosing() {
               text={typed}
               onText={setTyped}
               onAdd={add}
-              onRemove={(entry) => setEntries(entries.filter((kept) => kept !== entry))}
+              onRemove={(entry) => setEntries(entries.filter((other) => other !== entry))}
             />
           )}
         </Field>

@@ -6,11 +6,11 @@ export type Entry = Database['public']['Tables']['journal_entries']['Row'];
 
 /** Search by words and mood; both optional. */
 export interface EntrySearch {
-  words: string;
+  text: string;
   mood: string;
 }
 
-export const emptyEntrySearch: EntrySearch = { words: '', mood: '' };
+export const emptyEntrySearch: EntrySearch = { text: '', mood: '' };
 
 export const pageSize = 10;
 

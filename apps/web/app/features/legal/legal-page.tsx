@@ -5,7 +5,7 @@ interface LegalPageProps {
   title: string;
   /** Summary in a few plain sentences. */
   summary: ReactNode;
-  updated: { machine: string; words: string };
+  updated: { machine: string; label: string };
   children: ReactNode;
 }
 
@@ -14,7 +14,7 @@ export function LegalPage({ title, summary, updated, children }: LegalPageProps)
     <article className="mx-auto max-w-xl px-4 pt-12 sm:px-6 lg:pt-20">
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-3 text-sm text-ink-muted">
-        Last changed on <time dateTime={updated.machine}>{updated.words}</time>
+        Last changed on <time dateTime={updated.machine}>{updated.label}</time>
       </p>
       <div className="mt-8 rounded-card border border-line bg-card p-6 text-ink-soft sm:p-7">
         <h2 className="text-xl text-ink">In short</h2>

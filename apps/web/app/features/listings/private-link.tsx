@@ -6,7 +6,7 @@ import { Input } from '../../ui/form/input.tsx';
 
 /** Capability URL by which a business follows and edits its listing. Only its hash is stored: a lost link is lost. */
 export function PrivateLink({ token }: { token: string }) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const link = `${location.origin}/listing-status/${token}`;
 
@@ -14,9 +14,9 @@ export function PrivateLink({ token }: { token: string }) {
     input.current?.select();
     try {
       await navigator.clipboard.writeText(link);
-      setSaid('Copied. Put it somewhere safe.');
+      setAnnouncement('Copied. Put it somewhere safe.');
     } catch {
-      setSaid('It is selected: copy it with your keyboard, or hold it on a phone.');
+      setAnnouncement('It is selected: copy it with your keyboard, or hold it on a phone.');
     }
   }
 
@@ -36,7 +36,7 @@ export function PrivateLink({ token }: { token: string }) {
         )}
       </Field>
       <p role="status" className="text-sm text-ink-muted">
-        {said}
+        {announcement}
       </p>
       <a href={link} className="link inline-flex min-h-11 items-center justify-self-start">
         Open it now

@@ -54,8 +54,8 @@ export function MailPreferencesForm({ userId }: { userId: string }) {
         <CardTitle id="mails-always">Always sent</CardTitle>
         <p className="mt-2 text-ink-soft">They keep your account yours, or are what you have just asked for.</p>
         <ul className="mt-3 grid list-disc gap-1.5 ps-5 text-ink-soft">
-          {mailsAlwaysSent.map((words) => (
-            <li key={words}>{words}</li>
+          {mailsAlwaysSent.map((label) => (
+            <li key={label}>{label}</li>
           ))}
         </ul>
       </Card>

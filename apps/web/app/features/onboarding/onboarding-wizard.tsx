@@ -12,20 +12,20 @@ interface OnboardingWizardProps extends StepProps {
 }
 
 /** Five steps, one at a time, with a way back. */
-export function OnboardingWizard({ step, onStep, onFinish, ...told }: OnboardingWizardProps) {
+export function OnboardingWizard({ step, onStep, onFinish, ...content }: OnboardingWizardProps) {
   const heading = useFocusOnChange<HTMLHeadingElement>(step);
-  const { title, intro, body } = stepContent(step, told);
+  const { title, intro, body } = stepContent(step, content);
   const position = `Step ${step + 1} of ${onboardingSteps}`;
 
   function advance() {
     // Saves from the goals step on; unchanged goals are not sent again.
-    if (step >= 2) void told.goals.save();
+    if (step >= 2) void content.goals.save();
     if (isLastStep(step)) onFinish();
     else onStep(step + 1);
   }
 
   return (
-    <div data-type={told.result?.type.key} className="mx-auto w-full max-w-column px-4 pt-6 pb-12 sm:px-6 sm:pt-10">
+    <div data-type={content.result?.type.key} className="mx-auto w-full max-w-column px-4 pt-6 pb-12 sm:px-6 sm:pt-10">
       <Progress value={step + 1} max={onboardingSteps} label="Your way through the welcome" valueText={position} />
       <div key={step} className="mt-7 animate-settle">
         <h1 ref={heading} tabIndex={-1} className="text-3xl wrap-anywhere">

@@ -40,9 +40,9 @@ test('going back keeps what was picked', () => {
 });
 
 test('progress is resumed as it was kept, and anything else is a fresh start', () => {
-  const kept = answered(5, 3, 1);
-  expect(parseProgress(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
-  const { answers } = kept;
+  const progress = answered(5, 3, 1);
+  expect(parseProgress(JSON.parse(JSON.stringify(progress)))).toEqual(progress);
+  const { answers } = progress;
   for (const stored of [
     undefined,
     'three',

@@ -13,8 +13,8 @@ export function useQuiz(onFinish: (answers: readonly number[]) => void) {
 
   useLayoutEffect(() => {
     const picked = pickedSoFar();
-    const kept = readProgress() ?? (picked === undefined ? undefined : pick(start, picked));
-    if (kept) setState(kept);
+    const restored = readProgress() ?? (picked === undefined ? undefined : pick(start, picked));
+    if (restored) setState(restored);
     // `boot.js` hides the first question until here.
     delete document.documentElement.dataset.quiz;
   }, []);

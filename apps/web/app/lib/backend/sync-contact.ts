@@ -12,12 +12,12 @@ import { loadPublicConfig } from './load-public-config.ts';
 import { getSupabase } from './supabase.ts';
 
 /** Deduplication within this page; the server makes the call idempotent by user id. */
-const passedOn = new Set<string>();
+const synced = new Set<string>();
 
 /** Contact sync after an auth event, for somebody who has only just joined. Fire and forget; never fails. */
 export async function syncNewMember(event: AuthChangeEvent | 'SIGNED_UP', user: User | undefined): Promise<void> {
-  if (!user || passedOn.has(user.id) || !isNewUser(event, user.created_at, Date.now())) return;
-  passedOn.add(user.id);
+  if (!user || synced.has(user.id) || !isNewUser(event, user.created_at, Date.now())) return;
+  synced.add(user.id);
   const name: unknown = user.user_metadata.name;
   const person = { email: user.email ?? '', name: typeof name === 'string' ? name : '' };
   await createContact(async () => memberContact(person, (await loadPublicConfig()).contactCompany));

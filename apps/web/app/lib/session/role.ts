@@ -8,7 +8,7 @@ import { currentSession } from './state/session-store.ts';
 export type Role = 'moderator' | 'admin';
 
 export type RoleState =
-  | { readonly status: 'asking' }
+  | { readonly status: 'loading' }
   /** `secondFactorDue`: the deadline for a second factor, past or to come; null with one. */
   | { readonly status: 'known'; readonly role: Role | null; readonly secondFactorDue: string | null }
   | { readonly status: 'failed' };
@@ -18,8 +18,8 @@ interface KnownRole {
   secondFactorDue: string | null;
 }
 
-const asking: RoleState = { status: 'asking' };
-const state = createStore<RoleState>(asking);
+const loading: RoleState = { status: 'loading' };
+const state = createStore<RoleState>(loading);
 
 /** The member's role, once known. Not a claim in the session: granting and revoking act at once. */
 export function useRole(): RoleState {
@@ -29,13 +29,13 @@ export function useRole(): RoleState {
 /**
  * Fetches the role, unless it was cached in this tab just now. Only for display: the database decides. Never rejects.
  */
-export async function fetchRole({ anew = false } = {}): Promise<void> {
+export async function fetchRole({ force = false } = {}): Promise<void> {
   const session = currentSession();
-  if (session.status !== 'in') return state.set(asking);
+  if (session.status !== 'in') return state.set(loading);
   const userId = session.session.user.id;
-  const remembered = anew ? undefined : readSessionCache<KnownRole>(userId, roleKey);
-  if (remembered) {
-    const { role, secondFactorDue } = remembered;
+  const cached = force ? undefined : readSessionCache<KnownRole>(userId, roleKey);
+  if (cached) {
+    const { role, secondFactorDue } = cached;
     return state.set({ status: 'known', role, secondFactorDue });
   }
   try {

@@ -12,12 +12,12 @@ export function useUnreadCount(): number {
 }
 
 /** Fetches the count, unless it was cached in this tab just now. Never rejects: the bell works without a number. */
-export async function refreshUnreadCount({ anew = false } = {}): Promise<void> {
+export async function refreshUnreadCount({ force = false } = {}): Promise<void> {
   const session = currentSession();
   if (session.status !== 'in' || !navigator.onLine) return;
   const userId = session.session.user.id;
-  const remembered = anew ? undefined : readSessionCache<{ count: number }>(userId, unreadKey);
-  if (remembered) return unreadCount.set(remembered.count);
+  const cached = force ? undefined : readSessionCache<{ count: number }>(userId, unreadKey);
+  if (cached) return unreadCount.set(cached.count);
   try {
     const { count } = await (await getSupabase())
       .from('notifications')

@@ -7,8 +7,8 @@ const written = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' });
 export function formatRelativeDate(day: string, today: string): string {
   const ago = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
   if (ago >= 0 && ago < 7) {
-    const words = relative.format(-ago, 'day');
-    return words.charAt(0).toUpperCase() + words.slice(1);
+    const label = relative.format(-ago, 'day');
+    return label.charAt(0).toUpperCase() + label.slice(1);
   }
   return formatShortDate(day, today);
 }

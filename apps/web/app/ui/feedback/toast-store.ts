@@ -23,9 +23,9 @@ const removals = new Map<number, ReturnType<typeof setTimeout>>();
 /** Shows a toast, in place of the present one. */
 export function showToast(message: ToastMessage): number {
   const id = nextId++;
-  const kept = [{ ...message, id, open: true }, ...toasts].slice(0, toastLimit);
+  const visible = [{ ...message, id, open: true }, ...toasts].slice(0, toastLimit);
   for (const { id: gone } of toasts.slice(toastLimit - 1)) cancelRemoval(gone);
-  publish(kept);
+  publish(visible);
   return id;
 }
 

@@ -4,16 +4,16 @@ import { Button } from '../button.tsx';
 
 interface UndoListProps {
   /** Live region text when the latest is added. */
-  said: string | undefined;
+  announcement: string | undefined;
   lines: readonly { key: string; text: ReactNode; onUndo: () => void }[];
 }
 
 /** Undo bar, above the page. */
-export function UndoList({ said, lines }: UndoListProps) {
+export function UndoList({ announcement, lines }: UndoListProps) {
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-24 z-50 mx-auto grid max-w-md grid-cols-1 gap-2 lg:bottom-6 print:hidden">
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {lines.map(({ key, text, onUndo }) => (
         <div

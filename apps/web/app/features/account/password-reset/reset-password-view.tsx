@@ -8,7 +8,7 @@ import { ViewHeading } from '../view-heading.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 /** Landing view of a recovery link, and of an email confirmation from another browser. */
-export function ResetPasswordView({ onAskAgain }: { onAskAgain: () => void }) {
+export function ResetPasswordView({ onRequestNewLink }: { onRequestNewLink: () => void }) {
   const session = useSession();
   const navigate = useNavigate();
 
@@ -25,7 +25,7 @@ export function ResetPasswordView({ onAskAgain }: { onAskAgain: () => void }) {
       <ViewHeading title="This link no longer works">
         A link to set a new password works once, and for an hour.
       </ViewHeading>
-      <Button onClick={onAskAgain}>Ask for a new one</Button>
+      <Button onClick={onRequestNewLink}>Ask for a new one</Button>
     </div>
   );
 }

@@ -20,10 +20,10 @@ const ids = { name: 'setup-name', email: 'setup-email', password: 'setup-passwor
 interface SetupFormProps {
   token: string;
   onDone: () => void;
-  onOver: () => void;
+  onExpired: () => void;
 }
 
-export function SetupForm({ token, onDone, onOver }: SetupFormProps) {
+export function SetupForm({ token, onDone, onExpired }: SetupFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<Credentials>({
     defaultValues: { name: '', email: '', password: '', terms: false },
     resolver: standardSchemaResolver(signUpSchema) as unknown as Resolver<Credentials>,
@@ -35,7 +35,7 @@ export function SetupForm({ token, onDone, onOver }: SetupFormProps) {
     try {
       await createFirstAdmin(token, values);
     } catch (error) {
-      if (error instanceof SetupLinkExpired) return onOver();
+      if (error instanceof SetupLinkExpired) return onExpired();
       const { message, field } = authFieldError(error, 'new-email');
       setError(field === 'email' || field === 'password' ? field : 'root.server', { message });
       return;

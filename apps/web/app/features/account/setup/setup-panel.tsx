@@ -8,35 +8,35 @@ import { ViewHeading } from '../view-heading.tsx';
 import { isSetupLinkValid } from './setup-api.ts';
 import { SetupForm } from './setup-form.tsx';
 
-type State = 'asking' | 'good' | 'over' | { error: unknown };
+type State = 'checking' | 'valid' | 'expired' | { error: unknown };
 
 /** First-run setup: the link from the log of the first start makes the first admin. */
 export function SetupPanel({ onDone }: { onDone: () => void }) {
   const [token] = useState(() => location.hash.slice(1));
-  const [state, setState] = useState<State>('asking');
+  const [state, setState] = useState<State>('checking');
 
-  const ask = useCallback(async () => {
-    setState('asking');
+  const check = useCallback(async () => {
+    setState('checking');
     try {
-      setState((await isSetupLinkValid(token)) ? 'good' : 'over');
+      setState((await isSetupLinkValid(token)) ? 'valid' : 'expired');
     } catch (error) {
       logFailure('The link could not be looked at', error);
       setState({ error });
     }
   }, [token]);
 
-  useEffect(() => void ask(), [ask]);
+  useEffect(() => void check(), [check]);
 
-  if (state === 'asking') return <Spinner className="min-h-60" />;
+  if (state === 'checking') return <Spinner className="min-h-60" />;
   if (typeof state === 'object') {
     return (
       <EmptyState
         title={errorMessage(state.error, 'general')}
-        action={<Button onClick={() => void ask()}>Try again</Button>}
+        action={<Button onClick={() => void check()}>Try again</Button>}
       />
     );
   }
-  if (state === 'over') {
+  if (state === 'expired') {
     return (
       <>
         <ViewHeading title="This link is no longer good">
@@ -54,7 +54,7 @@ export function SetupPanel({ onDone }: { onDone: () => void }) {
       <ViewHeading title="Set up Kindling">
         Make the first account. It looks after this installation: it sees how it is, and chooses who reviews.
       </ViewHeading>
-      <SetupForm token={token} onDone={onDone} onOver={() => setState('over')} />
+      <SetupForm token={token} onDone={onDone} onExpired={() => setState('expired')} />
     </div>
   );
 }

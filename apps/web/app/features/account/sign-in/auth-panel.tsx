@@ -26,7 +26,7 @@ export function AuthPanel({ firstMode, firstView, fromQuiz, onBusy, onSignedIn, 
   const [view, setView] = useState(firstView);
   const [email, setEmail] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const wording = signInLabelsFor(mode, fromQuiz);
+  const labels = signInLabelsFor(mode, fromQuiz);
 
   async function send(values: Credentials) {
     onBusy(true);
@@ -66,9 +66,9 @@ export function AuthPanel({ firstMode, firstView, fromQuiz, onBusy, onSignedIn, 
       <div hidden={view !== 'credentials'}>
         <div aria-live="polite">
           <h1 ref={heading} tabIndex={-1} className="text-2xl">
-            {wording.title}
+            {labels.title}
           </h1>
-          <p className="mt-2 mb-6 text-ink-soft">{wording.intro}</p>
+          <p className="mt-2 mb-6 text-ink-soft">{labels.intro}</p>
         </div>
         <CredentialsForm
           mode={mode}
@@ -81,9 +81,9 @@ export function AuthPanel({ firstMode, firstView, fromQuiz, onBusy, onSignedIn, 
           }}
         >
           <p className="text-center text-ink-soft">
-            {wording.question}{' '}
+            {labels.question}{' '}
             <Button variant="link" onClick={() => setMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')}>
-              {wording.toggle}
+              {labels.toggle}
             </Button>
           </p>
         </CredentialsForm>

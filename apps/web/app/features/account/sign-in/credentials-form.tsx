@@ -31,14 +31,14 @@ export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, 
   const { form, submit } = useCredentials(mode, email, onSubmit);
   const { register, getValues, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
-  const wording = signInLabelsFor(mode, fromQuiz);
+  const labels = signInLabelsFor(mode, fromQuiz);
   const joining = mode === 'sign-up';
-  const refused = !joining && errors.root?.server?.type === ('credentials' satisfies ErrorKind);
+  const wrongCredentials = !joining && errors.root?.server?.type === ('credentials' satisfies ErrorKind);
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
-      {refused && <UnconfirmedNote email={getValues('email')} />}
+      {wrongCredentials && <UnconfirmedNote email={getValues('email')} />}
       {joining && (
         <Field label="Name" id={ids.name} error={errors.name?.message}>
           {(control) => (
@@ -85,7 +85,7 @@ export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, 
         </p>
       )}
       <Button type="submit" disabled={isSubmitting} className="w-full">
-        {isSubmitting ? wording.submitting : wording.submit}
+        {isSubmitting ? labels.submitting : labels.submit}
       </Button>
       {children}
     </form>

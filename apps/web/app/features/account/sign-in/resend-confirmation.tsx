@@ -15,7 +15,7 @@ interface ResendConfirmationProps {
 /** Resends the confirmation mail, and shows the outcome. */
 export function ResendConfirmation({ email, sent }: ResendConfirmationProps) {
   const [sending, setSending] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<string>();
 
   useEffect(() => {
     if (sending !== 'sent') return;
@@ -25,12 +25,12 @@ export function ResendConfirmation({ email, sent }: ResendConfirmationProps) {
 
   async function sendAgain() {
     setSending('sending');
-    setTrouble(undefined);
+    setProblem(undefined);
     try {
       await resendConfirmation(email);
       setSending('sent');
     } catch (error) {
-      setTrouble(authFieldError(error, 'mail').message);
+      setProblem(authFieldError(error, 'mail').message);
       setSending('idle');
     }
   }
@@ -42,7 +42,7 @@ export function ResendConfirmation({ email, sent }: ResendConfirmationProps) {
       </Button>
       <p role="status" className="min-h-6 text-sm text-ink-soft">
         {sending === 'sent' && sent}
-        {trouble}
+        {problem}
       </p>
     </div>
   );

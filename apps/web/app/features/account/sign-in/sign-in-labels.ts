@@ -36,9 +36,9 @@ const plain: Record<Mode, SignInLabels> = {
 
 /** Labels of the sign-in page, which differ after the quiz. */
 export function signInLabelsFor(mode: Mode, fromQuiz: boolean): SignInLabels {
-  const wording = plain[mode];
-  if (!fromQuiz) return wording;
+  const labels = plain[mode];
+  if (!fromQuiz) return labels;
   const intro =
     mode === 'sign-in' ? 'They will be saved beside the rest.' : 'We will keep them for you, free of charge.';
-  return { ...wording, title: afterQuiz[mode], intro };
+  return { ...labels, title: afterQuiz[mode], intro };
 }

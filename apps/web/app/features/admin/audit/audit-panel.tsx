@@ -57,9 +57,9 @@ export function AuditPanel() {
             {(control) => (
               <Select {...control} name="record" defaultValue={filter.record}>
                 <option value="">All</option>
-                {Object.entries(records).map(([record, words]) => (
+                {Object.entries(records).map(([record, label]) => (
                   <option key={record} value={record}>
-                    {words}
+                    {label}
                   </option>
                 ))}
               </Select>

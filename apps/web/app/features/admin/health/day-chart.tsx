@@ -28,15 +28,15 @@ export function DayChart({ title, days }: { title: string; days: readonly DayCou
         aria-hidden="true"
         className="mt-3 h-20 w-full"
       >
-        {days.map(({ day, happened }, place) => {
-          const tall = (happened / most) * height;
+        {days.map(({ day, happened }, index) => {
+          const barHeight = (happened / most) * height;
           return (
             <rect
               key={day}
-              x={place * step + 1.5}
-              y={height - tall}
+              x={index * step + 1.5}
+              y={height - barHeight}
               width={step - 3}
-              height={tall}
+              height={barHeight}
               className="fill-clay"
             >
               <title>{`${formatDay(day)}: ${happened}`}</title>

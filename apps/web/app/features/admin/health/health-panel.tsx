@@ -21,8 +21,8 @@ export function HealthPanel() {
               <p className="mt-3 text-ink-soft">None has said within two minutes that it is there.</p>
             </Card>
           )}
-          {replicas.map((replica, place) => (
-            <Server key={replica.id} replica={replica} place={place + 1} of={replicas.length} />
+          {replicas.map((replica, index) => (
+            <Server key={replica.id} replica={replica} position={index + 1} of={replicas.length} />
           ))}
         </div>
       )}
@@ -84,10 +84,10 @@ function UnknownProxy({ proxy: { address, trusted, seen_at: seenAt } }: { proxy:
   );
 }
 
-function Server({ replica, place, of }: { replica: Replica; place: number; of: number }) {
+function Server({ replica, position, of }: { replica: Replica; position: number; of: number }) {
   return (
     <Card>
-      <CardTitle>{of === 1 ? 'Server' : `Server ${place} of ${of}`}</CardTitle>
+      <CardTitle>{of === 1 ? 'Server' : `Server ${position} of ${of}`}</CardTitle>
       {isNearlyFull(replica) && (
         <p className="mt-3">
           This disk is nearly full, so nothing new can be saved. Reading still works. Free up some space, and saving

@@ -7,16 +7,18 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { adminKey } from '../use-admin-query.ts';
 
 /** Retries something failed, and announces the outcome. */
-export function useRetry<Which extends unknown[]>(again: (supabase: Backend, ...which: Which) => Promise<number>) {
+export function useRetry<Which extends unknown[]>(
+  retryFailed: (supabase: Backend, ...which: Which) => Promise<number>,
+) {
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (which: Which) => again(await getSupabase(), ...which),
+    mutationFn: async (which: Which) => retryFailed(await getSupabase(), ...which),
     onSettled: () => queries.invalidateQueries({ queryKey: [adminKey] }),
   });
 
   async function retry(...which: Which): Promise<void> {
     try {
-      showToast({ title: said(await mutateAsync(which)) });
+      showToast({ title: retriedLabel(await mutateAsync(which)) });
     } catch (error) {
       logFailure('What failed could not be done again', error);
       reportAuthorizationError(error);
@@ -27,7 +29,7 @@ export function useRetry<Which extends unknown[]>(again: (supabase: Backend, ...
   return { retry, retrying: isPending };
 }
 
-function said(count: number): string {
+function retriedLabel(count: number): string {
   if (count === 0) return 'Nothing of this had failed any more.';
   return count === 1 ? 'It is being tried again now.' : `${count} are being tried again now.`;
 }

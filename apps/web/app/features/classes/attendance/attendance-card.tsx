@@ -15,7 +15,7 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
   const today = londonDateOf(new Date());
   const [day, setDay] = useState(today);
   const [problem, setProblem] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const noted = visits.data ?? [];
 
@@ -27,14 +27,14 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
       noted.map((visit) => visit.attended_on),
     );
     setProblem(wrong);
-    setSaid('');
+    setAnnouncement('');
     if (wrong) {
       input.current?.focus();
       return;
     }
     try {
       await add.mutateAsync(day);
-      setSaid(`Noted: ${formatAttendanceDay(day)}.`);
+      setAnnouncement(`Noted: ${formatAttendanceDay(day)}.`);
     } catch (error) {
       setProblem(errorMessage(error, 'general'));
     }
@@ -44,7 +44,7 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
     setProblem(undefined);
     try {
       await remove.mutateAsync(visit);
-      setSaid(`Taken back: ${formatAttendanceDay(visit.attended_on)}.`);
+      setAnnouncement(`Taken back: ${formatAttendanceDay(visit.attended_on)}.`);
       input.current?.focus();
     } catch (error) {
       setProblem(errorMessage(error, 'general'));
@@ -73,7 +73,7 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
         </Button>
       </form>
       <p role="status" className="mt-3 text-sm text-ink-soft empty:hidden">
-        {said}
+        {announcement}
       </p>
       {visits.status === 'loading' && <Skeleton className="mt-4 h-11" />}
       {visits.status === 'failed' && (

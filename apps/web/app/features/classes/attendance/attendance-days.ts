@@ -1,15 +1,15 @@
-const written = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/London' });
+const isoDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/London' });
 
 /** ISO date in London, whose "today" the database uses. */
 export function londonDateOf(date: Date): string {
-  return written.format(date);
+  return isoDate.format(date);
 }
 
-const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** "21 November 2026" */
 export function formatAttendanceDay(day: string): string {
-  return inWords.format(new Date(`${day}T00:00:00Z`));
+  return longDate.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Validation message for a day of attendance. */

@@ -18,21 +18,21 @@ export function MessageList({ messages, taught, other, menu }: MessageListProps)
   return (
     <ol aria-label={`Messages between you and ${other}`} aria-live="polite" className="grid gap-3">
       {messages.map(({ id, from_teacher, body, created_at, hidden_at }) => {
-        const hers = from_teacher === taught;
+        const isOwn = from_teacher === taught;
         return (
           <li
             key={id}
             className={classNames(
               'max-w-[min(34rem,92%)] rounded-card px-4.5 py-3',
-              hers ? 'justify-self-end bg-linen' : 'justify-self-start border border-line bg-sand',
+              isOwn ? 'justify-self-end bg-linen' : 'justify-self-start border border-line bg-sand',
             )}
           >
             <div className="flex items-start justify-between gap-3">
               <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
-                <span className="font-semibold wrap-anywhere">{hers ? 'You' : other}</span>
+                <span className="font-semibold wrap-anywhere">{isOwn ? 'You' : other}</span>
                 <time dateTime={created_at}>{when.format(new Date(created_at))}</time>
               </p>
-              {!hers && (
+              {!isOwn && (
                 <Menu label={`More about the message of ${other}`} className="-my-3 -me-3">
                   {(close) => menu({ id, author: other }, close)}
                 </Menu>

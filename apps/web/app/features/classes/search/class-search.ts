@@ -28,10 +28,10 @@ export const emptyClassSearch: ClassSearch = { q: '', category: '', format: '', 
 export const maxSearchLength = 200;
 
 /** Parses parameters from an address or a form; an unknown choice counts as none. */
-export function classSearchFrom(given: { get(name: string): unknown }): ClassSearch {
+export function classSearchFrom(source: { get(name: string): unknown }): ClassSearch {
   const search: Record<string, string> = {};
   for (const name of names) {
-    const value = given.get(name);
+    const value = source.get(name);
     const text = typeof value === 'string' ? value.trim().slice(0, maxSearchLength) : '';
     search[name] = known[name] && !known[name].includes(text) ? '' : text;
   }

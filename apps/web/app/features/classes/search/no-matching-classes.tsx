@@ -14,7 +14,7 @@ interface NoMatchingClassesProps {
 
 /** Empty state of a search: suggests shorter searches, or a business. */
 export function NoMatchingClasses({ search, onSearch, onClear, businessesAddress }: NoMatchingClassesProps) {
-  const words = searchTermsOf(thingFromSearch(search.q)?.name ?? '');
+  const terms = searchTermsOf(thingFromSearch(search.q)?.name ?? '');
   return (
     <EmptyState
       className="dotted rounded-card border border-line bg-sand"
@@ -30,9 +30,9 @@ export function NoMatchingClasses({ search, onSearch, onClear, businessesAddress
       }
     >
       <p role="status">{search.q ? 'Try one word, or fewer filters.' : 'Try fewer filters.'}</p>
-      {words.length > 0 && (
+      {terms.length > 0 && (
         <ul aria-label="Shorter searches" className="mt-4 flex flex-wrap justify-center gap-2">
-          {words.map((word) => (
+          {terms.map((word) => (
             <li key={word}>
               <Button variant="secondary" size="sm" onClick={() => onSearch({ ...emptyClassSearch, q: word })}>
                 Search for “{word}”

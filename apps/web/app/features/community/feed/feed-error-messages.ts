@@ -4,7 +4,7 @@ import { errorMessage } from '@kindling/domain/error-messages';
 
 type Attempted = 'read' | 'post' | 'comment' | 'like' | 'change' | 'card' | 'delete';
 
-const kept = 'Your words are kept here.';
+const keptNote = 'Your words are kept here.';
 
 /** Error message by error code; the database's own text is not read. */
 export function feedErrorMessage(error: unknown, attempted: Attempted, { newcomer = false } = {}): string {
@@ -23,16 +23,16 @@ function tooMany(attempted: Attempted, newcomer: boolean): string {
   if (attempted !== 'post' && attempted !== 'comment') return 'That is enough for one day. Please come back tomorrow.';
   const { firstDay } = attempted === 'post' ? attempts.posts : attempts.comments;
   return newcomer
-    ? `On your first day you can write ${firstDay} ${attempted}s. ${kept} Send them tomorrow.`
-    : `That is as many ${attempted}s as fit in a day. ${kept} Send them tomorrow.`;
+    ? `On your first day you can write ${firstDay} ${attempted}s. ${keptNote} Send them tomorrow.`
+    : `That is as many ${attempted}s as fit in a day. ${keptNote} Send them tomorrow.`;
 }
 
 function notAllowed(attempted: Attempted): string {
   switch (attempted) {
     case 'post':
-      return `You cannot post at the moment. ${kept}`;
+      return `You cannot post at the moment. ${keptNote}`;
     case 'comment':
-      return `This cannot be answered at the moment. ${kept}`;
+      return `This cannot be answered at the moment. ${keptNote}`;
     case 'card':
       return "You can't change your name at the moment.";
     default:

@@ -6,40 +6,40 @@ const jitterMs = 800;
 const throttleMs = 2_000;
 
 export interface RefreshThrottle {
-  lookSoon: () => void;
+  schedule: () => void;
   close: () => void;
 }
 
 /** Throttle for refreshes. On a hidden page it waits until the page is visible. */
-export function createRefreshThrottle(look: () => void): RefreshThrottle {
+export function createRefreshThrottle(refresh: () => void): RefreshThrottle {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting = false;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let lastRunAt = Number.NEGATIVE_INFINITY;
 
-  function lookNow() {
+  function run() {
     timer = undefined;
     if (document.visibilityState === 'hidden') {
       waiting = true;
       return;
     }
-    lookedAt = performance.now();
-    look();
+    lastRunAt = performance.now();
+    refresh();
   }
 
-  function lookSoon() {
-    const rest = Math.max(0, lookedAt + throttleMs - performance.now());
-    timer ??= setTimeout(lookNow, rest + minDelayMs + Math.random() * jitterMs);
+  function schedule() {
+    const rest = Math.max(0, lastRunAt + throttleMs - performance.now());
+    timer ??= setTimeout(run, rest + minDelayMs + Math.random() * jitterMs);
   }
 
   function handleVisibility() {
     if (!waiting || document.visibilityState === 'hidden') return;
     waiting = false;
-    lookSoon();
+    schedule();
   }
 
   document.addEventListener('visibilitychange', handleVisibility);
   return {
-    lookSoon,
+    schedule,
     close() {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', handleVisibility);

@@ -19,9 +19,9 @@ export function useLiveFeed(userId: string, enabled: boolean, cache: PostCache):
     if (!enabled) return;
     let gone = false;
     let leave: (() => void) | undefined;
-    const pacer = createRefreshThrottle(look);
+    const throttle = createRefreshThrottle(refresh);
 
-    function look() {
+    function refresh() {
       void queries.invalidateQueries({ queryKey: newerKey(userId) });
       void queries.invalidateQueries({ queryKey: commentsKey(userId) });
       cache
@@ -35,17 +35,17 @@ export function useLiveFeed(userId: string, enabled: boolean, cache: PostCache):
       if (gone) return;
       const channel: Channel = supabase.channel('community:feed', { config: { private: true } });
       leave = () => void supabase.removeChannel(channel);
-      channel.on('broadcast', { event: 'changed' }, pacer.lookSoon);
+      channel.on('broadcast', { event: 'changed' }, throttle.schedule);
       channel.subscribe((state) => {
         // The first connection too: the feed may have been read a good while before.
-        if (state === 'SUBSCRIBED') pacer.lookSoon();
+        if (state === 'SUBSCRIBED') throttle.schedule();
       });
     }
 
     join().catch((error: unknown) => logFailure('The community is not live', error));
     return () => {
       gone = true;
-      pacer.close();
+      throttle.close();
       leave?.();
     };
   }, [enabled, userId, cache, queries]);

@@ -32,9 +32,9 @@ export function usePostCache(userId: string) {
     /** Refetches these posts; what is no longer visible is removed. */
     async function refresh(ids: readonly string[]): Promise<void> {
       const shown = shownIds();
-      const asked = ids.filter((id) => shown.includes(id));
-      for (let from = 0; from < asked.length; from += batchSize) {
-        const part = asked.slice(from, from + batchSize);
+      const toRefresh = ids.filter((id) => shown.includes(id));
+      for (let from = 0; from < toRefresh.length; from += batchSize) {
+        const part = toRefresh.slice(from, from + batchSize);
         const found = await readPosts(await getSupabase(), part);
         for (const id of part) change(id, () => found.find((post) => post.id === id));
       }

@@ -25,7 +25,7 @@ interface NotificationItemProps {
 
 /** One notification. Following its link marks it as read. */
 export function NotificationItem({ row, appeal, onRead, onRemove }: NotificationItemProps) {
-  const notice = describeNotification(row);
+  const notification = describeNotification(row);
   const isNew = row.read_at === null;
   return (
     <div className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 sm:gap-x-4">
@@ -38,32 +38,32 @@ export function NotificationItem({ row, appeal, onRead, onRemove }: Notification
           )}
         >
           {isNew && <NewMark />}
-          {notice.title}
+          {notification.title}
         </h2>
         <time dateTime={row.created_at} className="text-sm text-ink-muted">
           {moment.format(new Date(row.created_at))}
         </time>
         <Quote label={undefined}>{row.comments?.content}</Quote>
-        <Quote label="Why: ">{notice.reason}</Quote>
+        <Quote label="Why: ">{notification.reason}</Quote>
         <p className="flex flex-wrap items-center gap-x-5">
-          {notice.link && (
-            <NotificationLink to={notice.link.to} onFollow={onRead}>
-              {notice.link.label}
+          {notification.link && (
+            <NotificationLink to={notification.link.to} onFollow={onRead}>
+              {notification.link.label}
             </NotificationLink>
           )}
-          {notice.appeal && !appeal && (
-            <NotificationLink to={`/appeal/${notice.appeal}`} onFollow={onRead}>
+          {notification.appeal && !appeal && (
+            <NotificationLink to={`/appeal/${notification.appeal}`} onFollow={onRead}>
               Appeal
             </NotificationLink>
           )}
-          {notice.appeal && appeal && (
-            <NotificationLink to={`/appeal/${notice.appeal}`} onFollow={onRead}>
+          {notification.appeal && appeal && (
+            <NotificationLink to={`/appeal/${notification.appeal}`} onFollow={onRead}>
               {appealLabels[appeal]}
             </NotificationLink>
           )}
           {isNew && (
             <Button variant="link" size="sm" className="px-0 font-medium" onClick={onRead}>
-              Mark as read<span className="sr-only">: {notice.title}</span>
+              Mark as read<span className="sr-only">: {notification.title}</span>
             </Button>
           )}
         </p>
@@ -72,7 +72,7 @@ export function NotificationItem({ row, appeal, onRead, onRemove }: Notification
         variant="ghost"
         size="icon"
         className="absolute -end-2.5 -top-2 text-ink-muted"
-        aria-label={`Remove: ${notice.title}`}
+        aria-label={`Remove: ${notification.title}`}
         onClick={onRemove}
       >
         <X aria-hidden="true" />

@@ -18,7 +18,7 @@ export function useLiveNotifications(userId: string): void {
     let leave: (() => void) | undefined;
 
     function look() {
-      void refreshUnreadCount({ anew: true });
+      void refreshUnreadCount({ force: true });
       void queries.invalidateQueries({ queryKey: notificationsKey(userId) });
       // A notification may tell of a suspension or its end.
       void queries.invalidateQueries({ queryKey: moderationStatusKey(userId) });

@@ -37,7 +37,7 @@ export function useNotificationActions(userId: string) {
   const settle = async () => {
     await Promise.all([
       queries.invalidateQueries({ queryKey: notificationsKey(userId) }),
-      refreshUnreadCount({ anew: true }),
+      refreshUnreadCount({ force: true }),
     ]);
   };
   return {

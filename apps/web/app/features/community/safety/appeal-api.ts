@@ -13,18 +13,18 @@ export interface SentAppeal {
 
 /** Notification of a moderation action, and the appeal against it; either may be missing. */
 export interface AppealCase {
-  told: NotificationRow | null;
+  notification: NotificationRow | null;
   appeal: SentAppeal | null;
 }
 
-export const noAppealCase: AppealCase = { told: null, appeal: null };
+export const noAppealCase: AppealCase = { notification: null, appeal: null };
 
-export async function readAppealCase(supabase: Backend, act: string): Promise<AppealCase> {
-  const [told, appeal] = await Promise.all([
+export async function readAppealCase(supabase: Backend, actionId: string): Promise<AppealCase> {
+  const [notification, appeal] = await Promise.all([
     supabase
       .from('notifications')
       .select(notificationColumns)
-      .eq('sanction_id', act)
+      .eq('sanction_id', actionId)
       .neq('kind', 'appeal_decided')
       .order('created_at')
       .limit(1)
@@ -34,12 +34,12 @@ export async function readAppealCase(supabase: Backend, act: string): Promise<Ap
     supabase
       .from('appeals')
       .select('body, created_at, status, answer, decided_at')
-      .eq('sanction_id', act)
+      .eq('sanction_id', actionId)
       .maybeSingle()
       .overrideTypes<SentAppeal | null, { merge: false }>()
       .throwOnError(),
   ]);
-  return { told: told.data, appeal: appeal.data };
+  return { notification: notification.data, appeal: appeal.data };
 }
 
 /** Idempotent by its id. A second appeal is refused as a unique violation of another constraint. */

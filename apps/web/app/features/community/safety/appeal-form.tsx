@@ -14,17 +14,17 @@ import { useSendAppeal } from './use-appeal.ts';
 
 interface AppealFormProps {
   userId: string;
-  act: string;
+  actionId: string;
 }
 
 /** Appeal form with a draft in this browser. */
-export function AppealForm({ userId, act }: AppealFormProps) {
-  const draft = useMemo(() => createFormDraft(`appeal-${userId}-${act}`), [userId, act]);
+export function AppealForm({ userId, actionId }: AppealFormProps) {
+  const draft = useMemo(() => createFormDraft(`appeal-${userId}-${actionId}`), [userId, actionId]);
   const [text, setText] = useState(() => String(draft.read() ?? ''));
   const [problem, setProblem] = useState<string>();
   const [id] = useState(randomId);
   const field = useRef<HTMLTextAreaElement>(null);
-  const appeal = useSendAppeal(userId, act);
+  const appeal = useSendAppeal(userId, actionId);
 
   useFlushOnPagehide(draft.flush);
 

@@ -13,12 +13,12 @@ import { useAppealCase } from './use-appeal.ts';
 interface AppealPageProps {
   userId: string;
   /** The moderation action. */
-  act: string;
+  actionId: string;
 }
 
 /** One decision, and the one appeal against it. */
-export function AppealPage({ userId, act }: AppealPageProps) {
-  const { status, data, error, retry } = useAppealCase(userId, act);
+export function AppealPage({ userId, actionId }: AppealPageProps) {
+  const { status, data, error, retry } = useAppealCase(userId, actionId);
   return (
     <div className="mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-3xl">Appeal</h1>
@@ -26,7 +26,7 @@ export function AppealPage({ userId, act }: AppealPageProps) {
         Somebody other than the moderator who decided reads what you write, and decides again.
       </p>
       {data ? (
-        <Shown shown={data} userId={userId} act={act} />
+        <Shown shown={data} userId={userId} actionId={actionId} />
       ) : status === 'failed' ? (
         <SectionUnavailable what="The decision could not be loaded." error={error} onRetry={retry} />
       ) : (
@@ -36,8 +36,8 @@ export function AppealPage({ userId, act }: AppealPageProps) {
   );
 }
 
-function Shown({ shown: { told, appeal }, userId, act }: AppealPageProps & { shown: AppealCase }) {
-  if (!told && !appeal) {
+function Shown({ shown: { notification, appeal }, userId, actionId }: AppealPageProps & { shown: AppealCase }) {
+  if (!notification && !appeal) {
     return (
       <EmptyState
         className="rounded-card border border-line bg-sand"
@@ -50,20 +50,20 @@ function Shown({ shown: { told, appeal }, userId, act }: AppealPageProps & { sho
   }
   return (
     <div className="grid gap-6">
-      {told && <Decision told={told} />}
+      {notification && <Decision notification={notification} />}
       {appeal ? (
         <AppealState appeal={appeal} />
       ) : (
         <Card>
-          <AppealForm userId={userId} act={act} />
+          <AppealForm userId={userId} actionId={actionId} />
         </Card>
       )}
     </div>
   );
 }
 
-function Decision({ told }: { told: NonNullable<AppealCase['told']> }) {
-  const { title, reason } = describeNotification(told);
+function Decision({ notification }: { notification: NonNullable<AppealCase['notification']> }) {
+  const { title, reason } = describeNotification(notification);
   return (
     <section aria-labelledby="decision" className="rounded-card bg-sand px-5 py-4">
       <h2 id="decision" className="text-lg wrap-anywhere">

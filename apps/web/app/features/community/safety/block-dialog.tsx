@@ -15,7 +15,7 @@ interface BlockDialogProps {
 /** Confirms a block: says what it does. */
 export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
   const { block } = useBlock(userId);
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const blocked = useRef(false);
 
   // Restore focus: the menu that opened it goes away with the blocked posts; the remaining ones are focused.
@@ -29,11 +29,11 @@ export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
 
   async function confirm() {
     if (block.isPending) return;
-    setRefusal(undefined);
+    setProblem(undefined);
     try {
       await block.mutateAsync(member);
     } catch (error) {
-      setRefusal(blockErrorMessage(error));
+      setProblem(blockErrorMessage(error));
       return;
     }
     blocked.current = true;
@@ -72,9 +72,9 @@ export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
         </li>
         <li>You can let her back in whenever you like, under Blocked and reported.</li>
       </ul>
-      {refusal && (
+      {problem && (
         <p role="alert" className="mt-4 font-medium text-danger">
-          {refusal}
+          {problem}
         </p>
       )}
     </Dialog>

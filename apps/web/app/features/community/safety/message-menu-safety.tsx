@@ -13,9 +13,9 @@ interface MessageMenuSafetyProps {
 export function MessageMenuSafety({ messageId, author, close }: MessageMenuSafetyProps) {
   const named = { by: 'message', id: messageId, name: author } as const;
 
-  function open(asked: SafetyRequest) {
+  function open(request: SafetyRequest) {
     close();
-    safetyRequest.ask(asked);
+    safetyRequest.open(request);
   }
 
   return (

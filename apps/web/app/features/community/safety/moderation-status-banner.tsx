@@ -7,9 +7,9 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'sh
 
 /** Suspension banner: until when, why, and how to appeal. */
 export function ModerationStatusBanner({ userId }: { userId: string }) {
-  const { data: standing } = useModerationStatus(userId);
-  if (!standing?.suspended) return null;
-  const { until, reason, sanctionId, appeal } = standing;
+  const { data: moderationStatus } = useModerationStatus(userId);
+  if (!moderationStatus?.suspended) return null;
+  const { until, reason, sanctionId, appeal } = moderationStatus;
   return (
     <section
       aria-labelledby="standing"

@@ -10,13 +10,13 @@ interface PostMenuSafetyProps {
 
 /** Report and block entries; none for one's own content. */
 export function PostMenuSafety({ subject, close }: PostMenuSafetyProps) {
-  const { kind, id, authorId, author, hers } = subject;
-  if (hers) return null;
+  const { kind, id, authorId, author, isOwn } = subject;
+  if (isOwn) return null;
   const named = { by: 'member', id: authorId, name: author } as const;
 
-  function open(asked: SafetyRequest) {
+  function open(request: SafetyRequest) {
     close();
-    safetyRequest.ask(asked);
+    safetyRequest.open(request);
   }
 
   return (

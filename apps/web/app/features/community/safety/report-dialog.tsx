@@ -57,7 +57,7 @@ function SentDialog({ author, onClose }: { author: BlockTarget; onClose: () => v
           <Button
             variant="outline"
             className="max-w-full wrap-anywhere"
-            onClick={() => safetyRequest.ask({ what: 'block', member: author })}
+            onClick={() => safetyRequest.open({ what: 'block', member: author })}
           >
             Block {author.name}
           </Button>

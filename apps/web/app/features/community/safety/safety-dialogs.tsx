@@ -5,14 +5,16 @@ import { safetyRequest } from './safety-request.ts';
 
 /** Report and block dialogs, mounted once on a page. */
 export function SafetyDialogs({ userId }: { userId: string }) {
-  const asked = safetyRequest.useAsked();
+  const request = safetyRequest.useRequest();
   useEffect(() => safetyRequest.close, []);
 
-  if (asked?.what === 'block') {
-    return <BlockDialog key={asked.member.id} userId={userId} member={asked.member} onClose={safetyRequest.close} />;
+  if (request?.what === 'block') {
+    return (
+      <BlockDialog key={request.member.id} userId={userId} member={request.member} onClose={safetyRequest.close} />
+    );
   }
-  if (asked?.what === 'report') {
-    const { reported, author } = asked;
+  if (request?.what === 'report') {
+    const { reported, author } = request;
     return (
       <ReportDialog
         key={reported.id}

@@ -9,8 +9,8 @@ test('what is refused is said in words that fit, and whatever else in the genera
   expect(appealErrorMessage({ code: '23505' })).toMatch(/appealed against this already/);
   expect(appealErrorMessage({ code: '42501' })).toMatch(/nothing left to appeal against/);
   expect(blockErrorMessage({ code: 'PT429' })).toMatch(/please report her/);
-  for (const refusal of [reportErrorMessage, appealErrorMessage, blockErrorMessage]) {
-    expect(refusal({ code: 'XX000' })).toBe('An unexpected error occurred. Please try again later.');
-    expect(refusal(new TypeError('Failed to fetch'))).toMatch(/^Unable to connect/);
+  for (const messageOf of [reportErrorMessage, appealErrorMessage, blockErrorMessage]) {
+    expect(messageOf({ code: 'XX000' })).toBe('An unexpected error occurred. Please try again later.');
+    expect(messageOf(new TypeError('Failed to fetch'))).toMatch(/^Unable to connect/);
   }
 });

@@ -7,18 +7,19 @@ import { failsOffline } from '../fails-offline.ts';
 import { reportCommunityError } from '../report-community-error.ts';
 import { noAppealCase, readAppealCase, sendAppeal } from './appeal-api.ts';
 
-export function useAppealCase(userId: string, act: string) {
+export function useAppealCase(userId: string, actionId: string) {
   return useRead({
-    queryKey: [...communityKey(userId), 'case', act],
-    read: async (supabase) => (isUuid(act) ? readAppealCase(supabase, act) : noAppealCase),
+    queryKey: [...communityKey(userId), 'case', actionId],
+    read: async (supabase) => (isUuid(actionId) ? readAppealCase(supabase, actionId) : noAppealCase),
   });
 }
 
-export function useSendAppeal(userId: string, act: string) {
+export function useSendAppeal(userId: string, actionId: string) {
   const queries = useQueryClient();
   return useMutation({
     ...failsOffline,
-    mutationFn: async (appeal: { id: string; body: string }) => sendAppeal(await getSupabase(), { ...appeal, act }),
+    mutationFn: async (appeal: { id: string; body: string }) =>
+      sendAppeal(await getSupabase(), { ...appeal, actionId: actionId }),
     onSuccess: () => queries.invalidateQueries({ queryKey: communityKey(userId) }),
     onError: (error) => reportCommunityError('An appeal could not be sent', error),
   });

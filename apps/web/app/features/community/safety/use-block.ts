@@ -17,7 +17,7 @@ export function useBlockedMembers(userId: string) {
 export function useBlock(userId: string) {
   const queries = useQueryClient();
   const readAgain = () => {
-    void refreshUnreadCount({ anew: true });
+    void refreshUnreadCount({ force: true });
     return Promise.all([
       queries.invalidateQueries({ queryKey: communityKey(userId) }),
       queries.invalidateQueries({ queryKey: classMessagesKey }),

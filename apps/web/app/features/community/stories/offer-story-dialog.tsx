@@ -8,15 +8,15 @@ import { useOffered } from './use-stories.ts';
 
 /** Dialog for offering a post as a story, mounted once on a page. */
 export function OfferStoryDialogs({ userId }: { userId: string }) {
-  const asked = offerStoryRequest.useAsked();
+  const request = offerStoryRequest.useRequest();
   useEffect(() => offerStoryRequest.close, []);
-  if (!asked) return null;
+  if (!request) return null;
   return (
     <OfferStoryDialog
-      key={asked.postId}
+      key={request.postId}
       userId={userId}
-      postId={asked.postId}
-      content={asked.content}
+      postId={request.postId}
+      content={request.content}
       onClose={offerStoryRequest.close}
     />
   );

@@ -10,13 +10,13 @@ interface OfferStoryMenuItemProps {
 
 /** Menu entry on one's own post. Hidden posts cannot be featured. */
 export function OfferStoryMenuItem({ subject, close }: OfferStoryMenuItemProps) {
-  if (subject.kind !== 'post' || !subject.hers || subject.hidden) return null;
+  if (subject.kind !== 'post' || !subject.isOwn || subject.hidden) return null;
   return (
     <MenuItem
       Icon={BookOpenText}
       onSelect={() => {
         close();
-        offerStoryRequest.ask({ postId: subject.postId, content: subject.content });
+        offerStoryRequest.open({ postId: subject.postId, content: subject.content });
       }}
     >
       Offer as a story

@@ -22,19 +22,19 @@ const states: Readonly<Record<StoryStatus, { word: string; says: string; tone: '
 export function YourStories({ userId }: { userId: string }) {
   const { data, error, retry } = useOffered(userId);
   const [params] = useSearchParams();
-  const asked = params.get('stories') === 'yours';
+  const expanded = params.get('stories') === 'yours';
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
-    if (asked && data) details.current?.scrollIntoView({ block: 'center' });
-  }, [asked, data]);
+    if (expanded && data) details.current?.scrollIntoView({ block: 'center' });
+  }, [expanded, data]);
 
   if (error && !data) {
     return <SectionUnavailable what="Your stories could not be loaded." error={error} onRetry={retry} />;
   }
   if (!data || data.length === 0) return null;
   return (
-    <details ref={details} className="group rounded-card border border-line bg-card open:pb-2" open={asked}>
+    <details ref={details} className="group rounded-card border border-line bg-card open:pb-2" open={expanded}>
       <summary className="flex min-h-12 list-none items-center gap-3 rounded-card px-5 py-2.5 font-semibold sm:px-7 [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           Your stories <span className="text-sm font-normal text-ink-muted">{statusSummary(data)}</span>
@@ -57,11 +57,11 @@ export function YourStories({ userId }: { userId: string }) {
 
 /** "1 featured, 2 being read". */
 function statusSummary(stories: readonly Story[]): string {
-  const words = (['featured', 'offered', 'declined', 'withdrawn'] as const).map((status) => {
+  const counts = (['featured', 'offered', 'declined', 'withdrawn'] as const).map((status) => {
     const count = stories.filter((story) => story.status === status).length;
     return count > 0 && `${count} ${states[status].word.toLowerCase()}`;
   });
-  return words.filter(Boolean).join(', ');
+  return counts.filter(Boolean).join(', ');
 }
 
 function OfferedStory({ userId, story }: { userId: string; story: Story }) {
@@ -112,7 +112,7 @@ function OfferedStory({ userId, story }: { userId: string; story: Story }) {
               variant="outline"
               size="sm"
               aria-label={`Offer it again: ${story.title}`}
-              onClick={() => offerStoryRequest.ask({ postId: story.postId, content: story.content })}
+              onClick={() => offerStoryRequest.open({ postId: story.postId, content: story.content })}
             >
               Offer it again
             </Button>

@@ -24,9 +24,9 @@ export function EntryPhotoField({ userId, photo, onChange }: EntryPhotoFieldProp
   const [working, setWorking] = useState(false);
 
   async function pick(file: File) {
-    const refused = journalFileError('photo', file);
-    setProblem(refused);
-    if (refused) return;
+    const error = journalFileError('photo', file);
+    setProblem(error);
+    if (error) return;
     setWorking(true);
     try {
       onChange(newDraftFile(userId, 'photo', await reencodePhoto(file, maxSide, limits.photo.bytes)));

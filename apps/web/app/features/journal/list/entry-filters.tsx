@@ -7,19 +7,19 @@ import { Select } from '../../../ui/form/select.tsx';
 import { type EntrySearch, emptyEntrySearch } from '../journal-api.ts';
 
 interface EntryFiltersProps {
-  onLook: (looking: EntrySearch) => void;
+  onSearch: (search: EntrySearch) => void;
 }
 
 const debounceMs = 300;
 
 /** Debounced search while typing. Private: the search never stands in the address. */
-export function EntryFilters({ onLook }: EntryFiltersProps) {
-  const [looking, setLooking] = useState(emptyEntrySearch);
+export function EntryFilters({ onSearch }: EntryFiltersProps) {
+  const [search, setSearch] = useState(emptyEntrySearch);
 
   useEffect(() => {
-    const timer = setTimeout(() => onLook({ ...looking, words: looking.words.trim() }), debounceMs);
+    const timer = setTimeout(() => onSearch({ ...search, text: search.text.trim() }), debounceMs);
     return () => clearTimeout(timer);
-  }, [looking, onLook]);
+  }, [search, onSearch]);
 
   return (
     <search className="grid grid-cols-1 gap-4 sm:grid-cols-[2fr_1fr] print:hidden">
@@ -30,8 +30,8 @@ export function EntryFilters({ onLook }: EntryFiltersProps) {
             type="search"
             autoComplete="off"
             maxLength={journalLimits.search.max}
-            value={looking.words}
-            onChange={(event) => setLooking({ ...looking, words: event.target.value })}
+            value={search.text}
+            onChange={(event) => setSearch({ ...search, text: event.target.value })}
           />
         )}
       </Field>
@@ -39,8 +39,8 @@ export function EntryFilters({ onLook }: EntryFiltersProps) {
         {(control) => (
           <Select
             {...control}
-            value={looking.mood}
-            onChange={(event) => setLooking({ ...looking, mood: event.target.value })}
+            value={search.mood}
+            onChange={(event) => setSearch({ ...search, mood: event.target.value })}
           >
             <option value="">Any mood</option>
             {moodNames.map((name) => (

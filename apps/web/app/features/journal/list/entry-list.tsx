@@ -25,9 +25,9 @@ interface EntryListProps {
 
 /** Entries, newest first. */
 export function EntryList({ userId, vault, outbox }: EntryListProps) {
-  const [looking, setLooking] = useState(emptyEntrySearch);
-  const searching = isSearching(looking);
-  const state = useEntries(userId, looking);
+  const [search, setSearch] = useState(emptyEntrySearch);
+  const searching = isSearching(search);
+  const state = useEntries(userId, search);
   const removal = useDeleteEntry(userId);
   const heading = useRef<HTMLHeadingElement>(null);
   const [openId, setOpenId] = useState<string>();
@@ -47,7 +47,7 @@ export function EntryList({ userId, vault, outbox }: EntryListProps) {
       <h2 ref={heading} id="recent-entries" tabIndex={-1} className="text-2xl">
         Recent entries
       </h2>
-      {!empty && state.status === 'ready' && <EntryFilters onLook={setLooking} />}
+      {!empty && state.status === 'ready' && <EntryFilters onSearch={setSearch} />}
       <OutboxEntries waiting={waiting} onSend={outbox.sendNow} />
       {state.status === 'loading' && <Skeleton className="h-48" />}
       {state.status === 'failed' && <Unavailable onRetry={state.retry} />}

@@ -10,7 +10,7 @@ interface EntryUndoBarProps {
 export function EntryUndoBar({ removed, onUndo }: EntryUndoBarProps) {
   return (
     <UndoList
-      said={removed.length > 0 ? 'Entry deleted. You can undo it for ten seconds.' : undefined}
+      announcement={removed.length > 0 ? 'Entry deleted. You can undo it for ten seconds.' : undefined}
       lines={removed.map((each) => ({
         key: each.entry.id,
         text: (

@@ -5,16 +5,16 @@ import { type Entry, type EntrySearch, pageSize, readEntries, searchEntries } fr
 /** Prefix of all journal queries. */
 export const journalKey = (userId: string) => ['journal', userId] as const;
 
-export function isSearching({ words, mood }: EntrySearch): boolean {
-  return words !== '' || mood !== '';
+export function isSearching({ text, mood }: EntrySearch): boolean {
+  return text !== '' || mood !== '';
 }
 
 /** Her entries, paginated: all of them, or those that fit what she looks for. */
-export function useEntries(userId: string, looking: EntrySearch) {
+export function useEntries(userId: string, search: EntrySearch) {
   return useReadPages({
-    queryKey: [...journalKey(userId), 'entries', looking],
+    queryKey: [...journalKey(userId), 'entries', search],
     read: (supabase, after: Entry | undefined) =>
-      isSearching(looking) ? searchEntries(supabase, looking, after) : readEntries(supabase, userId, after),
+      isSearching(search) ? searchEntries(supabase, search, after) : readEntries(supabase, userId, after),
     next: lastOfFullPage(pageSize),
     placeholderData: keepPreviousData,
     failure: 'The journal could not be read',

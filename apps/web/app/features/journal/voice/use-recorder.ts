@@ -5,7 +5,7 @@ import { type Recorder, type Recording, startRecorder } from './recorder.ts';
 type RecorderState =
   | { status: 'idle' }
   /** Permission prompt. */
-  | { status: 'asking' }
+  | { status: 'requesting' }
   | { status: 'recording'; recorder: Recorder }
   /** The microphone could not be used; logged, and can be retried. */
   | { status: 'failed' };
@@ -23,7 +23,7 @@ export function useRecorder(onRecorded: (recording: Recording) => void) {
   useEffect(() => () => current.current?.stop(), []);
 
   async function start() {
-    setState({ status: 'asking' });
+    setState({ status: 'requesting' });
     try {
       const recorder = await startRecorder();
       current.current = recorder;

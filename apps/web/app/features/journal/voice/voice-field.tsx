@@ -48,7 +48,7 @@ export function VoiceField({ userId, voice, onChange, onRecording }: VoiceFieldP
       {!recording && !voice && (
         <>
           <div>
-            <Button variant="outline" size="sm" aria-disabled={state.status === 'asking'} onClick={start}>
+            <Button variant="outline" size="sm" aria-disabled={state.status === 'requesting'} onClick={start}>
               <Mic aria-hidden="true" />
               {state.status === 'failed' ? 'Try again' : 'Record a voice note'}
             </Button>

@@ -24,8 +24,8 @@ export function listingFiltersFrom(params: URLSearchParams): ListingFilters {
 
 /** Query parameters of the filters, without empty ones. */
 export function listingFilterParams({ search, category, location }: ListingFilters): URLSearchParams {
-  const given = { q: search.trim(), category, location: location.trim() };
-  return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
+  const params = { q: search.trim(), category, location: location.trim() };
+  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''));
 }
 
 export function isFiltering(filters: ListingFilters): boolean {

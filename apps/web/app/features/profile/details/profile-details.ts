@@ -20,11 +20,11 @@ export function changedFields(before: ProfileDetails, after: ProfileDetails): Pa
 export function parseChanges(stored: unknown): Partial<ProfileDetails> {
   if (typeof stored !== 'object' || stored === null) return {};
   const { name, age, location } = stored as Record<string, unknown>;
-  const kept: Partial<ProfileDetails> = {};
+  const valid: Partial<ProfileDetails> = {};
   const { shape } = profileSchema;
-  if (name !== undefined && shape.name.safeParse(name).success) kept.name = name as string;
-  if (age !== undefined && shape.age.safeParse(age).success) kept.age = age as number | null;
-  if (location === null) kept.location = null;
-  else if (location !== undefined && shape.location.safeParse(location).success) kept.location = location as string;
-  return kept;
+  if (name !== undefined && shape.name.safeParse(name).success) valid.name = name as string;
+  if (age !== undefined && shape.age.safeParse(age).success) valid.age = age as number | null;
+  if (location === null) valid.location = null;
+  else if (location !== undefined && shape.location.safeParse(location).success) valid.location = location as string;
+  return valid;
 }

@@ -64,21 +64,21 @@ function StatusNote({ profile: { status, decline_reason: reason } }: { profile: 
 function Details({ profile }: { profile: InstructorRow }) {
   const { website, instagram, linkedin } = readSocialLinks(profile.social_links);
   const rows = [
-    { term: 'Bio', said: profile.bio },
-    { term: 'Experience', said: profile.experience && optionLabel(instructorExperiences, profile.experience) },
-    { term: 'Specialties', said: profile.specialties.join(', ') },
-    { term: 'Teaching style', said: profile.teaching_style && optionLabel(teachingStyles, profile.teaching_style) },
-    { term: 'Qualifications', said: profile.qualifications },
-    { term: 'Website', said: website },
-    { term: 'Instagram', said: instagram },
-    { term: 'LinkedIn', said: linkedin },
-  ].filter(({ said }) => said);
+    { term: 'Bio', value: profile.bio },
+    { term: 'Experience', value: profile.experience && optionLabel(instructorExperiences, profile.experience) },
+    { term: 'Specialties', value: profile.specialties.join(', ') },
+    { term: 'Teaching style', value: profile.teaching_style && optionLabel(teachingStyles, profile.teaching_style) },
+    { term: 'Qualifications', value: profile.qualifications },
+    { term: 'Website', value: website },
+    { term: 'Instagram', value: instagram },
+    { term: 'LinkedIn', value: linkedin },
+  ].filter(({ value }) => value);
   return (
     <dl className="grid gap-4">
-      {rows.map(({ term, said }) => (
+      {rows.map(({ term, value }) => (
         <div key={term}>
           <dt className="text-sm text-ink-muted">{term}</dt>
-          <dd className="measure font-medium whitespace-pre-line wrap-anywhere">{said}</dd>
+          <dd className="measure font-medium whitespace-pre-line wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -41,7 +41,7 @@ export function SpecialtiesField() {
           onRemove={(entry) =>
             setValue(
               'specialties',
-              specialties.filter((kept) => kept !== entry),
+              specialties.filter((other) => other !== entry),
             )
           }
           maxLength={limits.specialty.max}

@@ -10,7 +10,7 @@ interface GroupDetailsProps {
   group: ThingGroup;
   open: boolean;
   /** Whether it is the member's own type. */
-  hers?: boolean;
+  isOwn?: boolean;
   onToggle?: (open: boolean) => void;
   children: (thing: CatalogueEntry) => ReactNode;
 }
@@ -19,7 +19,7 @@ interface GroupDetailsProps {
  * Disclosure of one type's things, native `<details>`: it works, and is found by the browser's search, without a
  * script.
  */
-export function GroupDetails({ group: { type, things }, open, hers = false, onToggle, children }: GroupDetailsProps) {
+export function GroupDetails({ group: { type, things }, open, isOwn = false, onToggle, children }: GroupDetailsProps) {
   return (
     <details
       data-type={type.key}
@@ -31,7 +31,7 @@ export function GroupDetails({ group: { type, things }, open, hers = false, onTo
         <Emblem name={type.key} className="row-span-2 size-14 shrink-0 sm:size-16" />
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 self-end text-xl">
           {type.name}
-          {hers && (
+          {isOwn && (
             <Badge tone="accent" className="font-sans tracking-normal">
               Your type
             </Badge>

@@ -14,7 +14,7 @@ export function ThingCatalogue({ primary }: { primary: TypeLetter | undefined })
         <GroupDetails
           key={group.type.letter}
           group={group}
-          hers={group.type.letter === primary}
+          isOwn={group.type.letter === primary}
           open={isOpen(group.type.letter)}
           onToggle={(open) => toggle(group.type.letter, open)}
         >

@@ -25,8 +25,8 @@ export function ThingView(page: ThingPage) {
   );
 }
 
-function WholeThing({ entry, content: given }: ThingPage) {
-  const content = given instanceof Promise ? use(given) : given;
+function WholeThing({ entry, content: loading }: ThingPage) {
+  const content = loading instanceof Promise ? use(loading) : loading;
   return (
     <>
       <ThingHead entry={entry} title={content.title}>

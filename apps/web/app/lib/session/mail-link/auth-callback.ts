@@ -21,9 +21,9 @@ type LinkType = 'recovery' | 'email_change' | 'signup' | 'expired' | 'other';
 
 /** Type of a mail link, from the address's hash. */
 export function linkTypeOf(hash: string): LinkType {
-  const said = new URLSearchParams(hash.replace(/^#/, ''));
-  if (said.has('error') || !said.get('access_token') || !said.get('refresh_token')) return 'expired';
-  const type = said.get('type');
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  if (params.has('error') || !params.get('access_token') || !params.get('refresh_token')) return 'expired';
+  const type = params.get('type');
   return type === 'recovery' || type === 'email_change' || type === 'signup' ? type : 'other';
 }
 
@@ -31,11 +31,11 @@ export function linkTypeOf(hash: string): LinkType {
 export async function handleAuthCallback(url: URL): Promise<string> {
   const kind = linkTypeOf(url.hash);
   // Confirmed on the link's page, which named the address.
-  const agreed = takeConfirmedLink();
+  const confirmedEmail = takeConfirmedLink();
   if (kind === 'expired') return rejectLink(tooOld);
-  const said = new URLSearchParams(url.hash.slice(1));
-  const accessToken = said.get('access_token') ?? '';
-  const refreshToken = said.get('refresh_token') ?? '';
+  const params = new URLSearchParams(url.hash.slice(1));
+  const accessToken = params.get('access_token') ?? '';
+  const refreshToken = params.get('refresh_token') ?? '';
   const { auth } = await getSupabase();
   const { session } = (await auth.getSession()).data;
   if (session) {
@@ -50,7 +50,7 @@ export async function handleAuthCallback(url: URL): Promise<string> {
   const { data, error } = await auth.getUser(accessToken);
   if (error) return rejectLink(errorKind(error) === 'network' ? generalMessages.network : tooOld);
   const { id: userId, email = '' } = data.user;
-  if (email !== agreed && !hasRequestedEmail(email) && !(await confirmLinkAccount(email))) {
+  if (email !== confirmedEmail && !hasRequestedEmail(email) && !(await confirmLinkAccount(email))) {
     await auth.admin.signOut(accessToken, 'local');
     setFlash({ title: 'You are not signed in', description: 'The session from that link has been ended.' });
     return '/';

@@ -5,7 +5,7 @@ export const confirmedLinkKey = 'kindling-agreed-link';
 
 /** Single use: returns the address and deletes it. */
 export function takeConfirmedLink(): string | undefined {
-  const agreed = readText(confirmedLinkKey, 'session');
+  const email = readText(confirmedLinkKey, 'session');
   removeStored(confirmedLinkKey, 'session');
-  return agreed;
+  return email;
 }

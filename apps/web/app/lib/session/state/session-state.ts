@@ -22,12 +22,12 @@ export function toSessionState(session: Session): SessionState {
  * Session state after an event of the auth library. `kept` says whether the browser still has a session: the library
  * removes one that the server refused, and keeps one that it could not check.
  */
-export function nextSessionState(event: AuthChangeEvent, session: Session | null, kept: boolean): SessionState {
+export function nextSessionState(event: AuthChangeEvent, session: Session | null, hasStored: boolean): SessionState {
   switch (event) {
     case 'SIGNED_OUT':
       return signedOut;
     case 'INITIAL_SESSION':
-      if (!session && kept) return unreachable;
+      if (!session && hasStored) return unreachable;
       return session ? toSessionState(session) : signedOut;
     case 'SIGNED_IN':
     case 'TOKEN_REFRESHED':

@@ -30,9 +30,9 @@ export function subscribeToSession(listener: () => void): () => void {
 export function determineSession(): void {
   if (following) return;
   // Offline: the stored session counts, so that drafts can be written; their key is in this browser.
-  const held = navigator.onLine ? undefined : storedSession();
-  if (held) {
-    publish(toSessionState(held));
+  const stored = navigator.onLine ? undefined : storedSession();
+  if (stored) {
+    publish(toSessionState(stored));
     addEventListener('online', () => void recheckSession(), { once: true });
   }
   if (hasStoredSession()) void followSession();
@@ -81,12 +81,12 @@ async function startFollowing(): Promise<void> {
   });
 }
 
-function publish(said: SessionState): void {
+function publish(incoming: SessionState): void {
   // Unreachable: members at work stay on their page.
-  if (said.status === 'unreachable' && state.status === 'in') return;
+  if (incoming.status === 'unreachable' && state.status === 'in') return;
   // Sign-out in progress: a session that expired before this page must not be used.
-  const tooLate = 'session' in said && !('session' in state) && isSigningOut();
-  const next = tooLate ? signedOut : said;
+  const tooLate = 'session' in incoming && !('session' in state) && isSigningOut();
+  const next = tooLate ? signedOut : incoming;
   state = next;
   // However the session ended, also by the service or by a cleared storage.
   if (next.status === 'out') clearMemberData();

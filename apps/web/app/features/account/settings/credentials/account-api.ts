@@ -4,13 +4,13 @@ import { noteRequestedEmail } from '../../../../lib/session/mail-link/requested-
 import { emailRedirectUrl } from '../../sign-in/auth-actions.ts';
 
 /** Requests an email change: at once where mail is not confirmed; elsewhere both addresses have to confirm. */
-export async function changeEmail(present: string, email: string): Promise<'asked' | 'changed'> {
+export async function changeEmail(present: string, email: string): Promise<'requested' | 'changed'> {
   const { auth } = await getSupabase();
   const { data, error } = await auth.updateUser({ email }, { emailRedirectTo: emailRedirectUrl() });
   if (error) return throwAfterSessionCheck(error);
   if (!data.user.new_email) return 'changed';
   for (const address of [present, data.user.new_email]) noteRequestedEmail(address, 'email_change');
-  return 'asked';
+  return 'requested';
 }
 
 /** Resends both mails of a pending email change. */

@@ -16,7 +16,7 @@ const ids = { email: 'account-new-email' };
 
 interface ChangeEmailFormProps {
   present: string;
-  onSent: (outcome: 'asked' | 'changed') => void;
+  onSent: (outcome: 'requested' | 'changed') => void;
   onCancel: () => void;
 }
 

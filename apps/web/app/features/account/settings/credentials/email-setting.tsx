@@ -9,11 +9,11 @@ import { PendingEmailChange } from './pending-email-change.tsx';
 /** Email address, and the pending one while both have to confirm. */
 export function EmailSetting({ member }: { member: User }) {
   const { open, opener, show, close } = useInlineForm();
-  const [justAsked, setJustAsked] = useState(false);
+  const [justRequested, setJustRequested] = useState(false);
   const { email = '', new_email: next } = member;
 
-  function noteSent(outcome: 'asked' | 'changed') {
-    setJustAsked(outcome === 'asked');
+  function noteSent(outcome: 'requested' | 'changed') {
+    setJustRequested(outcome === 'requested');
     if (outcome === 'changed') {
       showToast({ title: 'Your email address is changed', description: 'Use the new one to sign in from now on.' });
     }
@@ -26,7 +26,7 @@ export function EmailSetting({ member }: { member: User }) {
       <SettingRow title="Email" changeLabel="Change your email address" changeRef={opener} onChange={show}>
         {email}
       </SettingRow>
-      {next && <PendingEmailChange present={email} next={next} announced={justAsked} />}
+      {next && <PendingEmailChange present={email} next={next} announced={justRequested} />}
     </div>
   );
 }

@@ -6,17 +6,17 @@ import { sendRecoveryMail } from '../../sign-in/auth-actions.ts';
 /** Password recovery for somebody who is signed in. */
 export function ForgotPasswordLink({ email }: { email: string }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<string>();
 
   async function send() {
     if (state !== 'idle') return;
     setState('sending');
-    setTrouble(undefined);
+    setProblem(undefined);
     try {
       await sendRecoveryMail(email);
       setState('sent');
     } catch (error) {
-      setTrouble(authFieldError(error, 'mail').message);
+      setProblem(authFieldError(error, 'mail').message);
       setState('idle');
     }
   }
@@ -30,7 +30,7 @@ export function ForgotPasswordLink({ email }: { email: string }) {
       )}
       <p role="status">
         {state === 'sent' && `A link is on its way to ${email}. It works once, and for an hour.`}
-        {trouble}
+        {problem}
       </p>
     </div>
   );

@@ -13,17 +13,17 @@ interface PendingEmailChangeProps {
 /** Pending email change: both addresses have to confirm it. */
 export function PendingEmailChange({ present, next, announced }: PendingEmailChangeProps) {
   const [sending, setSending] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<string>();
 
   async function sendAgain() {
     if (sending !== 'idle') return;
     setSending('sending');
-    setTrouble(undefined);
+    setProblem(undefined);
     try {
       await sendEmailChangeAgain(present, next);
       setSending('sent');
     } catch (error) {
-      setTrouble(authFieldError(error, 'mail').message);
+      setProblem(authFieldError(error, 'mail').message);
       setSending('idle');
     }
   }
@@ -41,7 +41,7 @@ export function PendingEmailChange({ present, next, announced }: PendingEmailCha
         </Button>
         <p role="status" className="text-ink-soft">
           {sending === 'sent' && 'Sent. They may take a minute to arrive.'}
-          {trouble}
+          {problem}
         </p>
       </div>
     </div>

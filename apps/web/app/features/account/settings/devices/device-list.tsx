@@ -11,18 +11,18 @@ const shownAtFirst = 5;
 export function DeviceList({ userId }: { userId: string }) {
   const { status, devices, retry, ending } = useDevices(userId);
   const [all, setAll] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
 
-  async function end(device: Device | undefined, words: string) {
-    setSaid('');
+  async function end(device: Device | undefined, message: string) {
+    setAnnouncement('');
     try {
       await ending.mutateAsync(device);
     } catch {
       return;
     }
-    setSaid(words);
+    setAnnouncement(message);
     // Restore focus: the focused button is gone with its line.
     title.current?.focus();
   }
@@ -73,7 +73,7 @@ export function DeviceList({ userId }: { userId: string }) {
         </>
       )}
       <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">
-        {said}
+        {announcement}
       </p>
     </section>
   );

@@ -6,9 +6,9 @@ import { useDataExport } from './use-data-export.ts';
 
 /** Data export (right of access). */
 export function DataExportCard({ userId }: { userId: string }) {
-  const { found, asking, saving, trouble } = useDataExport(userId);
-  const held = found.data;
-  const working = asking.isPending || (held && !held.ready && !held.stuck);
+  const { found, requesting, saving, problem } = useDataExport(userId);
+  const dataExport = found.data;
+  const working = requesting.isPending || (dataExport && !dataExport.ready && !dataExport.stuck);
 
   return (
     <section aria-labelledby="take-everything" className="grid content-start justify-items-start gap-3">
@@ -24,31 +24,33 @@ export function DataExportCard({ userId }: { userId: string }) {
           <p className="text-sm text-ink-soft">
             It is being put together. You may leave this page: a mail tells you when it is ready.
           </p>
-          <Progress value={held?.percent ?? 0} label="Putting everything about you together" />
+          <Progress value={dataExport?.percent ?? 0} label="Putting everything about you together" />
         </div>
       )}
       <p role="status" className="empty:-mt-3">
         {!working &&
-          held?.ready &&
-          `Your file is ready (${formatSize(held.ready.bytes)}). It is here until ${formatLongDate(held.ready.expiresAt)}, for you alone.`}
-        {!working && held?.stuck && 'Something went wrong while your file was put together. Please ask for it again.'}
+          dataExport?.ready &&
+          `Your file is ready (${formatSize(dataExport.ready.bytes)}). It is here until ${formatLongDate(dataExport.ready.expiresAt)}, for you alone.`}
+        {!working &&
+          dataExport?.stuck &&
+          'Something went wrong while your file was put together. Please ask for it again.'}
       </p>
       {!working && found.data !== undefined && (
         <div className="flex flex-wrap gap-3">
-          {held?.ready && (
-            <Button size="sm" aria-disabled={saving.isPending} onClick={() => saving.mutate(held.id)}>
+          {dataExport?.ready && (
+            <Button size="sm" aria-disabled={saving.isPending} onClick={() => saving.mutate(dataExport.id)}>
               <Download aria-hidden="true" />
               Save your file
             </Button>
           )}
-          <Button variant={held?.ready ? 'ghost' : 'outline'} size="sm" onClick={() => asking.mutate()}>
-            {held?.ready ? 'Make a new one' : 'Download everything about you'}
+          <Button variant={dataExport?.ready ? 'ghost' : 'outline'} size="sm" onClick={() => requesting.mutate()}>
+            {dataExport?.ready ? 'Make a new one' : 'Download everything about you'}
           </Button>
         </div>
       )}
-      {!working && trouble && (
+      {!working && problem && (
         <p role="alert" className="text-danger">
-          {trouble}
+          {problem}
         </p>
       )}
       {found.status === 'failed' && (

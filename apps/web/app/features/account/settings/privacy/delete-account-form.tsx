@@ -15,22 +15,22 @@ interface DeleteAccountFormProps {
 
 export function DeleteAccountForm({ member, asksPassword, onClose, onScheduled }: DeleteAccountFormProps) {
   const proof = useReauthentication(member);
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function submit() {
     if (busy) return;
     if (asksPassword && !proof.check()) return;
     setBusy(true);
-    setTrouble(undefined);
+    setProblem(undefined);
     try {
       await scheduleDeletion(asksPassword ? proof.value : undefined);
       await onScheduled();
       onClose();
     } catch (error) {
       setBusy(false);
-      if (asksPassword) proof.refuse(error, deletionErrorMessage(error));
-      else setTrouble(deletionErrorMessage(error));
+      if (asksPassword) proof.showError(error, deletionErrorMessage(error));
+      else setProblem(deletionErrorMessage(error));
     }
   }
 
@@ -47,9 +47,9 @@ export function DeleteAccountForm({ member, asksPassword, onClose, onScheduled }
       {asksPassword && (
         <ReauthenticationFields proof={proof} hint="If you have never chosen one, a link by mail does as well." />
       )}
-      {!asksPassword && trouble && (
+      {!asksPassword && problem && (
         <p role="alert" className="text-danger">
-          {trouble}
+          {problem}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-3">

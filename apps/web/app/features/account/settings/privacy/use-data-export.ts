@@ -19,7 +19,7 @@ export function useDataExport(userId: string) {
     refetchOnMount: 'always',
     networkMode: 'always',
   });
-  const asking = useMutation({
+  const requesting = useMutation({
     mutationFn: async () => requestExport(await getSupabase()),
     networkMode: 'always',
     onSuccess: () => queries.refetchQueries({ queryKey }),
@@ -36,8 +36,8 @@ export function useDataExport(userId: string) {
     onError: failed,
   });
 
-  const error = asking.error ?? saving.error ?? (found.data === undefined ? found.error : null);
-  return { found, asking, saving, trouble: error ? exportErrorMessage(error) : undefined };
+  const error = requesting.error ?? saving.error ?? (found.data === undefined ? found.error : null);
+  return { found, requesting, saving, problem: error ? exportErrorMessage(error) : undefined };
 }
 
 function failed(error: Error): void {

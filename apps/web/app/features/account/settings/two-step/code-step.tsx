@@ -21,21 +21,21 @@ interface CodeStepProps {
 /** Second step of signing in (AAL2): until it is passed nothing of the account is shown. */
 export function CodeStep({ user, onBusy, onPassed }: CodeStepProps) {
   const state = useSecondStep(user);
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { step, missing, recovery } = state;
 
-  function refuse(words: string) {
-    setTrouble(words);
+  function showProblem(message: string) {
+    setProblem(message);
     input.current?.focus();
   }
 
   async function submit() {
     if (sending || !step) return;
-    if (missing) return refuse(missing);
+    if (missing) return showProblem(missing);
     setSending(true);
-    setTrouble(undefined);
+    setProblem(undefined);
     onBusy(true);
     try {
       const supabase = await getSupabase();
@@ -71,7 +71,7 @@ export function CodeStep({ user, onBusy, onPassed }: CodeStepProps) {
           void submit();
         }}
       >
-        <CodeField state={state} id="second-step" error={trouble} inputRef={input} />
+        <CodeField state={state} id="second-step" error={problem} inputRef={input} />
         <Button type="submit" aria-disabled={sending} className="w-full">
           {sending ? 'Checking…' : 'Continue'}
         </Button>

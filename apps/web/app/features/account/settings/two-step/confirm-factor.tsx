@@ -15,35 +15,35 @@ interface ConfirmFactorProps {
 /** Factor enrolment: QR code, the secret as text, and the first code in return. */
 export function ConfirmFactor({ enrolment: { factorId, picture, secret }, isFirst, onConfirmed }: ConfirmFactorProps) {
   const [code, setCode] = useState('');
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
-  function refuse(words: string) {
-    setTrouble(words);
+  function showProblem(message: string) {
+    setProblem(message);
     input.current?.focus();
   }
 
   async function submit() {
     if (busy) return;
-    if (code.trim() === '') return refuse('Please enter the 6-digit code');
+    if (code.trim() === '') return showProblem('Please enter the 6-digit code');
     setBusy(true);
-    setTrouble(undefined);
+    setProblem(undefined);
     try {
       onConfirmed(await confirmFactor(factorId, code, isFirst));
     } catch (error) {
       setBusy(false);
-      refuse(codeErrorMessage(error, false));
+      showProblem(codeErrorMessage(error, false));
     }
   }
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(secret);
-      setSaid('Copied.');
+      setAnnouncement('Copied.');
     } catch {
-      setSaid("We couldn't copy it. Select it and copy it by hand.");
+      setAnnouncement("We couldn't copy it. Select it and copy it by hand.");
     }
   }
 
@@ -72,10 +72,10 @@ export function ConfirmFactor({ enrolment: { factorId, picture, secret }, isFirs
           </Button>
         </div>
         <p role="status" className="text-sm empty:hidden">
-          {said}
+          {announcement}
         </p>
       </div>
-      <Field label="6-digit code" id="factor-code" error={trouble}>
+      <Field label="6-digit code" id="factor-code" error={problem}>
         {(control) => (
           <Input
             {...control}

@@ -60,26 +60,26 @@ function NameFactor({ member, onEnrolled, onClose }: NameFactorProps) {
   const email = member.email ?? '';
   const [name, setName] = useState('My phone');
   const [password, setPassword] = useState<string>();
-  const [trouble, setTrouble] = useState<{ name?: string; password?: string }>({});
+  const [problem, setProblem] = useState<{ name?: string; password?: string }>({});
   const [busy, setBusy] = useState(false);
   const nameRef = useRef<HTMLInputElement>(null);
 
   async function submit() {
     if (busy) return;
     if (name.trim() === '') {
-      setTrouble({ name: 'Please give it a name' });
+      setProblem({ name: 'Please give it a name' });
       nameRef.current?.focus();
       return;
     }
-    if (password === '') return setTrouble({ password: 'Please enter your password' });
+    if (password === '') return setProblem({ password: 'Please enter your password' });
     setBusy(true);
-    setTrouble({});
+    setProblem({});
     try {
       if (password !== undefined) await signInAgain(email, password);
       onEnrolled(await enrolFactor(name.trim()));
     } catch (error) {
       setBusy(false);
-      setTrouble(fieldErrorsOf(error));
+      setProblem(fieldErrorsOf(error));
       // Reauthentication: the last sign-in is too long ago.
       if (errorCode(error) === 'reauthentication_needed') setPassword('');
     }
@@ -99,7 +99,7 @@ function NameFactor({ member, onEnrolled, onClose }: NameFactorProps) {
         You'll need an authenticator app on your phone: Google Authenticator, Microsoft Authenticator, 1Password and
         many others will do. When you sign in, we'll ask for the code it shows.
       </p>
-      <Field label="What should we call it?" id="factor-name" error={trouble.name}>
+      <Field label="What should we call it?" id="factor-name" error={problem.name}>
         {(control) => (
           <Input
             {...control}
@@ -118,7 +118,7 @@ function NameFactor({ member, onEnrolled, onClose }: NameFactorProps) {
           <Field
             label="Your password"
             id="factor-password"
-            error={trouble.password}
+            error={problem.password}
             hint="You signed in a while ago, so we check that it's you."
           >
             {(control) => (

@@ -40,7 +40,7 @@ export function ReauthenticationDialog({
       await onProven(proof.value);
     } catch (error) {
       setBusy(false);
-      proof.refuse(error);
+      proof.showError(error);
     }
   }
 

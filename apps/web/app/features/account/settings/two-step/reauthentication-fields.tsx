@@ -16,28 +16,28 @@ export interface ReauthenticationState {
   password: string;
   setPassword: (password: string) => void;
   second: SecondStepState;
-  passwordTrouble: string | undefined;
-  codeTrouble: string | undefined;
+  passwordError: string | undefined;
+  codeError: string | undefined;
   passwordRef: RefObject<HTMLInputElement | null>;
   codeRef: RefObject<HTMLInputElement | null>;
   value: ReauthenticationProof;
   /** Validates; shows what is missing. */
   check: () => boolean;
   /** Shows the error beside its field. */
-  refuse: (error: unknown, words?: string) => void;
+  showError: (error: unknown, message?: string) => void;
 }
 
 /** Reauthentication fields: the password, and a code where the account has a second factor. */
 export function useReauthentication(member: User): ReauthenticationState {
   const email = member.email ?? '';
   const [password, setPassword] = useState('');
-  const [trouble, setTrouble] = useState<{ password?: string; code?: string }>({});
+  const [errors, setErrors] = useState<{ password?: string; code?: string }>({});
   const second = useSecondStep(member);
   const passwordRef = useRef<HTMLInputElement>(null);
   const codeRef = useRef<HTMLInputElement>(null);
 
-  function about(field: 'password' | 'code', words: string) {
-    setTrouble({ [field]: words });
+  function setFieldError(field: 'password' | 'code', message: string) {
+    setErrors({ [field]: message });
     (field === 'code' ? codeRef : passwordRef).current?.focus();
   }
 
@@ -46,15 +46,15 @@ export function useReauthentication(member: User): ReauthenticationState {
     password,
     setPassword,
     second,
-    passwordTrouble: trouble.password,
-    codeTrouble: trouble.code,
+    passwordError: errors.password,
+    codeError: errors.code,
     passwordRef,
     codeRef,
     value: { email, password, step: second.step },
     check() {
-      setTrouble({});
-      if (password === '') about('password', 'Please enter your password');
-      else if (second.missing) about('code', second.missing);
+      setErrors({});
+      if (password === '') setFieldError('password', 'Please enter your password');
+      else if (second.missing) setFieldError('code', second.missing);
       else return true;
       return false;
     },
@@ -67,12 +67,12 @@ export function useReauthentication(member: User): ReauthenticationState {
 }
 
 export function ReauthenticationFields({ proof, hint }: { proof: ReauthenticationState; hint?: string }) {
-  const { email, password, setPassword, second, passwordTrouble, codeTrouble, passwordRef, codeRef } = proof;
+  const { email, password, setPassword, second, passwordError, codeError, passwordRef, codeRef } = proof;
   return (
     <>
       {/* Password managers: the username that the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Your password" id="proof-password" error={passwordTrouble} hint={hint}>
+      <Field label="Your password" id="proof-password" error={passwordError} hint={hint}>
         {(control) => (
           <PasswordField
             {...control}
@@ -87,7 +87,7 @@ export function ReauthenticationFields({ proof, hint }: { proof: Reauthenticatio
         )}
       </Field>
       <ForgotPasswordLink email={email} />
-      {second.factors.length > 0 && <CodeField state={second} id="proof-code" error={codeTrouble} inputRef={codeRef} />}
+      {second.factors.length > 0 && <CodeField state={second} id="proof-code" error={codeError} inputRef={codeRef} />}
     </>
   );
 }

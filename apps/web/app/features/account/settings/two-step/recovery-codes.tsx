@@ -3,15 +3,15 @@ import { Button } from '../../../../ui/button.tsx';
 
 /** Ten recovery codes, shown once: to copy, download or print. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const text = codes.join('\n');
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copied.');
+      setAnnouncement('Copied.');
     } catch {
-      setSaid("We couldn't copy them. Select them and copy them by hand.");
+      setAnnouncement("We couldn't copy them. Select them and copy them by hand.");
     }
   }
 
@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </Button>
       </div>
       <p role="status" className="text-sm empty:hidden">
-        {said}
+        {announcement}
       </p>
       <Button onClick={onDone} className="justify-self-end">
         I've saved them

@@ -23,10 +23,10 @@ type OpenDialog =
 export function TwoStepSetting({ member }: { member: User }) {
   const { status, data: twoStep, retry, reread } = useTwoStep(member.id);
   const rereadDevices = useRefetchDevices(member.id);
-  const [asked, setAsked] = useState<OpenDialog>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const title = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   const isOn = twoStep !== undefined && twoStep.factors.length > 0;
 
   // Scroll to the anchor (the moderation console links to it) once what stands above has its height.
@@ -51,7 +51,7 @@ export function TwoStepSetting({ member }: { member: User }) {
   }
 
   async function renew(proof: ReauthenticationProof) {
-    setAsked({ what: 'codes', codes: await renewRecoveryCodes(proof) });
+    setDialog({ what: 'codes', codes: await renewRecoveryCodes(proof) });
     await reread();
   }
 
@@ -74,7 +74,7 @@ export function TwoStepSetting({ member }: { member: User }) {
           <p className="text-ink-soft">
             Add a code from an app on your phone, so that your password alone doesn't open your account.
           </p>
-          <Button variant="outline" size="sm" onClick={() => setAsked({ what: 'add' })}>
+          <Button variant="outline" size="sm" onClick={() => setDialog({ what: 'add' })}>
             Set up two-step sign-in
           </Button>
         </>
@@ -95,7 +95,7 @@ export function TwoStepSetting({ member }: { member: User }) {
                   size="sm"
                   className="shrink-0"
                   aria-label={`Remove ${nameOf(factor)}`}
-                  onClick={() => setAsked({ what: 'remove', factor })}
+                  onClick={() => setDialog({ what: 'remove', factor })}
                 >
                   Remove
                 </Button>
@@ -104,33 +104,33 @@ export function TwoStepSetting({ member }: { member: User }) {
           </ul>
           <p className="text-ink-soft">{codesLeftLabel(twoStep.codesLeft)}</p>
           <div className="flex flex-wrap gap-3">
-            <Button variant="outline" size="sm" onClick={() => setAsked({ what: 'renew' })}>
+            <Button variant="outline" size="sm" onClick={() => setDialog({ what: 'renew' })}>
               Get new recovery codes
             </Button>
-            <Button variant="ghost" size="sm" onClick={() => setAsked({ what: 'add' })}>
+            <Button variant="ghost" size="sm" onClick={() => setDialog({ what: 'add' })}>
               Add another app
             </Button>
           </div>
         </>
       )}
-      {asked?.what === 'add' && (
+      {dialog?.what === 'add' && (
         <EnrolFactorDialog member={member} isFirst={!isOn} onClose={close} onAdded={noteAdded} />
       )}
-      {asked?.what === 'remove' && (
+      {dialog?.what === 'remove' && (
         <ReauthenticationDialog
           member={member}
-          title={`Remove ${nameOf(asked.factor)}`}
+          title={`Remove ${nameOf(dialog.factor)}`}
           action="Remove it"
           destructive
           onClose={close}
-          onProven={(proof) => remove(proof, asked.factor)}
+          onProven={(proof) => remove(proof, dialog.factor)}
         >
           {twoStep && twoStep.factors.length > 1
             ? 'Its codes will stop working. Your other apps stay.'
             : 'After this your password is all it takes to sign in. Your recovery codes go, too.'}
         </ReauthenticationDialog>
       )}
-      {asked?.what === 'renew' && (
+      {dialog?.what === 'renew' && (
         <ReauthenticationDialog
           member={member}
           title="Get new recovery codes"
@@ -141,9 +141,9 @@ export function TwoStepSetting({ member }: { member: User }) {
           The codes you have now will stop working.
         </ReauthenticationDialog>
       )}
-      {asked?.what === 'codes' && (
+      {dialog?.what === 'codes' && (
         <Dialog open onClose={close} title="Save your recovery codes">
-          <RecoveryCodes codes={asked.codes} onDone={close} />
+          <RecoveryCodes codes={dialog.codes} onDone={close} />
         </Dialog>
       )}
     </section>

@@ -24,7 +24,7 @@ export function useSecondStep(user: User): SecondStepState {
   const [code, setCode] = useState('');
   const [recovery, setRecovery] = useState(false);
   const factorId = chosen ?? factors[0]?.id;
-  const asked = factors.length > 0;
+  const required = factors.length > 0;
   return {
     factors,
     factorId,
@@ -36,8 +36,8 @@ export function useSecondStep(user: User): SecondStepState {
       setRecovery(next);
       setCode('');
     },
-    step: asked ? { code, factorId: recovery ? undefined : factorId } : undefined,
-    missing: asked && code.trim() === '' ? missingCodeMessage(recovery) : undefined,
+    step: required ? { code, factorId: recovery ? undefined : factorId } : undefined,
+    missing: required && code.trim() === '' ? missingCodeMessage(recovery) : undefined,
   };
 }
 

@@ -28,7 +28,7 @@ export function CommentItem({ comment, sending, onChanged }: CommentItemProps) {
     author,
     username,
     content,
-    hers: authorId === userId,
+    isOwn: authorId === userId,
     hidden,
   };
   return (

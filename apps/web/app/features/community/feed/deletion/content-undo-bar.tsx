@@ -11,7 +11,7 @@ export function ContentUndoBar({ removed, onUndo }: ContentUndoBarProps) {
   const latest = removed.at(-1);
   return (
     <UndoList
-      said={latest && `Your ${latest.kind} is deleted. You can undo it for ten seconds.`}
+      announcement={latest && `Your ${latest.kind} is deleted. You can undo it for ten seconds.`}
       lines={removed.map((each) => ({
         key: each.id,
         text: `${each.kind === 'post' ? 'Post' : 'Comment'} deleted`,

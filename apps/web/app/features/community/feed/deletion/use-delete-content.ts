@@ -27,32 +27,32 @@ export interface PendingDeletion extends DeletableContent {
 export function useDeleteContent(onGone: (gone: DeletableContent) => void) {
   const [removed, setRemoved] = useState<readonly PendingDeletion[]>([]);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const waiting = useRef(new Map<string, DeletableContent>());
-  const parting = useRef<Backend>(undefined);
+  const pending = useRef(new Map<string, DeletableContent>());
+  const keepalive = useRef<Backend>(undefined);
 
   const close = (id: string) => setRemoved((before) => before.filter((each) => each.id !== id));
   const show = (id: string) => setHidden((before) => new Set([...before].filter((other) => other !== id)));
 
-  const sendAtParting = useCallback(() => {
-    const client = parting.current;
-    const last = client ? [...waiting.current.values()].map(({ kind, id }) => deleteRow(client, kind, id).then()) : [];
-    waiting.current.clear();
+  const flush = useCallback(() => {
+    const client = keepalive.current;
+    const last = client ? [...pending.current.values()].map(({ kind, id }) => deleteRow(client, kind, id).then()) : [];
+    pending.current.clear();
     return Promise.all(last);
   }, []);
 
   useEffect(() => {
-    const callOff = beforeSignOut(sendAtParting);
-    addEventListener('pagehide', sendAtParting);
+    const unregister = beforeSignOut(flush);
+    addEventListener('pagehide', flush);
     return () => {
-      callOff();
-      removeEventListener('pagehide', sendAtParting);
-      void sendAtParting();
+      unregister();
+      removeEventListener('pagehide', flush);
+      void flush();
     };
-  }, [sendAtParting]);
+  }, [flush]);
 
   async function finish(subject: DeletableContent) {
     close(subject.id);
-    if (!waiting.current.delete(subject.id)) return;
+    if (!pending.current.delete(subject.id)) return;
     try {
       await deleteRow(await getSupabase(), subject.kind, subject.id).throwOnError();
       onGone(subject);
@@ -68,13 +68,13 @@ export function useDeleteContent(onGone: (gone: DeletableContent) => void) {
 
   function remove({ kind, id, postId, photoPath }: DeletableContent) {
     const subject = { kind, id, postId, photoPath: photoPath ?? null };
-    waiting.current.set(id, subject);
+    pending.current.set(id, subject);
     setHidden((before) => new Set(before).add(id));
     const timer = setTimeout(() => void finish(subject), undoMs);
     setRemoved((before) => [...before, { ...subject, timer }]);
     keepaliveClient().then(
       (client) => {
-        parting.current = client;
+        keepalive.current = client;
       },
       (error: unknown) => logFailure('Nothing could be deleted at parting', error),
     );
@@ -82,7 +82,7 @@ export function useDeleteContent(onGone: (gone: DeletableContent) => void) {
 
   function undo({ id, timer }: PendingDeletion) {
     clearTimeout(timer);
-    waiting.current.delete(id);
+    pending.current.delete(id);
     close(id);
     show(id);
   }

@@ -38,9 +38,9 @@ export function MemberCardDialog({ open, onClose, card, ...props }: MemberCardDi
 function CardQuestions({ card, thenSends, onSaved, onClose }: Omit<MemberCardDialogProps, 'open'>) {
   const member = useMember();
   const put = useSetMemberCard(member.id);
-  const begun = useCardDefaults(member.id);
-  const picture = useSmallAvatar(begun?.picture);
-  if (!begun || picture === undefined) return <Skeleton className="h-72" />;
+  const defaults = useCardDefaults(member.id);
+  const picture = useSmallAvatar(defaults?.picture);
+  if (!defaults || picture === undefined) return <Skeleton className="h-72" />;
 
   async function save(values: MemberCardValues, avatarUrl: string | null) {
     try {
@@ -54,7 +54,7 @@ function CardQuestions({ card, thenSends, onSaved, onClose }: Omit<MemberCardDia
     onSaved();
   }
 
-  const name = suggestName(nameOf(member, begun.name));
+  const name = suggestName(nameOf(member, defaults.name));
   const { publicName, username } = card ?? { publicName: name, username: suggestUsername(name) };
   return (
     <MemberCardFields

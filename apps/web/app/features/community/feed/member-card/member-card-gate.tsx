@@ -18,29 +18,29 @@ const MemberCardGateContext = createContext<MemberCardGateValue | undefined>(und
 export function MemberCardGate({ userId, children }: { userId: string; children: ReactNode }) {
   const card = useMemberCard(userId);
   const findCard = useFetchMemberCard(userId);
-  const [asked, setAsked] = useState<{ work?: () => void; otherwise?: (() => void) | undefined }>();
+  const [pending, setPending] = useState<{ work?: () => void; otherwise?: (() => void) | undefined }>();
 
   async function asMember(work: () => void, otherwise?: () => void) {
     // Not loaded yet: fetched now. If that fails, the foreign key decides.
     const known = card === undefined ? await findCard().catch(() => undefined) : card;
-    if (known === null) setAsked({ work, otherwise });
+    if (known === null) setPending({ work, otherwise });
     else work();
   }
 
   return (
-    <MemberCardGateContext value={{ card, asMember, changeCard: () => setAsked({}) }}>
+    <MemberCardGateContext value={{ card, asMember, changeCard: () => setPending({}) }}>
       {children}
       <MemberCardDialog
-        open={asked !== undefined}
+        open={pending !== undefined}
         card={card ?? null}
-        thenSends={asked?.work !== undefined}
+        thenSends={pending?.work !== undefined}
         onClose={() => {
-          setAsked(undefined);
-          asked?.otherwise?.();
+          setPending(undefined);
+          pending?.otherwise?.();
         }}
         onSaved={() => {
-          setAsked(undefined);
-          asked?.work?.();
+          setPending(undefined);
+          pending?.work?.();
         }}
       />
     </MemberCardGateContext>

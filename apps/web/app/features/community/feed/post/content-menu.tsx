@@ -12,12 +12,12 @@ interface ContentMenuProps {
 /** Menu of a post or comment. Hidden content awaits a moderator and cannot be edited. */
 export function ContentMenu({ subject, onEdit, onDelete }: ContentMenuProps) {
   const { frozen, menu } = useFeedContext();
-  const { kind, hers, author, hidden } = subject;
+  const { kind, isOwn, author, hidden } = subject;
   return (
-    <Menu label={hers ? `More about your ${kind}` : `More about the ${kind} of ${author}`}>
+    <Menu label={isOwn ? `More about your ${kind}` : `More about the ${kind} of ${author}`}>
       {(close) => (
         <>
-          {hers && !hidden && !frozen && (
+          {isOwn && !hidden && !frozen && (
             <MenuItem
               Icon={Pencil}
               onSelect={() => {
@@ -28,7 +28,7 @@ export function ContentMenu({ subject, onEdit, onDelete }: ContentMenuProps) {
               Edit
             </MenuItem>
           )}
-          {hers && (
+          {isOwn && (
             <MenuItem
               Icon={Trash2}
               onSelect={() => {

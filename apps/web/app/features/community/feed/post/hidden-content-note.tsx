@@ -6,19 +6,19 @@ import { useFeedContext } from '../feed-context.ts';
 import { readHiddenReason } from './hidden-reason.ts';
 
 /** Note on content hidden by a moderator, for its author and for moderators; nobody else reads it. */
-export function HiddenContentNote({ subject: { kind, id, hers } }: { subject: CommunityContent }) {
+export function HiddenContentNote({ subject: { kind, id, isOwn } }: { subject: CommunityContent }) {
   const { userId } = useFeedContext();
   const { data: why } = useRead({
     queryKey: [...communityKey(userId), 'hidden', id],
     read: (supabase) => readHiddenReason(supabase, id),
-    enabled: hers,
+    enabled: isOwn,
   });
   return (
     <div className="flex items-start gap-3 rounded-field bg-sand px-4 py-3">
       <EyeOff aria-hidden="true" className="mt-1 size-5 shrink-0 text-ink-muted" />
       <div className="grid min-w-0 gap-1">
         <p>
-          {hers
+          {isOwn
             ? `A moderator has hidden your ${kind}. Only you and the moderators can read it.`
             : `This ${kind} is hidden. Its author and the moderators can read it.`}
         </p>

@@ -16,6 +16,6 @@ export async function readHiddenReason(supabase: Backend, subjectId: string): Pr
     .order('created_at', { ascending: false })
     .limit(1)
     .throwOnError();
-  const [told] = data;
-  return told ? { reason: told.reason, sanctionId: told.sanction_id } : null;
+  const [notification] = data;
+  return notification ? { reason: notification.reason, sanctionId: notification.sanction_id } : null;
 }

@@ -12,8 +12,8 @@ const longestLabel = 48;
 /** Text of a post or comment. Links show their destination. */
 export function PostBody({ text }: { text: string }) {
   const [whole, setWhole] = useState(false);
-  const beginning = excerptOf(text);
-  const shown = whole ? text : beginning;
+  const excerpt = excerptOf(text);
+  const shown = whole ? text : excerpt;
   return (
     <div className="grid justify-items-start gap-1">
       <p className="measure whitespace-pre-wrap wrap-anywhere">
@@ -22,7 +22,7 @@ export function PostBody({ text }: { text: string }) {
         ))}
         {shown !== text && '…'}
       </p>
-      {beginning !== text && (
+      {excerpt !== text && (
         <Button variant="link" size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? 'Show less' : 'Read on'}
         </Button>

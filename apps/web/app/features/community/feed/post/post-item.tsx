@@ -36,7 +36,7 @@ export function PostItem({ post, sending = false, alone = false, position }: Pos
     author: post.author,
     username: post.username,
     content: post.content,
-    hers: post.authorId === userId,
+    isOwn: post.authorId === userId,
     hidden: post.hidden,
   };
 

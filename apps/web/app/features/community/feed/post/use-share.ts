@@ -14,8 +14,8 @@ function postUrl(postId: string): string {
 export function useShare(cache: PostCache, counted: boolean): (post: { id: string; author: string }) => Promise<void> {
   return async ({ id, author }) => {
     const count = (by: number) => cache.change(id, (post) => ({ ...post, shares: Math.max(0, post.shares + by) }));
-    const passedOn = await shareOrCopy(postUrl(id), `${author} on Kindling`);
-    if (!passedOn || !counted) return;
+    const shared = await shareOrCopy(postUrl(id), `${author} on Kindling`);
+    if (!shared || !counted) return;
     count(1);
     try {
       if (!(await recordShare(await getSupabase(), id))) count(-1);
