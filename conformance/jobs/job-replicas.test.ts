@@ -1,23 +1,56 @@
 import { performance } from 'node:perf_hooks';
 import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server';
-import { createDatabase, type TestDatabase } from '@kindling/test-kit/test-database';
+import { createDatabase } from '@kindling/test-kit/test-database';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { newEmail, password, send } from '../support/auth-http.ts';
 import { type Replica, startReplica } from '../support/replica.ts';
 
 // What is to be done is done once, whatever happens to the servers that do it.
 
-let database: TestDatabase;
-let smtp: SmtpServer;
-let sql: pg.Client;
-const replicas: Replica[] = [];
-
-async function start(): Promise<Replica> {
-  const replica = await startReplica(database.url, smtp.url);
-  replicas.push(replica);
-  return replica;
+interface Site {
+  smtp: SmtpServer;
+  sql: pg.Client;
+  start(): Promise<Replica>;
+  mailsTo(email: string): string[];
+  states(): Promise<Record<string, number>>;
 }
+
+/** A database and a mail server for each test alone: those that mostly wait can wait side by side. */
+const test = base.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures it needs
+  site: async ({}, use) => {
+    const database = await createDatabase({ template: process.env.KINDLING_TEST_TEMPLATE ?? '' });
+    const replicas: Replica[] = [];
+    const sql = new pg.Client({ connectionString: database.url });
+    sql.on('error', () => {});
+    await sql.connect();
+    const site: Site = {
+      smtp: await startSmtpServer(),
+      sql,
+      async start() {
+        const replica = await startReplica(database.url, site.smtp.url);
+        replicas.push(replica);
+        return replica;
+      },
+      mailsTo: (email) => site.smtp.received.filter((message) => message.includes(`To: ${email}`)),
+      async states() {
+        const { rows } = await sql.query<{ state: string; count: number }>(
+          'select state::text, count(*)::int from pgboss.job group by state',
+        );
+        return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+      },
+    };
+    await use(site);
+    for (const replica of replicas) {
+      replica.process.kill('SIGKILL');
+      await replica.ended;
+    }
+    await sql.end();
+    await site.smtp.close();
+    await database.drop();
+  },
+});
 
 async function signUp(replica: Replica): Promise<string> {
   const email = newEmail();
@@ -25,91 +58,68 @@ async function signUp(replica: Replica): Promise<string> {
   return email;
 }
 
-function mailsTo(email: string): string[] {
-  return smtp.received.filter((message) => message.includes(`To: ${email}`));
-}
-
-async function states(): Promise<Record<string, number>> {
-  const { rows } = await sql.query<{ state: string; count: number }>(
-    'select state::text, count(*)::int from pgboss.job group by state',
-  );
-  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
-}
-
-beforeEach(async () => {
-  database = await createDatabase();
-  smtp = await startSmtpServer();
-  sql = new pg.Client({ connectionString: database.url });
-  sql.on('error', () => {});
-  await sql.connect();
-});
-
-afterEach(async () => {
-  for (const replica of replicas.splice(0)) {
-    replica.process.kill('SIGKILL');
-    await replica.ended;
-  }
-  await sql.end();
-  await smtp.close();
-  await database.drop();
-});
-
-test('with two replicas on one database each mail is sent once', async () => {
-  const both = [await start(), await start()];
+test('with two replicas on one database each mail is sent once', async ({ site }) => {
+  const both = [await site.start(), await site.start()];
   const emails = await Promise.all(
     Array.from({ length: 24 }, (_, index) => signUp(both[index % 2] ?? (both[0] as Replica))),
   );
-  await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(emails.length);
-  await expect.poll(states, { timeout: 10_000 }).toEqual({ completed: emails.length });
-  for (const email of emails) expect(mailsTo(email)).toHaveLength(1);
-  expect((await sql.query('select from private.outbox')).rowCount).toBe(0);
+  await expect.poll(() => site.smtp.received.length, { timeout: 20_000 }).toBe(emails.length);
+  await expect.poll(site.states, { timeout: 10_000 }).toEqual({ completed: emails.length });
+  for (const email of emails) expect(site.mailsTo(email)).toHaveLength(1);
+  expect((await site.sql.query('select from private.outbox')).rowCount).toBe(0);
 });
 
-test('a replica that stops finishes the mail it is sending, and ends at once', async () => {
-  const replica = await start();
-  const release = smtp.hold();
+test('a replica that stops finishes the mail it is sending, and ends at once', async ({ site }) => {
+  const replica = await site.start();
+  const release = site.smtp.hold();
   const email = await signUp(replica);
-  await expect.poll(() => smtp.held, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => site.smtp.held, { timeout: 10_000 }).toBe(1);
   const stopped = replica.stop();
   setTimeout(release, 1_000);
   const begun = performance.now();
   expect((await stopped).code).toBe(0);
   expect(performance.now() - begun).toBeLessThan(8_000);
-  expect(mailsTo(email)).toHaveLength(1);
-  expect(await states()).toEqual({ completed: 1 });
+  expect(site.mailsTo(email)).toHaveLength(1);
+  expect(await site.states()).toEqual({ completed: 1 });
 });
 
-test('while the mail server is gone a mail waits, across a restart, and is sent when it is back', async () => {
-  const port = Number(new URL(smtp.url).port);
-  await smtp.close();
-  const first = await start();
+test.concurrent('while the mail server is gone a mail waits, across a restart, and is sent when it is back', async ({
+  site,
+  expect,
+}) => {
+  const port = Number(new URL(site.smtp.url).port);
+  await site.smtp.close();
+  const first = await site.start();
   const email = await signUp(first);
   await expect.poll(() => first.output(), { timeout: 10_000 }).toContain('it is tried again');
   const begun = performance.now();
   expect((await first.stop()).code).toBe(0);
   expect(performance.now() - begun).toBeLessThan(8_000);
-  smtp = await startSmtpServer(port);
-  await start();
-  await expect.poll(() => mailsTo(email).length, { timeout: 40_000 }).toBe(1);
+  site.smtp = await startSmtpServer(port);
+  await site.start();
+  await expect.poll(() => site.mailsTo(email).length, { timeout: 40_000 }).toBe(1);
 });
 
-test('a server that is killed after its answer and before the mail leaves nothing undone', async () => {
-  const doomed = await start();
-  const release = smtp.hold();
+test.concurrent('a server that is killed after its answer and before the mail leaves nothing undone', async ({
+  site,
+  expect,
+}) => {
+  const doomed = await site.start();
+  const release = site.smtp.hold();
   const email = await signUp(doomed);
-  await expect.poll(() => smtp.held, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => site.smtp.held, { timeout: 10_000 }).toBe(1);
   doomed.process.kill('SIGKILL');
   await doomed.ended;
   release();
-  expect(mailsTo(email)).toEqual([]);
-  expect(await states()).toEqual({ active: 1 });
+  expect(site.mailsTo(email)).toEqual([]);
+  expect(await site.states()).toEqual({ active: 1 });
   // And this one was not even passed on.
-  await sql.query(
+  await site.sql.query(
     `select private.enqueue('auth_mail', jsonb_build_object('mail', 'confirmation', 'user_id', id)) from auth.users`,
   );
-  await start();
-  await expect.poll(() => mailsTo(email).length, { timeout: 10_000 }).toBe(1);
+  await site.start();
+  await expect.poll(() => site.mailsTo(email).length, { timeout: 10_000 }).toBe(1);
   // The heartbeat of the first has to be missed.
-  await expect.poll(() => mailsTo(email).length, { timeout: 80_000 }).toBe(2);
-  await expect.poll(states, { timeout: 10_000 }).toEqual({ completed: 2 });
+  await expect.poll(() => site.mailsTo(email).length, { timeout: 80_000 }).toBe(2);
+  await expect.poll(site.states, { timeout: 10_000 }).toEqual({ completed: 2 });
 }, 120_000);
