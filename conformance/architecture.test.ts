@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { importCycles } from './architecture/import-cycles.ts';
 import { moduleSpecifiers } from './architecture/module-specifiers.ts';
 import { refuseImport, refusePackage, roomOf, rooms } from './architecture/rooms.ts';
 
@@ -23,11 +24,15 @@ function resolveImport(file: string, specifier: string): string | undefined {
   return path ? relative(repository, path) : undefined;
 }
 
-function refusalsIn(file: string, source: string): string[] {
-  return moduleSpecifiers(file, source).flatMap((specifier) => {
-    if (specifier.startsWith('virtual:')) return [];
+function specifiersOf(file: string): string[] {
+  return moduleSpecifiers(file, readFileSync(join(repository, file), 'utf8')).filter(
     // React Router writes the types of a route beside the build.
-    if (specifier.includes('/+types/')) return [];
+    (specifier) => !specifier.startsWith('virtual:') && !specifier.includes('/+types/'),
+  );
+}
+
+function refusalsIn(file: string): string[] {
+  return specifiersOf(file).flatMap((specifier) => {
     const target = resolveImport(file, specifier);
     return (target ? refuseImport(file, target) : refusePackage(file, specifier)) ?? [];
   });
@@ -35,8 +40,31 @@ function refusalsIn(file: string, source: string): string[] {
 
 test('no file imports across a wall, types included', () => {
   expect(files.length).toBeGreaterThan(1000);
-  const refusals = files.flatMap((file) => refusalsIn(file, readFileSync(join(repository, file), 'utf8')));
+  const refusals = files.flatMap(refusalsIn);
   expect(refusals).toEqual([]);
+});
+
+test('no import cycle, types included', () => {
+  const graph = new Map(
+    files.map((file) => [file, specifiersOf(file).flatMap((specifier) => resolveImport(file, specifier) ?? [])]),
+  );
+  const cycles = importCycles(graph).map((cycle) => cycle.join(' → '));
+  expect(cycles).toEqual([]);
+});
+
+test('an import cycle is found, and its path reported', () => {
+  const graph = new Map([
+    ['a.ts', ['b.ts']],
+    ['b.ts', ['c.ts', 'd.ts']],
+    ['c.ts', ['d.ts']],
+    ['d.ts', ['b.ts']],
+    ['e.ts', ['e.ts', 'a.ts']],
+  ]);
+  expect(importCycles(graph)).toEqual([
+    ['b.ts', 'd.ts', 'b.ts'],
+    ['c.ts', 'd.ts', 'b.ts', 'c.ts'],
+    ['e.ts', 'e.ts'],
+  ]);
 });
 
 test('every room is a folder, and every file is in a room', () => {
