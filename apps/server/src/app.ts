@@ -15,7 +15,7 @@ import { devMailPlugin } from './jobs/mail/dev/dev-mail.ts';
 import { mailHandlers } from './jobs/mail/mail-handlers.ts';
 import { createMailTokens } from './jobs/mail/mail-tokens.ts';
 import { createSendMail } from './jobs/mail/send-mail.ts';
-import { createMailer } from './jobs/mail/transport/mailer.ts';
+import { createMailer } from './jobs/mail/transport/create-mailer.ts';
 import { unsubscribePlugin } from './jobs/mail/unsubscribe/unsubscribe-plugin.ts';
 import { notifyDecision } from './jobs/notify-decision.ts';
 import { registerRowCleanup } from './jobs/row-cleanup.ts';

@@ -1,7 +1,8 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answersOf, type MatrixContext, openMatrix, probeRelation } from './probe-matrix.ts';
+import type { MatrixContext } from './matrix-context.ts';
+import { answersOf, openMatrix, probeRelation } from './probe-matrix.ts';
 import { privilegesOf, readRelations, readRoutines } from './read-catalogue.ts';
 
 // The row level security matrix: every table, view, column and function of the catalogue, for every kind of person, as

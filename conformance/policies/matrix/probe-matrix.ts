@@ -1,16 +1,9 @@
 import type { ClientBase } from 'pg';
-import { createPeople, type Identity, identitiesOf, type People, type PersonName, personNames } from './identities.ts';
+import { createPeople, identitiesOf, type PersonName, personNames } from './identities.ts';
+import type { MatrixContext } from './matrix-context.ts';
 import { insertMatrixFixtures } from './matrix-fixtures.ts';
 import { attempt, probe } from './probe.ts';
 import { privilegesOf, type Relation, type Routine } from './read-catalogue.ts';
-
-export interface MatrixContext {
-  client: ClientBase;
-  people: People;
-  identities: Identity[];
-  /** The ids of what each has posted: what hangs on a post is told by its author. */
-  postsOf: Record<PersonName, string[]>;
-}
 
 /** Begins a transaction that is never committed, with everybody and everything in it. */
 export async function openMatrix(client: ClientBase): Promise<MatrixContext> {

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import pg from 'pg';
 import { assumeIdentity, type Identity, type People, personNames } from './identities.ts';
-import type { MatrixContext } from './probe-matrix.ts';
+import type { MatrixContext } from './matrix-context.ts';
 import type { Relation } from './read-catalogue.ts';
 
 type Row = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Identity } from '../platform/db/scope.ts';
+import type { Identity } from '../platform/db/request-identity.ts';
 import type { Network } from '../platform/http/network.ts';
 
 /** What one client, one member and one network may use up of a replica. */

@@ -1,7 +1,8 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { Identity, Scope } from '../platform/db/scope.ts';
+import type { Identity } from '../platform/db/request-identity.ts';
+import type { Scope } from '../platform/db/scope.ts';
 import type { Identify } from '../platform/http/identity.ts';
 import { type Network, networksOf } from '../platform/http/network.ts';
 import type { Log } from '../platform/log.ts';

@@ -1,4 +1,5 @@
-import type { Identity, RequestFacts, Role, Scope } from '../platform/db/scope.ts';
+import type { Identity, RequestFacts, Role } from '../platform/db/request-identity.ts';
+import type { Scope } from '../platform/db/scope.ts';
 import { compileCall } from './compile/call.ts';
 import type { CompiledStatement } from './compile/compiled-statement.ts';
 import { compileEstimate, compileRead } from './compile/read.ts';

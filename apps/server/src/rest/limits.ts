@@ -1,4 +1,4 @@
-import type { Role } from '../platform/db/scope.ts';
+import type { Role } from '../platform/db/request-identity.ts';
 
 /** How much one request may ask for, whoever sends it. Each is said in the answer when it is passed. */
 export const limits = {

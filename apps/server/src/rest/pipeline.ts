@@ -1,4 +1,4 @@
-import type { Identity, RequestFacts } from '../platform/db/scope.ts';
+import type { Identity, RequestFacts } from '../platform/db/request-identity.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
 import { boundPlan } from './bounds/bound-plan.ts';
 import { RestError } from './errors.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Identity, Scope } from '../platform/db/scope.ts';
+import type { Identity } from '../platform/db/request-identity.ts';
+import type { Scope } from '../platform/db/scope.ts';
 import { DiskFullError, type DiskSpace } from '../platform/disk-space.ts';
 import { type Identify, requestFacts } from '../platform/http/identity.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { Identity, Scope } from '../platform/db/scope.ts';
+import type { Identity } from '../platform/db/request-identity.ts';
+import type { Scope } from '../platform/db/scope.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Identify } from '../platform/http/identity.ts';
 import type { Log } from '../platform/log.ts';

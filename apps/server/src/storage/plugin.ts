@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteHandlerMethod } from 'fastify';
-import type { Identity } from '../platform/db/scope.ts';
+import type { Identity } from '../platform/db/request-identity.ts';
 import { maxBodyTimeoutMs } from '../platform/http/body-timeout.ts';
 import type { Operation, PublicOperation, StorageContext } from './context.ts';
 import { registerFileCleanup } from './disk/file-cleanup.ts';

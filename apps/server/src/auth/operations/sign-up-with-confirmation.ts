@@ -7,8 +7,15 @@ import { isWithinMailLimit } from '../limits/mail-limits.ts';
 import { requestAuthMail } from '../mail/request-auth-mail.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { signUpDeviceHash } from '../sessions/known-devices.ts';
-import { createFlowState } from '../tokens/pkce.ts';
-import type { NewSignUp } from './sign-up.ts';
+import { type CodeChallenge, createFlowState } from '../tokens/pkce.ts';
+
+export interface NewSignUp {
+  email: string;
+  encryptedPassword: string;
+  metadata: Record<string, unknown>;
+  /** PKCE: the link in the mail is to end in a code. */
+  challenge: CodeChallenge | undefined;
+}
 
 /**
  * The answer is made from the question alone, and the work before it is the same: nothing can tell whether the address

@@ -7,8 +7,8 @@ import { countAttempt } from '../limits/attempt-counter.ts';
 import { hashingLane, signUpLimits } from '../limits/sign-in-limits.ts';
 import { optionalData, optionalEmail, optionalText, readBody } from '../request-fields.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { type CodeChallenge, challengeFields, readCodeChallenge } from '../tokens/pkce.ts';
-import { signUpWithConfirmation } from './sign-up-with-confirmation.ts';
+import { challengeFields, readCodeChallenge } from '../tokens/pkce.ts';
+import { type NewSignUp, signUpWithConfirmation } from './sign-up-with-confirmation.ts';
 
 const body = z.object({
   email: optionalEmail,
@@ -17,14 +17,6 @@ const body = z.object({
   data: optionalData,
   ...challengeFields,
 });
-
-export interface NewSignUp {
-  email: string;
-  encryptedPassword: string;
-  metadata: Record<string, unknown>;
-  /** Where the link in the mail is to end in a code. */
-  challenge: CodeChallenge | undefined;
-}
 
 /** POST /signup */
 export async function signUp(context: AuthContext, request: FastifyRequest) {

@@ -1,7 +1,8 @@
 import type { MailList } from '@kindling/domain/mail/mail-lists';
 import { type Job, PermanentError } from '../job-handler.ts';
 import type { MailContext } from './mail-context.ts';
-import { renderMail, type TemplateName, type TemplateValues } from './template/mail-template.ts';
+import { renderMail, type TemplateName } from './template/mail-template.ts';
+import type { TemplateValues } from './template/template-values.ts';
 import type { Mailer } from './transport/mailer.ts';
 import { unsubscribeLink } from './unsubscribe/unsubscribe-link.ts';
 

@@ -4,7 +4,7 @@ import { Lane, type LaneOptions } from '../overload/lane.ts';
 import type { Share } from '../overload/shares.ts';
 import type { LaneName } from './pools.ts';
 import { laneConnections } from './pools.ts';
-import type { Identity, RequestFacts } from './scope.ts';
+import type { Identity, RequestFacts } from './request-identity.ts';
 
 /**
  * Longest a statement may run, in milliseconds. The slowest of the app's own takes a visitor 46 ms with a million

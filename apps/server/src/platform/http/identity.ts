@@ -4,7 +4,7 @@ import { deviceIdHeader, quizSessionHeader } from '@kindling/domain/contract/hea
 import type { FastifyRequest } from 'fastify';
 import { errors } from 'jose';
 import type { AccessTokens } from '../access-tokens.ts';
-import type { Identity, RequestFacts } from '../db/scope.ts';
+import type { Identity, RequestFacts } from '../db/request-identity.ts';
 import type { Keys } from '../keys.ts';
 import { currentOrigin } from './internal-origin.ts';
 import { addressOf, behindUnknownProxy, networksOf } from './network.ts';

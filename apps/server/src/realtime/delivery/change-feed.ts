@@ -1,6 +1,6 @@
 import type { Client, Pool } from 'pg';
 import type { Log } from '../../platform/log.ts';
-import type { Message } from './hub.ts';
+import type { Message } from './message.ts';
 
 export interface ChangeFeed {
   /** The row at this position was committed. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { coalesceMs, createCoalescer } from './coalesce.ts';
-import type { Message } from './hub.ts';
+import type { Message } from './message.ts';
 
 let passed: Message[];
 let send: (message: Message) => void;

@@ -1,4 +1,4 @@
-import type { Message } from './hub.ts';
+import type { Message } from './message.ts';
 
 /** How long one of them stands for all that follow: a reader looks again no sooner, and nobody notices a second. */
 export const coalesceMs = 1_000;

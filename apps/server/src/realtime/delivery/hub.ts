@@ -1,15 +1,6 @@
 import { type Channel, type Connection, push } from '../sockets/connection.ts';
 import { createCoalescer } from './coalesce.ts';
-
-/** A row of realtime.messages on its way. */
-export interface Message {
-  id: string;
-  topic: string;
-  event: string;
-  /** JSON, as it came out of the database. */
-  payload: string | null;
-  origin: string | null;
-}
+import type { Message } from './message.ts';
 
 /** Who is connected to this replica, and who hears which topic. */
 export interface Hub {

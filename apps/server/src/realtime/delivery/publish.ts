@@ -1,4 +1,4 @@
-import type { Identity, RequestFacts } from '../../platform/db/scope.ts';
+import type { Identity, RequestFacts } from '../../platform/db/request-identity.ts';
 import type { Network } from '../../platform/http/network.ts';
 import type { RealtimeContext } from '../context.ts';
 import { RealtimeError } from '../errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
-import type { Identity } from '../../platform/db/scope.ts';
+import type { Identity } from '../../platform/db/request-identity.ts';
 import { requestFacts } from '../../platform/http/identity.ts';
 import { networksOf } from '../../platform/http/network.ts';
 import { dropChannel, type RealtimeContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { Identity } from '../../platform/db/scope.ts';
+import type { Identity } from '../../platform/db/request-identity.ts';
 import type { RealtimeContext } from '../context.ts';
 import { RealtimeError } from '../errors.ts';
 import { rateLimitKey } from '../limits.ts';

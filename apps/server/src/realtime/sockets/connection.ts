@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { Identity, RequestFacts } from '../../platform/db/scope.ts';
+import type { Identity, RequestFacts } from '../../platform/db/request-identity.ts';
 import type { Network } from '../../platform/http/network.ts';
 import { limits } from '../limits.ts';
 import { type FrameAddress, type ProtocolVersion, writeFrame } from './phoenix-frame.ts';

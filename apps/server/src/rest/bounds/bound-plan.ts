@@ -1,4 +1,4 @@
-import type { Role } from '../../platform/db/scope.ts';
+import type { Role } from '../../platform/db/request-identity.ts';
 import { invalidBody, RestError } from '../errors.ts';
 import { clientLimits } from '../limits.ts';
 import type { RestRequest } from '../parse/request-types.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../platform/db/scope.ts';
+import type { Role } from '../../platform/db/request-identity.ts';
 import { RestError } from '../errors.ts';
 
 /** What pg's DatabaseError tells. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../platform/db/scope.ts';
+import type { Role } from '../../platform/db/request-identity.ts';
 import { DiskFullError } from '../../platform/disk-space.ts';
 import { IdentityError } from '../../platform/http/identity.ts';
 import { OverloadedError } from '../../platform/overload/overloaded-error.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { Identity } from '../../platform/db/scope.ts';
+import type { Identity } from '../../platform/db/request-identity.ts';
 import { requestFacts } from '../../platform/http/identity.ts';
 import type { StorageContext } from '../context.ts';
 import { noSuchBucket, noSuchKey } from '../errors.ts';

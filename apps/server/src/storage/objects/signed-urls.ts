@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Identity, Role } from '../../platform/db/scope.ts';
+import type { Identity, Role } from '../../platform/db/request-identity.ts';
 import { derivedKey, type Keys } from '../../platform/keys.ts';
 import { StorageError } from '../errors.ts';
 

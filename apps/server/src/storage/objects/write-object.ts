@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import pg from 'pg';
-import type { Identity, Statement } from '../../platform/db/scope.ts';
+import type { Identity } from '../../platform/db/request-identity.ts';
+import type { Statement } from '../../platform/db/scope.ts';
 import { requestFacts } from '../../platform/http/identity.ts';
 import type { StorageContext } from '../context.ts';
 import type { ObjectMetadata } from './find-object.ts';

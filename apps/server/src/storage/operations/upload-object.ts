@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Identity } from '../../platform/db/scope.ts';
+import type { Identity } from '../../platform/db/request-identity.ts';
 import type { Operation, StorageContext } from '../context.ts';
 import type { ReceivedFile } from '../disk/file-store.ts';
 import { checkMimeType, mimeTypeOf } from '../disk/mime-type.ts';

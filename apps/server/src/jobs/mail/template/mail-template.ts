@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { escapeHtml } from './escape-html.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { renderPlainText } from './plain-text.ts';
+import type { TemplateValues } from './template-values.ts';
 
 export const templateNames = [
   'confirm',
@@ -34,9 +35,6 @@ export const templateNames = [
 ] as const;
 
 export type TemplateName = (typeof templateNames)[number];
-
-/** What its placeholders stand for. One that is asked for by `{{ if … }}` alone may be missing. */
-export type TemplateValues = Readonly<Record<string, string>>;
 
 export interface RenderedMail {
   subject: string;

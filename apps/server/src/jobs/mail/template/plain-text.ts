@@ -1,4 +1,4 @@
-import type { TemplateValues } from './mail-template.ts';
+import type { TemplateValues } from './template-values.ts';
 
 const maxLineLength = 74;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

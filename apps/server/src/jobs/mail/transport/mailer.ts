@@ -1,7 +1,3 @@
-import type { Pool } from 'pg';
-import { createOutboxMailer } from './outbox-mailer.ts';
-import { createSmtpMailer } from './smtp-mailer.ts';
-
 export interface OutgoingMail {
   /** The job's: sent twice, it is the same mail to whoever gets it. */
   id: string;
@@ -19,14 +15,4 @@ export interface Mailer {
   deliver(message: OutgoingMail): Promise<void>;
   /** Lets go of the connections. */
   close(): Promise<void>;
-}
-
-export interface MailerOptions {
-  smtpUrl: string | undefined;
-  from: string;
-  owner: Pool;
-}
-
-export function createMailer({ smtpUrl, from, owner }: MailerOptions): Mailer {
-  return smtpUrl === undefined ? createOutboxMailer(owner) : createSmtpMailer(smtpUrl, from);
 }

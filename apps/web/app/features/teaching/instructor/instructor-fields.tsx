@@ -1,11 +1,7 @@
-import type { InstructorInput } from '@kindling/domain/teaching/instructor-schema';
 import { teachingLimits as limits } from '@kindling/domain/teaching/teaching-limits';
 import { instructorExperiences, teachingStyles } from '@kindling/domain/teaching/teaching-options';
 import { Choice, ChoiceFromList, TextBlock, TextLine } from '../form-fields.tsx';
 import { SpecialtiesField } from './specialties-field.tsx';
-
-/** What the form holds while she types: the profile, and a specialty that is not added yet. */
-export type InstructorFormValues = InstructorInput & { specialty: string };
 
 const link = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
 

@@ -8,7 +8,8 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
 import { DraftRestoredNote } from '../draft-restored-note.tsx';
 import { fieldIds } from '../form-fields.tsx';
-import { InstructorFields, type InstructorFormValues } from './instructor-fields.tsx';
+import { InstructorFields } from './instructor-fields.tsx';
+import type { InstructorFormValues } from './instructor-form-values.ts';
 import type { Outcome } from './instructor-outcome.ts';
 
 const empty: InstructorFormValues = { ...emptyInstructor, specialty: '' };

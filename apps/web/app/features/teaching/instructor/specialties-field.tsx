@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../../ui/form/field.tsx';
 import { TagsInput } from '../../../ui/form/tags-input.tsx';
 import { fieldId } from '../form-fields.tsx';
-import type { InstructorFormValues } from './instructor-fields.tsx';
+import type { InstructorFormValues } from './instructor-form-values.ts';
 
 export function SpecialtiesField() {
   const { setValue, formState } = useFormContext<InstructorFormValues>();
