@@ -87,7 +87,7 @@ test('a post is deleted with ten seconds to undo it, and at once where she leave
   const hasty = postContaining(page, 'Too hasty.');
   const remove = async () => {
     await hasty.getByRole('button', { name: 'More about your post' }).click();
-    await hasty.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
   };
   await remove();
   await expect(hasty).toHaveCount(0);
@@ -115,7 +115,7 @@ test('what is deleted leaves the focus to what is beside it', async ({ page, sta
   const [first, second] = [postContaining(page, 'The newer one.'), postContaining(page, 'The older one.')];
   const remove = async (post: Locator, menu: string) => {
     await post.getByRole('button', { name: menu }).press('Enter');
-    await post.getByRole('button', { name: 'Delete' }).and(page.locator(':visible')).press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   };
   await second.getByRole('button', { name: 'Comment 1' }).click();
   await remove(second, 'More about your comment');
@@ -230,4 +230,56 @@ test('hidden words are shown to their author alone, with the reason; a suspended
   await others.getByRole('button', { name: /^Comment/ }).click();
   await expect(others.getByRole('region', { name: 'Comments on the post of Ruth P.' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveCount(0);
+});
+
+test('the menu of a post goes by arrow keys, Home, End and letters, and Escape gives the focus back', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const maya = await stack.newMember('Maya Ellis');
+  await createMemberCard(maya, 'Maya E.', 'maya_keys');
+  await createPost(maya, 'By keyboard.');
+  await signedInAs(maya);
+  await openCommunity(page);
+  const post = postContaining(page, 'By keyboard.');
+  const dots = post.getByRole('button', { name: 'More about your post' });
+  const menu = page.getByRole('menu', { name: 'More about your post' });
+  const [edit, remove, offer] = ['Edit', 'Delete', 'Offer as a story'].map((name) =>
+    menu.getByRole('menuitem', { name, exact: true }),
+  ) as [Locator, Locator, Locator];
+  await expect(dots).toHaveAttribute('aria-expanded', 'false');
+  await dots.press('ArrowDown');
+  await expect(edit).toBeFocused();
+  await expect(dots).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(offer).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(edit).toBeFocused();
+  await page.keyboard.press('o');
+  await expect(offer).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(dots).toBeFocused();
+  await dots.click();
+  await expect(menu).toBeVisible();
+  await dots.click();
+  await expect(menu).toHaveCount(0);
+  await dots.click();
+  await page.getByRole('heading', { name: 'Community', exact: true }).click();
+  await expect(menu).toHaveCount(0);
+  // A dialog that an entry opens gives the focus back to the dots.
+  await dots.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dots).toBeFocused();
+  await dots.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(post.getByRole('textbox', { name: 'Your post' })).toBeFocused();
 });

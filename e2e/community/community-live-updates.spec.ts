@@ -47,7 +47,7 @@ test('[COMMUNITY-05] [COMMUNITY-06] two members in two browsers see each otherâ€
   await own.getByRole('button', { name: 'Comment 1' }).click();
   await expect(own.getByRole('listitem')).toContainText('Ruth P.');
   await own.getByRole('button', { name: 'More about your post' }).click();
-  await own.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   await own.getByRole('textbox', { name: 'Your post' }).fill('Who wants to swim on Sunday at ten?');
   await own.getByRole('button', { name: 'Save' }).click();
   await expect(postContaining(ruthsPage, 'Sunday at ten')).toContainText('(edited)');

@@ -96,7 +96,7 @@ test('a newcomer is told when her first day is full, and keeps her words', async
   );
   const own = postContaining(page, 'Number 3.');
   await own.getByRole('button', { name: 'More about your post' }).click();
-  await own.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   await own.getByRole('textbox', { name: 'Your post' }).fill('Number 3. And more.');
   await own.getByRole('button', { name: 'Save' }).click();
   await expect(own.getByText("You've made 30 edits this hour. Try again a little later.")).toBeVisible();

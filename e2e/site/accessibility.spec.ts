@@ -122,7 +122,7 @@ test('axe finds nothing on a class, its teacher’s page and a member’s side o
   await expect(page.getByText('Is there parking?')).toBeVisible();
   await page.getByRole('button', { name: 'More about the message of Maya Ellis' }).click();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Block Maya Ellis' }).click();
+  await page.getByRole('menuitem', { name: 'Block Maya Ellis' }).click();
   await expect(page.getByRole('dialog', { name: 'Block Maya Ellis?' })).toBeVisible();
   await expectNoViolations(page);
   await clearClasses(stack);

@@ -54,7 +54,7 @@ export async function openAs(browser: Browser, stack: Stack, { session }: Person
 /** Opens the menu of a post or comment and chooses from it. */
 export async function chooseMenuItem(page: Page, menu: string | RegExp, entry: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: menu }).first().click();
-  await page.getByRole('button', { name: entry }).first().click();
+  await page.getByRole('menuitem', { name: entry }).click();
 }
 
 /** What this browser keeps, by its names: the rest is locked. */

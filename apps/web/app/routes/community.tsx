@@ -48,10 +48,10 @@ export default function Community() {
         userId={id}
         vault={vault}
         frozen={moderationStatus.data?.suspended ?? false}
-        menu={(subject, close) => (
+        menu={(subject) => (
           <>
-            <OfferStoryMenuItem subject={subject} close={close} />
-            <PostMenuSafety subject={subject} close={close} />
+            <OfferStoryMenuItem subject={subject} />
+            <PostMenuSafety subject={subject} />
           </>
         )}
       >

@@ -27,7 +27,7 @@ export default function Messages() {
           key={opened.id}
           thread={opened}
           userId={id}
-          menu={(message, close) => <MessageMenuSafety messageId={message.id} author={message.author} close={close} />}
+          menu={(message) => <MessageMenuSafety messageId={message.id} author={message.author} />}
           frozen={moderationStatus.data?.suspended ?? false}
         />
       ) : (

@@ -26,7 +26,7 @@ export default function YourClassScreen({ params }: Route.ComponentProps) {
       <ClassMemberPage
         shown={state.data}
         userId={id}
-        menu={(message, close) => <MessageMenuSafety messageId={message.id} author={message.author} close={close} />}
+        menu={(message) => <MessageMenuSafety messageId={message.id} author={message.author} />}
         frozen={moderationStatus.data?.suspended ?? false}
       />
       <SafetyDialogs userId={id} />

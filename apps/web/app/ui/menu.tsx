@@ -1,78 +1,73 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
+import { DropdownMenu as Primitive } from 'radix-ui';
+import { createContext, type ReactNode, use, useRef, useState } from 'react';
 import { buttonStyles } from './button.tsx';
 import { classNames } from './class-names.ts';
+
+/** Runs what was chosen as soon as the menu has closed. */
+const ChooseContext = createContext<(action: () => void) => void>((action) => action());
 
 interface MenuProps {
   /** What it is a menu of, for a screen reader. */
   label: string;
-  /** `MenuItem`s, each of which closes the menu before it acts. */
-  children: (close: () => void) => ReactNode;
+  /** `MenuItem`s. */
+  children: ReactNode;
   className?: string;
 }
 
-/** With less room below the button than this the menu opens above it. */
-const roomBelow = 240;
-
 /**
- * What can be done with something, behind three dots. The browser's own popover: it closes on Escape and on a click
- * elsewhere. `close` gives the focus back to the dots, so that a dialog which is opened then returns there as well.
+ * Dropdown menu behind three dots: arrow keys, Home, End and typeahead (roving focus), Escape, a click elsewhere. It gives
+ * the focus back to the dots before what was chosen runs, so that a dialog which it opens returns there as well. Not
+ * modal: a modal one writes a `<style>`, which the Content-Security-Policy refuses.
  */
 export function Menu({ label, children, className }: MenuProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const following = useRef<AbortController>(undefined);
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<() => void>(undefined);
 
-  function place() {
-    if (!button.current || !list.current) return;
-    const { top, right, bottom } = button.current.getBoundingClientRect();
-    const { style } = list.current;
-    const below = innerHeight - bottom >= roomBelow;
-    style.top = below ? `${bottom + 4}px` : 'auto';
-    style.bottom = below ? 'auto' : `${innerHeight - top + 4}px`;
-    style.right = `${document.documentElement.clientWidth - right}px`;
-  }
-
-  /** As long as it is open it stays at its button, whatever the page does. */
-  function follow({ newState }: ToggleEvent) {
-    following.current?.abort();
-    if (newState !== 'open') return;
-    place();
-    following.current = new AbortController();
-    const { signal } = following.current;
-    addEventListener('scroll', place, { passive: true, signal });
-    addEventListener('resize', place, { signal });
-  }
-
-  useEffect(() => () => following.current?.abort(), []);
-
-  function close() {
-    list.current?.hidePopover();
-    button.current?.focus();
+  function finish(event: Event) {
+    const action = chosen.current;
+    if (!action) return;
+    chosen.current = undefined;
+    event.preventDefault();
+    trigger.current?.focus();
+    action();
   }
 
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        popoverTarget={id}
+    <Primitive.Root open={open} onOpenChange={setOpen} modal={false}>
+      <Primitive.Trigger
+        ref={trigger}
         aria-label={label}
+        // Radix opens on pointerdown, which on a phone may be the beginning of a scroll.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => setOpen(!open)}
         className={classNames(buttonStyles({ variant: 'ghost', size: 'icon' }), className)}
       >
         <Ellipsis aria-hidden="true" />
-      </button>
-      <div
-        ref={list}
-        id={id}
-        popover="auto"
-        onBeforeToggle={follow}
-        className="fixed inset-auto m-0 w-max min-w-52 max-w-[min(20rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-1.5 text-ink shadow-lift"
-      >
-        {children(close)}
-      </div>
-    </>
+      </Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={finish}
+          onInteractOutside={(event) => {
+            // The trigger's own click closes it; closed here first, it would open again.
+            if (event.target instanceof Node && trigger.current?.contains(event.target)) event.preventDefault();
+          }}
+          className="z-50 w-max min-w-52 max-w-[min(20rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-1.5 text-ink shadow-lift"
+        >
+          <ChooseContext
+            value={(action) => {
+              chosen.current = action;
+            }}
+          >
+            {children}
+          </ChooseContext>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
   );
 }
 
@@ -85,17 +80,17 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ Icon, onSelect, danger = false, children }: MenuItemProps) {
+  const choose = use(ChooseContext);
   return (
-    <button
-      type="button"
-      onClick={onSelect}
+    <Primitive.Item
+      onSelect={() => choose(onSelect)}
       className={classNames(
-        'flex min-h-11 w-full items-center gap-3 rounded-field px-3.5 py-2 text-start text-sm font-medium hover:bg-sand',
+        'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3.5 py-2 text-start text-sm font-medium data-highlighted:bg-sand',
         danger && 'text-danger',
       )}
     >
       <Icon aria-hidden="true" className="size-4.5 shrink-0" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
-    </button>
+    </Primitive.Item>
   );
 }

@@ -15,5 +15,5 @@ export interface CommunityContent {
   hidden: boolean;
 }
 
-/** Extra entries of a post's or comment's menu. Each calls `close` before it acts. */
-export type MenuEntries = (subject: CommunityContent, close: () => void) => ReactNode;
+/** Extra entries of a post's or comment's menu.. */
+export type MenuEntries = (subject: CommunityContent) => ReactNode;

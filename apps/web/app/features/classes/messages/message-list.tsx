@@ -34,7 +34,7 @@ export function MessageList({ messages, taught, other, menu }: MessageListProps)
               </p>
               {!isOwn && (
                 <Menu label={`More about the message of ${other}`} className="-my-3 -me-3">
-                  {(close) => menu({ id, author: other }, close)}
+                  {menu({ id, author: other })}
                 </Menu>
               )}
             </div>

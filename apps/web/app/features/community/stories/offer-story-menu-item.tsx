@@ -5,19 +5,15 @@ import { offerStoryRequest } from './offer-story-request.ts';
 
 interface OfferStoryMenuItemProps {
   subject: CommunityContent;
-  close: () => void;
 }
 
 /** Menu entry on one's own post. Hidden posts cannot be featured. */
-export function OfferStoryMenuItem({ subject, close }: OfferStoryMenuItemProps) {
+export function OfferStoryMenuItem({ subject }: OfferStoryMenuItemProps) {
   if (subject.kind !== 'post' || !subject.isOwn || subject.hidden) return null;
   return (
     <MenuItem
       Icon={BookOpenText}
-      onSelect={() => {
-        close();
-        offerStoryRequest.open({ postId: subject.postId, content: subject.content });
-      }}
+      onSelect={() => offerStoryRequest.open({ postId: subject.postId, content: subject.content })}
     >
       Offer as a story
     </MenuItem>

@@ -15,33 +15,17 @@ export function ContentMenu({ subject, onEdit, onDelete }: ContentMenuProps) {
   const { kind, isOwn, author, hidden } = subject;
   return (
     <Menu label={isOwn ? `More about your ${kind}` : `More about the ${kind} of ${author}`}>
-      {(close) => (
-        <>
-          {isOwn && !hidden && !frozen && (
-            <MenuItem
-              Icon={Pencil}
-              onSelect={() => {
-                close();
-                onEdit();
-              }}
-            >
-              Edit
-            </MenuItem>
-          )}
-          {isOwn && (
-            <MenuItem
-              Icon={Trash2}
-              onSelect={() => {
-                close();
-                onDelete();
-              }}
-            >
-              Delete
-            </MenuItem>
-          )}
-          {menu(subject, close)}
-        </>
+      {isOwn && !hidden && !frozen && (
+        <MenuItem Icon={Pencil} onSelect={onEdit}>
+          Edit
+        </MenuItem>
       )}
+      {isOwn && (
+        <MenuItem Icon={Trash2} onSelect={onDelete}>
+          Delete
+        </MenuItem>
+      )}
+      {menu(subject)}
     </Menu>
   );
 }
