@@ -46,7 +46,8 @@ export function Menu({ label, children, className }: MenuProps) {
       >
         <Ellipsis aria-hidden="true" />
       </Primitive.Trigger>
-      <Primitive.Portal>
+      {/* Within the landmark of its dots. */}
+      <Primitive.Portal container={trigger.current?.closest('main') ?? null}>
         <Primitive.Content
           align="end"
           sideOffset={4}
