@@ -1,7 +1,8 @@
 import type { Database } from '@kindling/database-types';
 import type { Decision, ReviewItemKind } from '@kindling/domain/review/review-item';
 import type { Backend } from '../../lib/backend/supabase.ts';
-import { type Queue, queueFrom, type Submission } from './submissions/submission.ts';
+import { queueFrom, type Submission } from './submissions/submission.ts';
+import type { WorkQueue } from './work-queue/work-queue.ts';
 
 export type PastDecision = Database['public']['Functions']['search_decisions']['Returns'][number];
 
@@ -19,7 +20,7 @@ export type DecisionInput = { decision: 'approved' } | { decision: 'declined'; r
 
 export const pageSize = 20;
 
-export async function readQueue(supabase: Backend, kind: ReviewItemKind): Promise<Queue> {
+export async function readQueue(supabase: Backend, kind: ReviewItemKind): Promise<WorkQueue<Submission>> {
   const { data } = await supabase.rpc('review_queue', { kind }).throwOnError();
   return queueFrom(kind, data);
 }

@@ -4,48 +4,47 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { reportableLabels } from '../reports/report-labels.ts';
 import type { ReportedItem } from '../reports/report-schemas.ts';
 import type { ReportAction, ReportActionValues } from '../reports/reports-api.ts';
+import { ReasonDialog } from '../work-queue/reason-dialog.tsx';
+import type { ActionDialogProps, ActionOutcome } from '../work-queue/work-queue.ts';
 import { actionReasons } from './action-reasons.ts';
-import { type Confirmed, ReasonDialog } from './reason-dialog.tsx';
 import { canHide } from './report-actions.ts';
 import { endOfDay, SuspensionEndField } from './suspension-end-field.tsx';
 
-interface ActionDialogProps {
-  reported: ReportedItem;
-  act: ReportAction;
-  onAct: (values: ReportActionValues) => Promise<Confirmed>;
-  onClose: () => void;
-}
-
-/** One act about what was reported: why, and where it is a suspension, until when. */
-export function ActionDialog({ reported, act, onAct, onClose }: ActionDialogProps) {
+/** One action about what was reported: why, and where it is a suspension, until when. */
+export function ActionDialog({
+  item: reported,
+  action,
+  onConfirm,
+  onClose,
+}: ActionDialogProps<ReportedItem, ReportAction, ReportActionValues>) {
   const [hide, setHide] = useState(true);
   const [day, setDay] = useState('');
   const [wrongDay, setWrongDay] = useState<string>();
   const name = reported.member?.name ?? 'the owner';
-  const hides = (act === 'warn' || act === 'suspend') && canHide(reported);
-  const words = labelsFor(act, reportableLabels[reported.kind].toLowerCase(), name);
+  const hides = (action === 'warn' || action === 'suspend') && canHide(reported);
+  const words = labelsFor(action, reportableLabels[reported.kind].toLowerCase(), name);
 
-  async function confirm(reason: string): Promise<Confirmed> {
-    const until = act === 'suspend' && day !== '' ? endOfDay(day) : undefined;
+  async function confirm(reason: string): Promise<ActionOutcome> {
+    const until = action === 'suspend' && day !== '' ? endOfDay(day) : undefined;
     if (until && !(until.getTime() > Date.now())) {
       setWrongDay(safetyFieldMessages.untilInvalid);
       return 'kept';
     }
-    return onAct({ reason, until, hide: hides && hide });
+    return onConfirm({ reason, until, hide: hides && hide });
   }
 
   return (
     <ReasonDialog
       title={words.title}
-      draftName={`act-${act}-${reported.id}`}
-      reasons={actionReasons[act]}
+      draftName={`act-${action}-${reported.id}`}
+      reasons={actionReasons[action]}
       hint={words.hint}
       confirm={words.confirm}
-      danger={act !== 'dismiss'}
+      danger={action !== 'dismiss'}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {act === 'suspend' && (
+      {action === 'suspend' && (
         <SuspensionEndField
           value={day}
           error={wrongDay}
@@ -66,9 +65,9 @@ export function ActionDialog({ reported, act, onAct, onClose }: ActionDialogProp
   );
 }
 
-function labelsFor(act: ReportAction, what: string, name: string): { title: string; hint: string; confirm: string } {
+function labelsFor(action: ReportAction, what: string, name: string): { title: string; hint: string; confirm: string } {
   const both = `${capital(name)} and whoever reported it are told this, word for word. Nobody is told who reported.`;
-  switch (act) {
+  switch (action) {
     case 'dismiss':
       return {
         title: 'Dismiss the report?',

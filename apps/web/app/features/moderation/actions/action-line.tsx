@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { actionLabel, reportedTitle, suspensionEndLabel } from '../reports/report-labels.ts';
 import type { RecordedAction } from '../reports/reports-api.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../work-queue/reason-dialog.tsx';
 import { useModerationActions } from './use-moderation-actions.ts';
 
 /** One line of the record, and a way to lift what still holds. */

@@ -1,11 +1,5 @@
 import type { ReportAction } from '../reports/reports-api.ts';
-
-export interface CannedReason {
-  /** On the button. */
-  label: string;
-  /** What it fills in, to be made her own. */
-  text: string;
-}
+import type { CannedReason } from '../work-queue/canned-reasons.tsx';
 
 const privateDetails: CannedReason = {
   label: 'Private details',

@@ -26,13 +26,10 @@ export function PastActions() {
 }
 
 function Found({ filter, onClear }: { filter: ActionFilter; onClear: () => void }) {
-  const query = usePastActions(filter);
-  const { status, data, error, retry } = query;
-  if (!data) {
-    if (status === 'failed') return <ModerationUnavailable error={error} onRetry={retry} />;
-    return <Skeleton className="mt-6 h-60" />;
-  }
-  const lines = data.flat();
+  const state = usePastActions(filter);
+  if (state.status === 'failed') return <ModerationUnavailable error={state.error} onRetry={state.retry} />;
+  if (!state.data) return <Skeleton className="mt-6 h-60" />;
+  const lines = state.data.flat();
   if (lines.length === 0) {
     return isFiltered(filter) ? (
       <EmptyState
@@ -66,7 +63,7 @@ function Found({ filter, onClear }: { filter: ActionFilter; onClear: () => void 
           <ActionLine key={line.id} line={line} />
         ))}
       </ul>
-      <LoadMore more={query.more} />
+      <LoadMore more={state.more} />
     </>
   );
 }

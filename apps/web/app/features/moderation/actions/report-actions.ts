@@ -1,14 +1,17 @@
-import { Ban, Check, EyeOff, type LucideIcon, Trash2, TriangleAlert } from 'lucide-react';
+import { Ban, Check, EyeOff, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReportedItem } from '../reports/report-schemas.ts';
-import type { ReportAction } from '../reports/reports-api.ts';
+import type { ReportAction, ReportActionValues } from '../reports/reports-api.ts';
+import type { WorkQueueAction } from '../work-queue/work-queue.ts';
 
-/** Each act with its button and its key, in the order of their weight. */
-export const reportActions: readonly { act: ReportAction; label: string; key: string; Icon: LucideIcon }[] = [
-  { act: 'dismiss', label: 'Dismiss…', key: 'd', Icon: Check },
-  { act: 'hide', label: 'Hide…', key: 'h', Icon: EyeOff },
-  { act: 'take_down', label: 'Take down…', key: 't', Icon: Trash2 },
-  { act: 'warn', label: 'Warn…', key: 'w', Icon: TriangleAlert },
-  { act: 'suspend', label: 'Suspend…', key: 's', Icon: Ban },
+const button = { size: 'sm' } as const;
+
+/** In the order of their weight. */
+export const reportActions: readonly WorkQueueAction<ReportAction, ReportActionValues>[] = [
+  { action: 'dismiss', label: 'Dismiss…', key: 'd', Icon: Check, button },
+  { action: 'hide', label: 'Hide…', key: 'h', Icon: EyeOff, button },
+  { action: 'take_down', label: 'Take down…', key: 't', Icon: Trash2, button },
+  { action: 'warn', label: 'Warn…', key: 'w', Icon: TriangleAlert, button },
+  { action: 'suspend', label: 'Suspend…', key: 's', Icon: Ban, button },
 ];
 
 const taken: readonly string[] = ['listing', 'class', 'instructor'];
@@ -24,9 +27,8 @@ function hasAuthor({ kind, member }: ReportedItem): boolean {
 }
 
 /** What can be done about this: words can be hidden, pages taken down, members warned and suspended. */
-export function isPossible(act: ReportAction, reported: ReportedItem): boolean {
-  if (!reported.may_decide) return false;
-  switch (act) {
+export function isPossible(action: ReportAction, reported: ReportedItem): boolean {
+  switch (action) {
     case 'dismiss':
       return true;
     case 'hide':

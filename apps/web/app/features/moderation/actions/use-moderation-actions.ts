@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { reportAuthorizationError } from '../../../lib/session/report-authorization-error.ts';
@@ -6,6 +5,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { actionErrorMessage, isConflict } from '../moderation-error-messages.ts';
 import type { Appeal, ReportedItem } from '../reports/report-schemas.ts';
 import {
+  type AppealOutcome,
   actOnReport,
   decideAppeal,
   liftAction,
@@ -13,8 +13,8 @@ import {
   type ReportActionValues,
   takeDown,
 } from '../reports/reports-api.ts';
-import { useRefreshWorkQueues } from '../work-queue/use-work-queue.ts';
-import type { Confirmed } from './reason-dialog.tsx';
+import { actionRecordKey, decisionRecordKey, useInvalidate, workQueueKey } from '../work-queue/use-work-queue.ts';
+import type { ActionOutcome } from '../work-queue/work-queue.ts';
 
 const doneMessages: Readonly<Record<ReportAction, string>> = {
   dismiss: 'Dismissed',
@@ -24,12 +24,13 @@ const doneMessages: Readonly<Record<ReportAction, string>> = {
   take_down: 'Taken down',
 };
 
-/** Everything the desk can do about reports. The queues are read again behind the answer. */
+/** Moderation actions about reports, appeals and the record. The queues are read again behind the answer. */
 export function useModerationActions() {
-  const queries = useQueryClient();
-  const refresh = useRefreshWorkQueues();
+  const invalidate = useInvalidate();
+  // An action of one kind changes what is said beside the others.
+  const refresh = () => invalidate(workQueueKey('reports'), workQueueKey('appeals'), actionRecordKey);
 
-  async function tryTo(done: string, what: (supabase: Backend) => Promise<void>): Promise<Confirmed> {
+  async function tryTo(done: string, what: (supabase: Backend) => Promise<void>): Promise<ActionOutcome> {
     try {
       await what(await getSupabase());
       showToast({ title: done, description: 'Whom it concerns has been told, with your reason.' });
@@ -46,16 +47,16 @@ export function useModerationActions() {
   }
 
   return {
-    act: (reported: ReportedItem, act: ReportAction, values: ReportActionValues) =>
-      tryTo(doneMessages[act], (supabase) => actOnReport(supabase, reported, act, values)),
-    answer: (appeal: Appeal, outcome: 'upheld' | 'overturned', words: string) =>
+    act: (reported: ReportedItem, action: ReportAction, values: ReportActionValues) =>
+      tryTo(doneMessages[action], (supabase) => actOnReport(supabase, reported, action, values)),
+    answer: (appeal: Appeal, outcome: AppealOutcome, words: string) =>
       tryTo(outcome === 'upheld' ? 'The act stands' : 'The act is undone', (supabase) =>
         decideAppeal(supabase, appeal, outcome, words),
       ),
     lift: (actionId: string, reason: string) => tryTo('Lifted', (supabase) => liftAction(supabase, actionId, reason)),
     takeDown: async (kind: string, id: string, reason: string) => {
       const outcome = await tryTo('Taken down', (supabase) => takeDown(supabase, kind, id, reason));
-      await queries.invalidateQueries({ queryKey: ['past-decisions'] });
+      await invalidate(decisionRecordKey);
       return outcome;
     },
   };

@@ -1,15 +1,16 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { lastOfFullPage, useReadPages } from '../../../lib/backend/use-read.ts';
 import { type ActionFilter, actionsPageSize, type RecordedAction, searchActions } from '../reports/reports-api.ts';
+import { actionRecordKey } from '../work-queue/use-work-queue.ts';
 
-/** Keyset pagination: each page goes on behind the last line of the one before. */
+/** Audit record of what was done about reports and appeals, newest first. */
 export function usePastActions(filter: ActionFilter) {
   return useReadPages({
-    queryKey: ['past-acts', filter],
-    read: (supabase, after: RecordedAction | undefined) => searchActions(supabase, filter, after),
+    queryKey: [...actionRecordKey, filter],
+    read: (supabase, last: RecordedAction | undefined) => searchActions(supabase, filter, last),
     next: lastOfFullPage(actionsPageSize),
-    placeholderData: keepPreviousData,
     failure: 'What was done could not be read',
     roleRequired: true,
+    placeholderData: keepPreviousData,
   });
 }

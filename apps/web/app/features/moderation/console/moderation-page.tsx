@@ -1,4 +1,4 @@
-import { isReviewItemKind, type ReviewItemKind, reviewItemKinds } from '@kindling/domain/review/review-item';
+import { reviewItemKinds } from '@kindling/domain/review/review-item';
 import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,33 +8,34 @@ import { readText, writeText } from '../../../lib/storage/browser-storage.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { PastActions } from '../actions/past-actions.tsx';
-import { AppealsPanel } from '../appeals/appeals-panel.tsx';
+import { useModerationActions } from '../actions/use-moderation-actions.ts';
+import { appealsQueue } from '../appeals/appeals-queue.tsx';
 import { PastDecisions } from '../decisions/past-decisions.tsx';
 import { moderationTabFrom, submissionKindLabels } from '../moderation-tabs.ts';
-import { ReportsPanel } from '../reports/reports-panel.tsx';
+import { reportsQueue } from '../reports/reports-queue.tsx';
 import { Reviewers } from '../roles/reviewers.tsx';
 import { DecisionUndoBar } from '../submissions/decision-undo-bar.tsx';
-import type { Queue } from '../submissions/submission.ts';
-import { SubmissionsPanel } from '../submissions/submissions-panel.tsx';
-import { type Decided, useDecide } from '../submissions/use-decide.ts';
-import { type SubmissionQueueState, useSubmissionQueues } from '../submissions/use-submission-queues.ts';
-import { useAppealsQueue, useReportsQueue } from '../work-queue/use-work-queue.ts';
-import { KeyboardShortcutsNote } from './keyboard-shortcuts-note.tsx';
+import { submissionQueues } from '../submissions/submission-queues.ts';
+import { useDecide } from '../submissions/use-decide.ts';
+import { KeyboardShortcutsNote } from '../work-queue/keyboard-shortcuts-note.tsx';
+import { WorkQueuePanel } from '../work-queue/work-queue-panel.tsx';
+import { useWorkQueues } from './use-work-queues.ts';
+
+const definitions = { ...submissionQueues, reports: reportsQueue, appeals: appealsQueue };
 
 const keysSwitch = 'kindling-desk-keys';
 
-/** Where what was submitted is read, approved or declined. */
+/** Moderation console: a tab for each work queue, and for the records of what was decided and done. */
 export function ModerationPage({ role }: { role: Role }) {
   const isAdmin = role === 'admin';
   const [params, setParams] = useSearchParams();
   const [keysOn, setKeysOn] = useState(() => readText(keysSwitch) !== 'off');
   const online = useOnline();
-  const queues = useSubmissionQueues();
-  const reports = useReportsQueue();
-  const appeals = useAppealsQueue();
   const { decided, decide, undo } = useDecide(({ kind, id }) => {
     setParams({ queue: kind, item: id }, { replace: true, preventScrollReset: true });
   });
+  const queues = useWorkQueues(decided);
+  const { act, answer } = useModerationActions();
   const tab = moderationTabFrom(params.get('queue'), isAdmin);
 
   function undoLatest() {
@@ -54,8 +55,12 @@ export function ModerationPage({ role }: { role: Role }) {
           <h1 className="text-3xl">The desk</h1>
           <p className="mt-1 text-ink-soft">Whoever submits something is promised an answer. The longest wait first.</p>
         </div>
-        {(isReviewItemKind(tab) || tab === 'reports' || tab === 'appeals') && (
-          <KeyboardShortcutsNote tab={tab} on={keysOn} onSwitch={switchKeys} />
+        {tab in definitions && (
+          <KeyboardShortcutsNote
+            definition={definitions[tab as keyof typeof definitions]}
+            on={keysOn}
+            onSwitch={switchKeys}
+          />
         )}
       </header>
       {!online && (
@@ -73,19 +78,16 @@ export function ModerationPage({ role }: { role: Role }) {
           {reviewItemKinds.map((kind) => (
             <Tab key={kind} value={kind}>
               {submissionKindLabels[kind].many}
-              <Count waiting={waitingIn(withoutDecided(queues[kind], kind, decided))} />
+              <Count waiting={queues[kind].data?.waiting} />
             </Tab>
           ))}
           <Tab value="reports">
             Reports
-            <Count
-              waiting={reports.status === 'ready' ? reports.waiting : undefined}
-              urgent={reports.status === 'ready' && reports.items[0]?.urgent}
-            />
+            <Count waiting={queues.reports.data?.waiting} urgent={queues.reports.data?.items[0]?.urgent} />
           </Tab>
           <Tab value="appeals">
             Appeals
-            <Count waiting={appeals.status === 'ready' ? appeals.waiting : undefined} />
+            <Count waiting={queues.appeals.data?.waiting} />
           </Tab>
           <Tab value="past">Past decisions</Tab>
           <Tab value="acts">Past acts</Tab>
@@ -93,20 +95,23 @@ export function ModerationPage({ role }: { role: Role }) {
         </TabList>
         {reviewItemKinds.map((kind) => (
           <TabPanel key={kind} value={kind}>
-            <SubmissionsPanel
-              kind={kind}
-              state={withoutDecided(queues[kind], kind, decided)}
+            <WorkQueuePanel
+              definition={submissionQueues[kind]}
+              state={queues[kind]}
               keysOn={keysOn}
-              onDecide={(submission, verdict) => void decide(submission, verdict)}
+              onAct={async (submission, _, verdict) => {
+                void decide(submission, verdict);
+                return 'done';
+              }}
               onUndo={undoLatest}
             />
           </TabPanel>
         ))}
         <TabPanel value="reports">
-          <ReportsPanel state={reports} keysOn={keysOn} />
+          <WorkQueuePanel definition={reportsQueue} state={queues.reports} keysOn={keysOn} onAct={act} />
         </TabPanel>
         <TabPanel value="appeals">
-          <AppealsPanel state={appeals} keysOn={keysOn} />
+          <WorkQueuePanel definition={appealsQueue} state={queues.appeals} keysOn={keysOn} onAct={answer} />
         </TabPanel>
         <TabPanel value="past">
           <PastDecisions />
@@ -139,23 +144,4 @@ function Count({ waiting, urgent = false }: { waiting: number | undefined; urgen
       <span className="sr-only"> waiting{urgent && ', one about possible danger'}</span>
     </span>
   );
-}
-
-function waitingIn(state: SubmissionQueueState): number | undefined {
-  return state.status === 'ready' ? state.queue.waiting : undefined;
-}
-
-/** What has just been decided is out of sight at once, whatever the last reading of the queue says. */
-function withoutDecided(
-  state: SubmissionQueueState,
-  kind: ReviewItemKind,
-  decided: readonly Decided[],
-): SubmissionQueueState {
-  if (state.status !== 'ready') return state;
-  const gone = new Set(
-    decided.filter(({ submission }) => submission.kind === kind).map(({ submission }) => submission.id),
-  );
-  const items = state.queue.items.filter(({ id }) => !gone.has(id));
-  const queue: Queue = { items, waiting: state.queue.waiting - (state.queue.items.length - items.length) };
-  return { ...state, queue };
 }

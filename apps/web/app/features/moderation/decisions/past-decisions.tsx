@@ -25,13 +25,10 @@ export function PastDecisions() {
 }
 
 function Found({ filter, onClear }: { filter: ReturnType<typeof decisionFilterFrom>; onClear: () => void }) {
-  const query = usePastDecisions(filter);
-  const { status, data, error, retry } = query;
-  if (!data) {
-    if (status === 'failed') return <ModerationUnavailable error={error} onRetry={retry} />;
-    return <Skeleton className="mt-6 h-60" />;
-  }
-  const lines = data.flat();
+  const state = usePastDecisions(filter);
+  if (state.status === 'failed') return <ModerationUnavailable error={state.error} onRetry={state.retry} />;
+  if (!state.data) return <Skeleton className="mt-6 h-60" />;
+  const lines = state.data.flat();
   if (lines.length === 0) {
     return isFiltered(filter) ? (
       <EmptyState
@@ -57,7 +54,7 @@ function Found({ filter, onClear }: { filter: ReturnType<typeof decisionFilterFr
           <DecisionLine key={past.id} past={past} />
         ))}
       </ul>
-      <LoadMore more={query.more} />
+      <LoadMore more={state.more} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { actionReasons } from '../actions/action-reasons.ts';
-import { ReasonDialog } from '../actions/reason-dialog.tsx';
 import { useModerationActions } from '../actions/use-moderation-actions.ts';
 import type { PastDecision } from '../moderation-api.ts';
+import { ReasonDialog } from '../work-queue/reason-dialog.tsx';
 
 /** Beside what was approved once: out of the public again. Where it is not public any more, that is said. */
 export function TakeDownButton({ past }: { past: PastDecision }) {

@@ -7,21 +7,26 @@ import {
   readModerators,
   searchDecisions,
 } from '../moderation-api.ts';
+import { decisionRecordKey } from '../work-queue/use-work-queue.ts';
 
-/** Keyset pagination: each page goes on behind the last line of the one before. */
+/** Audit record of decisions about submissions, newest first. */
 export function usePastDecisions(filter: DecisionFilter) {
   return useReadPages({
-    queryKey: ['past-decisions', filter],
-    read: (supabase, after: PastDecision | undefined) => searchDecisions(supabase, filter, after),
+    queryKey: [...decisionRecordKey, filter],
+    read: (supabase, last: PastDecision | undefined) => searchDecisions(supabase, filter, last),
     next: lastOfFullPage(pageSize),
-    placeholderData: keepPreviousData,
     failure: 'Past decisions could not be read',
     roleRequired: true,
+    placeholderData: keepPreviousData,
   });
 }
 
 /** Everybody who has decided something, for the filter; without an answer the others still work. */
 export function useModerators(): readonly { id: string; name: string }[] {
-  const { data = [] } = useRead({ queryKey: ['past-decisions', 'moderators'], read: readModerators });
+  const { data = [] } = useRead({
+    queryKey: [...decisionRecordKey, 'moderators'],
+    read: readModerators,
+    roleRequired: true,
+  });
   return data;
 }

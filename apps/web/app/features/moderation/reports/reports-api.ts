@@ -1,18 +1,15 @@
 import type { Database } from '@kindling/database-types';
 import type { ModerationAction } from '@kindling/domain/safety/reporting';
 import type { Backend } from '../../../lib/backend/supabase.ts';
+import type { WorkQueue } from '../work-queue/work-queue.ts';
 import { type Appeal, appealSchema, type ReportedItem, reportedItemSchema } from './report-schemas.ts';
 
 export type RecordedAction = Database['public']['Functions']['search_actions']['Returns'][number];
 
-export interface WorkQueue<T> {
-  items: readonly T[];
-  /** All that wait; the first hundred of them are here. */
-  waiting: number;
-}
-
 /** What can be done about a report. */
 export type ReportAction = 'dismiss' | 'hide' | 'warn' | 'suspend' | 'take_down';
+
+export type AppealOutcome = 'upheld' | 'overturned';
 
 export interface ReportActionValues {
   reason: string;
@@ -64,7 +61,7 @@ export async function actOnReport(
 export async function decideAppeal(
   supabase: Backend,
   appeal: Appeal,
-  outcome: 'upheld' | 'overturned',
+  outcome: AppealOutcome,
   answer: string,
 ): Promise<void> {
   await supabase.rpc('decide_appeal', { appeal_id: appeal.id, outcome, answer }).throwOnError();

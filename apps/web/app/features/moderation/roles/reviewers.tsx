@@ -13,7 +13,7 @@ import { useReviewers } from './use-reviewers.ts';
 
 /** Who reviews, for the admin who chooses them. Admins themselves are made on the server. */
 export function Reviewers() {
-  const { query, give, take } = useReviewers();
+  const { state, give, take } = useReviewers();
   const [leaving, setLeaving] = useState<Reviewer>();
 
   async function confirmTaking({ email }: Reviewer) {
@@ -31,10 +31,10 @@ export function Reviewers() {
       <div className="mt-5">
         <GrantRoleForm give={give} />
       </div>
-      {query.status === 'failed' && <ModerationUnavailable error={query.error} onRetry={query.retry} />}
-      {query.status === 'loading' && <Skeleton className="mt-6 h-32" />}
+      {state.status === 'failed' && <ModerationUnavailable error={state.error} onRetry={state.retry} />}
+      {state.status === 'loading' && <Skeleton className="mt-6 h-32" />}
       <ul aria-label="Everybody who reviews" className="mt-6 divide-y divide-line">
-        {query.data?.map((reviewer) => (
+        {state.data?.map((reviewer) => (
           <li key={reviewer.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 grow basis-60">
               <p className="font-semibold wrap-anywhere">{reviewer.name}</p>

@@ -1,16 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { useRead } from '../../../lib/backend/use-read.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { reportAuthorizationError } from '../../../lib/session/report-authorization-error.ts';
 import { grantModerator, readReviewers, revokeModerator } from '../moderation-api.ts';
+import { useInvalidate } from '../work-queue/use-work-queue.ts';
 
 const reviewersKey = ['reviewers'] as const;
 
 /** Everybody who may review, and how to change it. Both ways reject, after logging, where that was refused. */
 export function useReviewers() {
-  const queries = useQueryClient();
-  const query = useRead({
+  const invalidate = useInvalidate();
+  const state = useRead({
     queryKey: reviewersKey,
     read: readReviewers,
     failure: 'Who reviews could not be read',
@@ -25,12 +25,12 @@ export function useReviewers() {
       reportAuthorizationError(refused);
       throw refused;
     } finally {
-      await queries.invalidateQueries({ queryKey: reviewersKey });
+      await invalidate(reviewersKey);
     }
   }
 
   return {
-    query,
+    state,
     give: (email: string) => change(email, grantModerator),
     take: (email: string) => change(email, revokeModerator),
   };

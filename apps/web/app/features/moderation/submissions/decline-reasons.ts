@@ -1,19 +1,13 @@
 import type { ReviewItemKind } from '@kindling/domain/review/review-item';
+import type { CannedReason } from '../work-queue/canned-reasons.tsx';
 
-interface Reason {
-  /** On the button. */
-  label: string;
-  /** What it fills in, to be made her own. */
-  text: string;
-}
-
-const brokenLink: Reason = {
+const brokenLink: CannedReason = {
   label: 'A link does not open',
   text: 'One of the links you gave does not open for us. Please check the address and send it again.',
 };
 
 /** The common ones. Each says what is missing and that it can be mended. */
-export const declineReasons: Readonly<Record<ReviewItemKind, readonly Reason[]>> = {
+export const declineReasons: Readonly<Record<ReviewItemKind, readonly CannedReason[]>> = {
   listing: [
     {
       label: 'Too little to go on',

@@ -1,5 +1,6 @@
 import type { Database, Json } from '@kindling/database-types';
 import type { ReviewItemKind } from '@kindling/domain/review/review-item';
+import type { WorkQueue } from '../work-queue/work-queue.ts';
 
 type QueueRow = Database['public']['Functions']['review_queue']['Returns'][number];
 
@@ -28,13 +29,7 @@ export interface Submission {
   last: LastDecision | undefined;
 }
 
-export interface Queue {
-  items: readonly Submission[];
-  /** All that wait; the longest waiting hundred of them are here. */
-  waiting: number;
-}
-
-export function queueFrom(kind: ReviewItemKind, rows: readonly QueueRow[]): Queue {
+export function queueFrom(kind: ReviewItemKind, rows: readonly QueueRow[]): WorkQueue<Submission> {
   return { items: rows.map((row) => submissionFrom(kind, row)), waiting: rows[0]?.waiting ?? 0 };
 }
 

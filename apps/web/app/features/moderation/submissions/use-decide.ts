@@ -1,15 +1,17 @@
-import { undoWindowMs } from '@kindling/domain/review/review-item';
+import { type ReviewItemKind, undoWindowMs } from '@kindling/domain/review/review-item';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
+import type { ReadState } from '../../../lib/backend/use-read.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { reportAuthorizationError } from '../../../lib/session/report-authorization-error.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { type DecisionInput, sendDecision, undoDecision } from '../moderation-api.ts';
 import { decisionErrorMessage } from '../moderation-error-messages.ts';
+import { decisionRecordKey, useInvalidate, workQueueKey } from '../work-queue/use-work-queue.ts';
+import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { Submission } from './submission.ts';
-import { useRefreshSubmissions } from './use-submission-queues.ts';
 
-/** A decision that has just been made: its subject is out of the queue at once, and back if it does not come to stay. */
+/** An optimistic decision: its subject is out of the queue at once, and back if it does not come to stay. */
 export interface Decided {
   submission: Submission;
   decision: DecisionInput['decision'];
@@ -21,7 +23,8 @@ export interface Decided {
 
 export function useDecide(onReturned: (submission: Submission) => void) {
   const [decided, setDecided] = useState<readonly Decided[]>([]);
-  const refresh = useRefreshSubmissions();
+  const invalidate = useInvalidate();
+  const refresh = (kind: ReviewItemKind) => invalidate(workQueueKey(kind), decisionRecordKey);
   const latest = useRef({ onReturned, refresh });
   useEffect(() => {
     latest.current = { onReturned, refresh };
@@ -31,7 +34,7 @@ export function useDecide(onReturned: (submission: Submission) => void) {
     setDecided((entries) => entries.filter(({ submission }) => submission !== entry.submission));
   }, []);
 
-  /** Puts it back where it was, and says why. */
+  /** Rollback: puts it back where it was, and says why. */
   const fail = useCallback(
     async (entry: Decided, title: string, error: unknown) => {
       logFailure(title, error);
@@ -82,4 +85,15 @@ export function useDecide(onReturned: (submission: Submission) => void) {
   );
 
   return { decided, decide, undo };
+}
+
+/** What has just been decided is out of sight at once, whatever the last reading of the queue says. */
+export function withoutDecided(
+  state: ReadState<WorkQueue<Submission>>,
+  decided: readonly Decided[],
+): ReadState<WorkQueue<Submission>> {
+  if (state.status !== 'ready') return state;
+  const gone = new Set(decided.map(({ submission: { kind, id } }) => `${kind} ${id}`));
+  const items = state.data.items.filter(({ kind, id }) => !gone.has(`${kind} ${id}`));
+  return { ...state, data: { items, waiting: state.data.waiting - (state.data.items.length - items.length) } };
 }

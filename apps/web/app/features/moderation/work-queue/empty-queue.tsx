@@ -1,25 +1,25 @@
 import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { useFocusWhen } from '../console/use-focus-when.ts';
+import { useFocusWhen } from './use-focus-when.ts';
+import type { WorkQueueDefinition } from './work-queue.ts';
 
 interface EmptyQueueProps {
-  title: string;
-  children: string;
+  empty: WorkQueueDefinition<never, never, never>['empty'];
   takeFocus: boolean;
 }
 
-export function EmptyQueue({ title, children, takeFocus }: EmptyQueueProps) {
+export function EmptyQueue({ empty: { title, text, emblem }, takeFocus }: EmptyQueueProps) {
   const heading = useFocusWhen<HTMLHeadingElement>(takeFocus);
   return (
     <EmptyState
-      drawing={<Emblem name="connector" className="size-32" />}
+      drawing={<Emblem name={emblem} className="size-32" />}
       title={
         <h2 ref={heading} tabIndex={-1} className="text-xl">
           {title}
         </h2>
       }
     >
-      {children}
+      {text}
     </EmptyState>
   );
 }

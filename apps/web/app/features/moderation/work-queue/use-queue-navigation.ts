@@ -5,32 +5,33 @@ import { useSearchParams } from 'react-router';
 export const nothing = 'nothing';
 
 /** The way through a queue: which of it is open, one on or back, and on to the next where one has been dealt with. */
-export function useQueueNavigation<T extends { id: string }>(queue: string, items: readonly T[]) {
+export function useQueueNavigation<Item extends { id: string }>(queue: string, items: readonly Item[]) {
   const [params, setParams] = useSearchParams();
-  // Where a key or a decision has led, the focus follows.
+  // Focus management: where a key or a decision has led, the focus follows.
   const [focused, setFocused] = useState<string>();
-  const asked = items.find(({ id }) => id === params.get('item'));
-  const selected = asked ?? items[0];
+  const opened = items.find(({ id }) => id === params.get('item'));
+  const selected = opened ?? items[0];
+  const indexOf = (item: Item | undefined) => items.findIndex(({ id }) => id === item?.id);
 
-  function go(item: T | undefined) {
+  function go(item: Item | undefined) {
     const address: Record<string, string> = item ? { queue, item: item.id } : { queue };
     setParams(address, { replace: true, preventScrollReset: true });
   }
 
   function step(by: 1 | -1) {
-    const next = items[items.findIndex(({ id }) => id === selected?.id) + by];
+    const next = items[indexOf(selected) + by];
     if (!next) return;
     setFocused(next.id);
     go(next);
   }
 
   /** It will not be there any more. */
-  function leave(item: T) {
-    const at = items.indexOf(item);
+  function leave(item: Item) {
+    const at = indexOf(item);
     const next = items[at + 1] ?? items[at - 1];
     setFocused(next?.id ?? nothing);
-    go(asked && next);
+    go(opened && next);
   }
 
-  return { asked, selected, focused, setFocused, step, leave };
+  return { opened, selected, focused, setFocused, step, leave };
 }

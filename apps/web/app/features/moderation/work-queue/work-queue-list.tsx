@@ -1,22 +1,12 @@
-import { formatAge } from '@kindling/domain/review/format-deadline';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-export interface WorkQueueLine {
-  id: string;
-  title: string;
-  excerpt: string;
-  /** Why it was reported, or what an appeal is about. */
-  about: string;
-  since: Date;
-  urgent?: boolean;
-}
-
-interface WorkQueueListProps {
+interface WorkQueueListProps<Item> {
   label: string;
   queue: string;
-  lines: readonly WorkQueueLine[];
+  items: readonly Item[];
+  Line: ComponentType<{ item: Item; now: Date }>;
   selected: string;
   /** How many more wait behind these. */
   more: number;
@@ -25,33 +15,25 @@ interface WorkQueueListProps {
 }
 
 /** Each is a link, so that it can be opened, kept and come back to. */
-export function WorkQueueList({ label, queue, lines, selected, more, now, onOpen }: WorkQueueListProps) {
+export function WorkQueueList<Item extends { id: string }>(props: WorkQueueListProps<Item>) {
+  const { label, queue, items, Line, selected, more, now, onOpen } = props;
   return (
     <div>
       <ol aria-label={label} className="grid gap-2">
-        {lines.map(({ id, title, excerpt, about, since, urgent }) => (
-          <li key={id}>
+        {items.map((item) => (
+          <li key={item.id}>
             <Link
-              to={`?queue=${queue}&item=${id}`}
+              to={`?queue=${queue}&item=${item.id}`}
               replace
               preventScrollReset
-              onClick={() => onOpen(id)}
-              aria-current={id === selected ? 'true' : undefined}
+              onClick={() => onOpen(item.id)}
+              aria-current={item.id === selected ? 'true' : undefined}
               className={classNames(
                 'grid gap-1 rounded-field border border-line bg-card px-4 py-3 transition-colors duration-150 hover:border-tan',
                 'lg:aria-[current]:border-clay lg:aria-[current]:ring-1 lg:aria-[current]:ring-clay',
               )}
             >
-              {urgent && (
-                <Badge tone="danger" className="mb-0.5 justify-self-start">
-                  Possible danger
-                </Badge>
-              )}
-              <span className="font-semibold wrap-anywhere">{title}</span>
-              <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{excerpt}</span>
-              <span className="text-sm text-ink-muted">
-                {about} · {formatAge(since, now)}
-              </span>
+              <Line item={item} now={now} />
             </Link>
           </li>
         ))}

@@ -9,30 +9,29 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { CharacterCount } from '../../../ui/form/character-count.tsx';
 import { Field, FieldError } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/input.tsx';
-import { CannedReasons } from '../console/canned-reasons.tsx';
-import type { CannedReason } from './action-reasons.ts';
-
-/** What became of it: `kept` where she may want to use her words again. */
-export type Confirmed = 'done' | 'kept' | { refused: string };
+import { type CannedReason, CannedReasons } from './canned-reasons.tsx';
+import type { ActionOutcome } from './work-queue.ts';
 
 interface ReasonDialogProps {
   title: string;
-  /** What is typed is kept under this name until it has arrived. */
+  /** Autosave: what is typed is kept under this name until it has arrived. */
   draftName: string;
   reasons: readonly CannedReason[];
   label?: string;
   hint: string;
   confirm: string;
+  cancel?: string;
   danger?: boolean;
   /** Between the reason and the buttons. */
   children?: ReactNode;
-  onConfirm: (reason: string) => Promise<Confirmed>;
+  onConfirm: (reason: string) => Promise<ActionOutcome>;
   onClose: () => void;
 }
 
-/** Asks why, before anything happens. What is written here is what those whom it concerns read. */
+/** Confirmation dialog: asks why, before anything happens. What is written here is what those whom it concerns read. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, draftName, reasons, label = 'Reason', hint, confirm, danger, children, onConfirm, onClose } = props;
+  const { title, draftName, reasons, label = 'Reason', hint, confirm, cancel = 'Not now' } = props;
+  const { danger, children, onConfirm, onClose } = props;
   const draft = useMemo(() => createFormDraft(draftName), [draftName]);
   const [reason, setReason] = useState(() => String(draft.read() ?? ''));
   const [wrong, setWrong] = useState<{ field?: string; whole?: string }>({});
@@ -78,7 +77,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Not now
+            {cancel}
           </Button>
           <Button variant={danger ? 'destructive' : 'default'} type="submit" form={formId} disabled={busy}>
             {confirm}

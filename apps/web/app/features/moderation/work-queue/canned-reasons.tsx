@@ -1,11 +1,18 @@
 import { Button } from '../../../ui/button.tsx';
 
+export interface CannedReason {
+  /** On the button. */
+  label: string;
+  /** What it fills in, to be put in the moderator's own words. */
+  text: string;
+}
+
 interface CannedReasonsProps {
-  reasons: readonly { readonly label: string; readonly text: string }[];
+  reasons: readonly CannedReason[];
   onPick: (text: string) => void;
 }
 
-/** Beginnings for what moderators have to say often. */
+/** Canned responses: beginnings for what moderators have to say often. */
 export function CannedReasons({ reasons, onPick }: CannedReasonsProps) {
   return (
     <fieldset className="min-w-0">

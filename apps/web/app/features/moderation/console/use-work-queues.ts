@@ -1,0 +1,17 @@
+import { appealsQueue } from '../appeals/appeals-queue.tsx';
+import { reportsQueue } from '../reports/reports-queue.tsx';
+import { submissionQueues } from '../submissions/submission-queues.ts';
+import { type Decided, withoutDecided } from '../submissions/use-decide.ts';
+import { useWorkQueue } from '../work-queue/use-work-queue.ts';
+
+/** Every queue of the console, for its tab and for the figure on it. */
+export function useWorkQueues(decided: readonly Decided[]) {
+  return {
+    listing: withoutDecided(useWorkQueue(submissionQueues.listing), decided),
+    instructor: withoutDecided(useWorkQueue(submissionQueues.instructor), decided),
+    class: withoutDecided(useWorkQueue(submissionQueues.class), decided),
+    story: withoutDecided(useWorkQueue(submissionQueues.story), decided),
+    reports: useWorkQueue(reportsQueue),
+    appeals: useWorkQueue(appealsQueue),
+  };
+}

@@ -1,0 +1,55 @@
+import { formatLondonDateTime } from '@kindling/domain/review/format-deadline';
+import { reportReasonLabels } from '@kindling/domain/safety/safety-messages';
+import { Badge } from '../../../ui/badge.tsx';
+import { CasePart } from '../work-queue/case-part.tsx';
+import { MemberFacts } from './member-facts.tsx';
+import type { Report, ReportedItem } from './report-schemas.ts';
+import { ReportedContentView } from './reported-content-view.tsx';
+
+/** What was reported in full, by whom and why. */
+export function ReportDetail({ item: { kind, subject, member, reports } }: { item: ReportedItem }) {
+  return (
+    <>
+      <div className="mt-4">
+        <ReportedContentView kind={kind} subject={subject} then={reports[0]?.words ?? null} />
+      </div>
+      <CasePart title={reports.length === 1 ? 'The report' : `${reports.length} reports`}>
+        <ul className="grid gap-4">
+          {reports.map((report) => (
+            <ReportLine key={report.id} report={report} />
+          ))}
+        </ul>
+      </CasePart>
+      <CasePart title="Whom it concerns">
+        <MemberFacts member={member} />
+      </CasePart>
+    </>
+  );
+}
+
+export function PossibleDanger({ item: { urgent } }: { item: ReportedItem }) {
+  if (!urgent) return null;
+  return (
+    <div className="mb-5 rounded-field border-2 border-danger bg-danger-tint px-4 py-3">
+      <p className="font-semibold">Somebody may be in danger</p>
+      <p className="measure mt-1 text-sm">
+        If you think a life is at risk now, call 999 and tell an admin. To the member you can name Samaritans: 116 123,
+        free, at any hour. Hiding what was written is rarely the first thing to do.
+      </p>
+    </div>
+  );
+}
+
+function ReportLine({ report: { reason, note, created_at, reporter_name } }: { report: Report }) {
+  return (
+    <li className="grid gap-1.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <Badge tone={reason === 'self_harm' ? 'danger' : 'neutral'}>{reportReasonLabels[reason].label}</Badge>
+        <span className="text-sm text-ink-muted">
+          {reporter_name}, {formatLondonDateTime(created_at)}
+        </span>
+      </div>
+      {note && <p className="measure whitespace-pre-line text-ink-soft wrap-anywhere">“{note}”</p>}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReviewItemKind } from '@kindling/domain/review/review-item';
+import { Check, X } from 'lucide-react';
+import { type DecisionInput, readQueue } from '../moderation-api.ts';
+import { submissionKindLabels } from '../moderation-tabs.ts';
+import type { WorkQueueDefinition } from '../work-queue/work-queue.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import type { Submission } from './submission.ts';
+import { SubmissionDetail, SubmissionKind } from './submission-detail.tsx';
+import { SubmissionLine } from './submission-line.tsx';
+
+type SubmissionQueue = WorkQueueDefinition<Submission, DecisionInput['decision'], DecisionInput>;
+
+/** What waits for review, of each kind: approved at once, declined with a reason. */
+export const submissionQueues: Readonly<Record<ReviewItemKind, SubmissionQueue>> = {
+  listing: queueOf('listing'),
+  instructor: queueOf('instructor'),
+  class: queueOf('class'),
+  story: queueOf('story'),
+};
+
+function queueOf(kind: ReviewItemKind): SubmissionQueue {
+  const { many } = submissionKindLabels[kind];
+  return {
+    name: kind,
+    listLabel: `${many} that wait`,
+    backLabel: `All ${many.toLowerCase()}`,
+    empty: {
+      title: `No ${many.toLowerCase()} are waiting`,
+      text: 'Everything that came in has been answered. What comes next appears here by itself.',
+      emblem: 'soul-seeker',
+    },
+    read: (supabase) => readQueue(supabase, kind),
+    Line: SubmissionLine,
+    heading: ({ name }) => name,
+    Above: SubmissionKind,
+    Detail: SubmissionDetail,
+    actions: [
+      {
+        action: 'approved',
+        label: 'Approve',
+        key: 'a',
+        Icon: Check,
+        button: { variant: 'default' },
+        immediate: { decision: 'approved' },
+      },
+      { action: 'declined', label: 'Decline…', key: 'd', Icon: X },
+    ],
+    barred: ({ own }) => (own ? 'You submitted this yourself, so somebody else decides it.' : undefined),
+    Dialog: DeclineDialog,
+    optimistic: true,
+  };
+}
