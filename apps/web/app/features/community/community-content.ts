@@ -15,5 +15,5 @@ export interface CommunityContent {
   hidden: boolean;
 }
 
-/** Extra entries of a post's or comment's menu.. */
+/** Extra entries of a post's or comment's menu. */
 export type MenuEntries = (subject: CommunityContent) => ReactNode;
