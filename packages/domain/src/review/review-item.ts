@@ -13,8 +13,6 @@ export type Decision = (typeof decisions)[number];
 /** How long a decision can be taken back, before the person it is about is told. */
 export const undoWindowMs = 10_000;
 
-export const declineReason = { max: 1000 } as const;
-
 export function isReviewItemKind(value: unknown): value is ReviewItemKind {
   return reviewItemKinds.some((kind) => kind === value);
 }
