@@ -20,11 +20,12 @@ export const errorCodes = {
   invalidToken: 'PGRST301',
   expiredToken: 'PGRST303',
 
-  // Our own, of the backend: the session was ended, or owes its second factor.
+  // Our own, of the backend (KS).
+  /** Signed out elsewhere, expired, or of an account that is gone. */
   sessionEnded: 'KS401',
   diskFull: 'KS507',
 
-  // Our own, of the product's functions and triggers; the digits are the HTTP status.
+  // Our own, of the product's functions and triggers (PT); the digits are the HTTP status.
   forbidden: 'PT403',
   notFound: 'PT404',
   conflict: 'PT409',

@@ -28,15 +28,11 @@ export const safetyFieldMessages = {
 
 export const safetyMessages = {
   reported: 'Thank you. A person will look at it, and you will hear what came of it.',
-  /** 23505: her earlier report is still open. */
+  /** Unique violation: her earlier report is still open. */
   reportedAlready: 'You have reported this already. You will hear what came of it.',
-  /** PT404 */
   reportGone: 'It is no longer there.',
-  /** PT403 */
   reportOwn: 'This is your own. You can change or remove it yourself.',
   appealed: 'Your appeal is with us. Somebody who was not part of the decision reads it.',
-  /** 23505 */
   appealedAlready: 'You have appealed against this already. You will hear what came of it.',
-  /** 42501 */
   appealClosed: 'There is nothing left to appeal against: it holds no longer.',
 } as const;

@@ -1,4 +1,5 @@
 import type { Database } from '@kindling/database-types';
+import { errorCodes } from '@kindling/domain/error-codes';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
@@ -8,8 +9,8 @@ export type InstructorRow = Database['public']['Tables']['instructor_profiles'][
 /** The member's instructor profile, or null. */
 export async function readOwnInstructor(userId: string): Promise<InstructorRow | null> {
   const supabase = await getSupabase();
-  const own = supabase.from('instructor_profiles').select('*').eq('user_id', userId);
-  const { data } = await own.maybeSingle().throwOnError();
+  const { data, error } = await supabase.from('instructor_profiles').select('*').eq('user_id', userId).maybeSingle();
+  if (error && error.code !== errorCodes.notExactlyOneRow) throw error;
   return data;
 }
 
