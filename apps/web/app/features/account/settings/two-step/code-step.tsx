@@ -46,7 +46,7 @@ export function CodeStep({ user, onBusy, onPassed }: CodeStepProps) {
       setSending(false);
       // Factor removed meanwhile: the refreshed session no longer needs it.
       if (errorCode(error) === 'mfa_factor_not_found') await (await getSupabase()).auth.refreshSession();
-      refuse(codeErrorMessage(error, recovery));
+      showProblem(codeErrorMessage(error, recovery));
     }
   }
 

@@ -58,10 +58,10 @@ export function useReauthentication(member: User): ReauthenticationState {
       else return true;
       return false;
     },
-    refuse(error, words = authFieldError(error, 'sign-in').message) {
-      if (isWrongCode(error)) about('code', codeErrorMessage(error, second.recovery));
-      else if (errorCode(error) === 'invalid_credentials') about('password', 'This is not your password.');
-      else about('password', words);
+    showError(error, message = authFieldError(error, 'sign-in').message) {
+      if (isWrongCode(error)) setFieldError('code', codeErrorMessage(error, second.recovery));
+      else if (errorCode(error) === 'invalid_credentials') setFieldError('password', 'This is not your password.');
+      else setFieldError('password', message);
     },
   };
 }
