@@ -48,10 +48,10 @@ export async function readWholeJournal(
 }
 
 /** Search, keyset pagination. POST body: the search words stand in no URL and so in no log. */
-export async function searchEntries(supabase: Backend, { words, mood }: EntrySearch, after?: Entry): Promise<Entry[]> {
+export async function searchEntries(supabase: Backend, { text, mood }: EntrySearch, after?: Entry): Promise<Entry[]> {
   const { data } = await supabase
     .rpc('search_journal', {
-      search: words,
+      search: text,
       page_size: pageSize,
       ...(mood && { mood }),
       ...(after && { before_created_at: after.created_at, before_id: after.id }),

@@ -14,7 +14,7 @@ export function feedErrorMessage(error: unknown, attempted: Attempted, { newcome
   if (code === errorCodes.insufficientPrivilege || code === errorCodes.foreignKeyViolation)
     return notAllowed(attempted);
   const said = errorMessage(error, 'general');
-  return writing ? `${said} ${kept}` : said;
+  return writing ? `${said} ${keptNote}` : said;
 }
 
 function tooMany(attempted: Attempted, newcomer: boolean): string {

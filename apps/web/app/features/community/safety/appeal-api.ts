@@ -43,7 +43,10 @@ export async function readAppealCase(supabase: Backend, actionId: string): Promi
 }
 
 /** Idempotent by its id. A second appeal is refused as a unique violation of another constraint. */
-export async function sendAppeal(supabase: Backend, appeal: { id: string; act: string; body: string }): Promise<void> {
-  const row = { id: appeal.id, sanction_id: appeal.act, body: appeal.body };
+export async function sendAppeal(
+  supabase: Backend,
+  appeal: { id: string; actionId: string; body: string },
+): Promise<void> {
+  const row = { id: appeal.id, sanction_id: appeal.actionId, body: appeal.body };
   await insertOnce(supabase.from('appeals').insert(row).throwOnError(), 'appeals_pkey');
 }

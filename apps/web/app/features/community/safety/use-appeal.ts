@@ -19,7 +19,7 @@ export function useSendAppeal(userId: string, actionId: string) {
   return useMutation({
     ...failsOffline,
     mutationFn: async (appeal: { id: string; body: string }) =>
-      sendAppeal(await getSupabase(), { ...appeal, actionId: actionId }),
+      sendAppeal(await getSupabase(), { ...appeal, actionId }),
     onSuccess: () => queries.invalidateQueries({ queryKey: communityKey(userId) }),
     onError: (error) => reportCommunityError('An appeal could not be sent', error),
   });
