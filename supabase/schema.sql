@@ -84,18 +84,18 @@ create unique index users_email_key on auth.users using btree (lower(email)) whe
 create index users_unconfirmed on auth.users using btree (created_at) where ((confirmed_at is null) and (last_sign_in_at is null) and (invited_at is null) and (deleted_at is null));
 
 create trigger begin_second_factor_grace after insert or update of raw_app_meta_data on auth.users for each row execute function private.begin_second_factor_grace();
+create trigger delete_files after delete on auth.users for each row execute function storage.delete_files();
+create trigger delete_known_devices after update of encrypted_password on auth.users for each row when ((new.encrypted_password is distinct from old.encrypted_password)) execute function private.delete_known_devices();
+create trigger delete_security_events after delete on auth.users for each row when ((old.email is not null)) execute function private.delete_security_events();
 create trigger erase_contact after delete on auth.users for each row execute function private.erase_contact_of_member();
 create trigger erase_contact_of_deleted after update of deleted_at on auth.users for each row when (((old.deleted_at is null) and (new.deleted_at is not null))) execute function private.erase_contact_of_member();
-create trigger forget_files after delete on auth.users for each row execute function storage.forget_files();
-create trigger forget_known_devices after update of encrypted_password on auth.users for each row when ((new.encrypted_password is distinct from old.encrypted_password)) execute function private.forget_known_devices();
-create trigger forget_security_events after delete on auth.users for each row when ((old.email is not null)) execute function private.forget_security_events();
-create trigger note_new_password before update of encrypted_password on auth.users for each row when ((new.encrypted_password is distinct from old.encrypted_password)) execute function auth.note_new_password();
+create trigger notify_suspended after update of banned_until, deleted_at on auth.users for each row when (((old.banned_until is distinct from new.banned_until) or (old.deleted_at is distinct from new.deleted_at))) execute function private.notify_suspended();
 create trigger record_role_change after insert or update of raw_app_meta_data on auth.users for each row execute function private.record_role_change();
 create trigger record_terms_acceptance after insert or update of raw_user_meta_data on auth.users for each row when (((new.raw_user_meta_data -> 'terms_accepted'::text) = 'true'::jsonb)) execute function private.record_terms_acceptance();
-create trigger tell_suspended after update of banned_until, deleted_at on auth.users for each row when (((old.banned_until is distinct from new.banned_until) or (old.deleted_at is distinct from new.deleted_at))) execute function private.tell_suspended();
+create trigger set_signed_out_at before update of encrypted_password on auth.users for each row when ((new.encrypted_password is distinct from old.encrypted_password)) execute function auth.set_signed_out_at();
 create trigger withdraw_unproven_terms after update of email_confirmed_at on auth.users for each row when (((old.email_confirmed_at is null) and (new.email_confirmed_at is not null) and ((new.raw_user_meta_data -> 'terms_accepted'::text) is distinct from 'true'::jsonb))) execute function private.withdraw_unproven_terms();
 
-create function auth.note_new_password()
+create function auth.set_signed_out_at()
   returns trigger
   language plpgsql
   set search_path to ''
@@ -106,7 +106,7 @@ begin
 end;
 $function$;
 
-create function private.forget_known_devices()
+create function private.delete_known_devices()
   returns trigger
   language plpgsql
   set search_path to ''
@@ -117,7 +117,7 @@ begin
 end
 $function$;
 
-create function private.forget_security_events()
+create function private.delete_security_events()
   returns trigger
   language plpgsql
   security definer
@@ -129,7 +129,7 @@ begin
 end
 $function$;
 
-create function storage.forget_files()
+create function storage.delete_files()
   returns trigger
   language plpgsql
   security definer
@@ -146,7 +146,7 @@ begin
 end;
 $function$;
 
-create function private.tell_suspended()
+create function private.notify_suspended()
   returns trigger
   language plpgsql
   set search_path to ''
@@ -323,7 +323,7 @@ create index sessions_not_after on auth.sessions using btree (not_after);
 create index sessions_user_id on auth.sessions using btree (user_id, created_at desc);
 
 create trigger cap_sessions after insert on auth.sessions for each row execute function private.cap_sessions();
-create trigger tell_session_ended after delete on auth.sessions for each row execute function private.tell_session_ended();
+create trigger notify_session_ended after delete on auth.sessions for each row execute function private.notify_session_ended();
 
 create function private.cap_sessions()
   returns trigger
@@ -342,7 +342,7 @@ begin
 end
 $function$;
 
-create function private.tell_session_ended()
+create function private.notify_session_ended()
   returns trigger
   language plpgsql
   set search_path to ''
@@ -618,12 +618,12 @@ create policy "the second factor, where there is one, is shown" on storage.objec
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
-create trigger note_deleted_files after delete on storage.objects referencing old table as before for each statement execute function storage.note_removed_files();
-create trigger note_replaced_files after update on storage.objects referencing old table as before for each statement execute function storage.note_removed_files();
+create trigger record_deleted_files after delete on storage.objects referencing old table as before for each statement execute function storage.record_removed_files();
+create trigger record_replaced_files after update on storage.objects referencing old table as before for each statement execute function storage.record_removed_files();
 create trigger written_insert after insert on storage.objects referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_file_bound();
 create trigger written_update after update on storage.objects referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_file_bound();
 
-create function storage.note_removed_files()
+create function storage.record_removed_files()
   returns trigger
   language plpgsql
   security definer
@@ -723,9 +723,9 @@ create policy "whoever has a card hears of the community" on realtime.messages
    from public.member_cards c
   where c.user_id = (( select auth.uid() as uid)))));
 
-create trigger tell after insert on realtime.messages for each row when (((new.event is not null) and new.private and (new.extension = 'broadcast'::text))) execute function realtime.tell();
+create trigger notify_message after insert on realtime.messages for each row when (((new.event is not null) and new.private and (new.extension = 'broadcast'::text))) execute function realtime.notify_message();
 
-create function realtime.tell()
+create function realtime.notify_message()
   returns trigger
   language plpgsql
   set search_path to ''
@@ -760,9 +760,9 @@ create unlogged table private.realtime_presences (
 create index realtime_presences_replica_id on private.realtime_presences using btree (replica_id);
 create index realtime_presences_topic on private.realtime_presences using btree (topic);
 
-create trigger tell after insert or delete or update on private.realtime_presences for each row execute function private.tell_presence();
+create trigger notify_presence after insert or delete or update on private.realtime_presences for each row execute function private.notify_presence();
 
-create function private.tell_presence()
+create function private.notify_presence()
   returns trigger
   language plpgsql
   set search_path to ''
@@ -4125,20 +4125,20 @@ return reverse(split_part(reverse(storage.filename(name)), '.'::text, 1));
 
 grant execute on function storage.extension(name text) to anon, authenticated, service_role;
 
--- storage.address_holds(made_at timestamp with time zone)
+-- storage.signed_url_is_valid(made_at timestamp with time zone)
 
-create function storage.address_holds(made_at timestamp with time zone)
+create function storage.signed_url_is_valid(made_at timestamp with time zone)
   returns boolean
   language sql
   stable security definer
   set search_path to ''
 as $function$
   select not exists (
-    select from auth.users u where u.id = (select auth.uid()) and u.signed_out_at >= address_holds.made_at
+    select from auth.users u where u.id = (select auth.uid()) and u.signed_out_at >= signed_url_is_valid.made_at
   )
 $function$;
 
-grant execute on function storage.address_holds(made_at timestamp with time zone) to anon, authenticated, service_role;
+grant execute on function storage.signed_url_is_valid(made_at timestamp with time zone) to anon, authenticated, service_role;
 
 -- realtime.topic()
 
@@ -4200,23 +4200,23 @@ $function$;
 
 grant execute on function realtime.broadcast_changes(topic_name text, event_name text, operation text, table_name text, table_schema text, new record, old record, level text) to anon, authenticated, service_role;
 
--- realtime.place_probes(topic text)
+-- realtime.insert_probes(topic text)
 
-create function realtime.place_probes(topic text)
+create function realtime.insert_probes(topic text)
   returns uuid[]
   language sql
   security definer
   set search_path to ''
 begin atomic
   with probe as (
-          insert into realtime.messages (topic, extension, private) values (place_probes.topic,'broadcast'::text,true), (place_probes.topic,'presence'::text,true)
+          insert into realtime.messages (topic, extension, private) values (insert_probes.topic,'broadcast'::text,true), (insert_probes.topic,'presence'::text,true)
            returning messages.id
          )
   select array_agg(probe.id) as array_agg
     from probe;
 end;
 
-grant execute on function realtime.place_probes(topic text) to anon, authenticated, service_role;
+grant execute on function realtime.insert_probes(topic text) to anon, authenticated, service_role;
 
 -- realtime.permissions(topic text)
 
@@ -4233,7 +4233,7 @@ declare
 begin
   perform set_config('realtime.topic', topic, true);
   begin
-    probes := realtime.place_probes(topic);
+    probes := realtime.insert_probes(topic);
     select coalesce(array_agg(m.extension), '{}') into readable from realtime.messages m where m.id = any (probes);
     foreach kind in array array['broadcast', 'presence'] loop
       begin

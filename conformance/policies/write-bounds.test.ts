@@ -89,7 +89,7 @@ describe('the list, beside the catalogue', () => {
 
   // Functions that write as their owner, past the triggers' counting: each counts itself, is the desk's alone, or …
   const boundOtherwise: Readonly<Record<string, string>> = {
-    'realtime.place_probes(text)': 'what it writes is undone at once; asked by the realtime service alone',
+    'realtime.insert_probes(text)': 'what it writes is undone at once; asked by the realtime service alone',
     'end_session(uuid)': 'it removes',
     'unblock_in_thread(uuid)': 'it removes',
     'cancel_deletion()': 'it removes what schedule_deletion() has counted',

@@ -50,7 +50,7 @@ create index users_unconfirmed on auth.users (created_at)
 create index users_email_change_sent_at on auth.users (email_change_sent_at) where email_change is not null;
 alter table auth.users enable row level security;
 
-create function auth.note_new_password() returns trigger
+create function auth.set_signed_out_at() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -58,10 +58,10 @@ begin
   return new;
 end;
 $$;
-revoke all on function auth.note_new_password() from public;
-create trigger note_new_password before update of encrypted_password on auth.users
+revoke all on function auth.set_signed_out_at() from public;
+create trigger set_signed_out_at before update of encrypted_password on auth.users
   for each row when (new.encrypted_password is distinct from old.encrypted_password)
-  execute function auth.note_new_password();
+  execute function auth.set_signed_out_at();
 
 create table auth.identities (
   id uuid primary key default gen_random_uuid(),

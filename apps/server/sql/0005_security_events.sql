@@ -44,7 +44,7 @@ $$;
 revoke all on function private.security_hash(text) from public;
 
 -- Erasure: with an account its events go.
-create function private.forget_security_events() returns trigger
+create function private.delete_security_events() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
 begin
@@ -52,10 +52,10 @@ begin
   return null;
 end
 $$;
-revoke all on function private.forget_security_events() from public;
+revoke all on function private.delete_security_events() from public;
 
-create trigger forget_security_events after delete on auth.users
-  for each row when (old.email is not null) execute function private.forget_security_events();
+create trigger delete_security_events after delete on auth.users
+  for each row when (old.email is not null) execute function private.delete_security_events();
 
 comment on table private.security_events is 'Security log, kept for 90 days. Account and network are keyed hashes. Granted to nobody.';
 comment on column private.security_events.count is 'How often within this minute.';

@@ -75,20 +75,20 @@ comment on table storage.objects is 'One row for each file. Its bytes are on dis
 
 -- Signed addresses of files end when the account signs out everywhere or changes its password. Asked in the role of
 -- whoever made the address, beside the policies about its file.
-create function storage.address_holds(made_at timestamptz) returns boolean
+create function storage.signed_url_is_valid(made_at timestamptz) returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select not exists (
-    select from auth.users u where u.id = (select auth.uid()) and u.signed_out_at >= address_holds.made_at
+    select from auth.users u where u.id = (select auth.uid()) and u.signed_out_at >= signed_url_is_valid.made_at
   )
 $$;
-revoke all on function storage.address_holds(timestamptz) from public;
-grant execute on function storage.address_holds(timestamptz) to anon, authenticated, service_role;
+revoke all on function storage.signed_url_is_valid(timestamptz) from public;
+grant execute on function storage.signed_url_is_valid(timestamptz) to anon, authenticated, service_role;
 
 -- Cascading delete: with an account its files go, those it owns and those in a folder called by its id, in whatever
 -- bucket. Their rows go in the same transaction, so that nobody reads them from then on; their bytes go with the next
 -- cleanup of what no row speaks of.
-create function storage.forget_files() returns trigger
+create function storage.delete_files() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -101,9 +101,9 @@ begin
   return null;
 end;
 $$;
-revoke all on function storage.forget_files() from public;
-create trigger forget_files after delete on auth.users
-  for each row execute function storage.forget_files();
+revoke all on function storage.delete_files() from public;
+create trigger delete_files after delete on auth.users
+  for each row execute function storage.delete_files();
 
 -- Files to be removed for good: each version whose row went or took another, written in the transaction in which it
 -- did. The cleanup removes these bytes wherever they are; a file that no row and no line here speaks of is not this
@@ -117,7 +117,7 @@ revoke all on private.removed_files from public, anon, authenticated;
 comment on table private.removed_files is
   'Versions whose bytes are to be removed for good, until they have been. Granted to nobody.';
 
-create function storage.note_removed_files() returns trigger
+create function storage.record_removed_files() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -128,10 +128,10 @@ begin
   return null;
 end;
 $$;
-revoke all on function storage.note_removed_files() from public;
-create trigger note_deleted_files after delete on storage.objects
-  referencing old table as before for each statement execute function storage.note_removed_files();
-create trigger note_replaced_files after update on storage.objects
-  referencing old table as before for each statement execute function storage.note_removed_files();
+revoke all on function storage.record_removed_files() from public;
+create trigger record_deleted_files after delete on storage.objects
+  referencing old table as before for each statement execute function storage.record_removed_files();
+create trigger record_replaced_files after update on storage.objects
+  referencing old table as before for each statement execute function storage.record_removed_files();
 
 select private.require_second_factor();

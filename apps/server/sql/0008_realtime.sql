@@ -86,7 +86,7 @@ end
 $$;
 
 -- NOTIFY: a replica hears of each message in the order of the commits. Probes have no event.
-create function realtime.tell() returns trigger
+create function realtime.notify_message() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -94,17 +94,17 @@ begin
   return null;
 end
 $$;
-create trigger tell after insert on realtime.messages
+create trigger notify_message after insert on realtime.messages
   for each row when (new.event is not null and new.private and new.extension = 'broadcast')
-  execute function realtime.tell();
+  execute function realtime.notify_message();
 
 -- Rows of the topic for permissions() to look for: only the owner can put them there whatever the policies say.
-create function realtime.place_probes(topic text) returns uuid[]
+create function realtime.insert_probes(topic text) returns uuid[]
   language sql security definer set search_path = ''
 begin atomic
   with probe as (
     insert into realtime.messages (topic, extension, private)
-    values (place_probes.topic, 'broadcast', true), (place_probes.topic, 'presence', true)
+    values (insert_probes.topic, 'broadcast', true), (insert_probes.topic, 'presence', true)
     returning id
   )
   select array_agg(id) from probe;
@@ -122,7 +122,7 @@ declare
 begin
   perform set_config('realtime.topic', topic, true);
   begin
-    probes := realtime.place_probes(topic);
+    probes := realtime.insert_probes(topic);
     select coalesce(array_agg(m.extension), '{}') into readable from realtime.messages m where m.id = any (probes);
     foreach kind in array array['broadcast', 'presence'] loop
       begin
@@ -158,12 +158,12 @@ $$;
 revoke all on function
   realtime.topic(), realtime.send(jsonb, text, text, boolean),
   realtime.broadcast_changes(text, text, text, text, text, record, record, text),
-  realtime.tell(), realtime.place_probes(text), realtime.permissions(text), realtime.publish(jsonb, uuid)
+  realtime.notify_message(), realtime.insert_probes(text), realtime.permissions(text), realtime.publish(jsonb, uuid)
 from public;
 grant execute on function
   realtime.topic(), realtime.send(jsonb, text, text, boolean),
   realtime.broadcast_changes(text, text, text, text, text, record, record, text),
-  realtime.place_probes(text), realtime.permissions(text), realtime.publish(jsonb, uuid)
+  realtime.insert_probes(text), realtime.permissions(text), realtime.publish(jsonb, uuid)
 to anon, authenticated, service_role;
 
 -- Presence: who is where. A replica that ends without a word is noticed by its heartbeat, and its rows go with it. Not
@@ -186,7 +186,7 @@ create unlogged table private.realtime_presences (
 create index realtime_presences_topic on private.realtime_presences (topic);
 create index realtime_presences_replica_id on private.realtime_presences (replica_id);
 
-create function private.tell_presence() returns trigger
+create function private.notify_presence() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -194,11 +194,11 @@ begin
   return null;
 end
 $$;
-create trigger tell after insert or update or delete on private.realtime_presences
-  for each row execute function private.tell_presence();
+create trigger notify_presence after insert or update or delete on private.realtime_presences
+  for each row execute function private.notify_presence();
 
 -- NOTIFY when a session ends or an account is suspended: its channels are left at once.
-create function private.tell_session_ended() returns trigger
+create function private.notify_session_ended() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -206,10 +206,10 @@ begin
   return null;
 end
 $$;
-create trigger tell_session_ended after delete on auth.sessions
-  for each row execute function private.tell_session_ended();
+create trigger notify_session_ended after delete on auth.sessions
+  for each row execute function private.notify_session_ended();
 
-create function private.tell_suspended() returns trigger
+create function private.notify_suspended() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -217,8 +217,8 @@ begin
   return null;
 end
 $$;
-create trigger tell_suspended after update of banned_until, deleted_at on auth.users
+create trigger notify_suspended after update of banned_until, deleted_at on auth.users
   for each row when (old.banned_until is distinct from new.banned_until or old.deleted_at is distinct from new.deleted_at)
-  execute function private.tell_suspended();
+  execute function private.notify_suspended();
 
-revoke all on function private.tell_presence(), private.tell_session_ended(), private.tell_suspended() from public;
+revoke all on function private.notify_presence(), private.notify_session_ended(), private.notify_suspended() from public;

@@ -50,7 +50,7 @@ async function writeFields(client: PoolClient, user: UserRow, attributes: Accoun
   );
 }
 
-/** Whoever is signed in with the old one is out, and every device forgotten (private.forget_known_devices). */
+/** Whoever is signed in with the old one is out, and every device forgotten (private.delete_known_devices). */
 async function replacePassword(client: PoolClient, userId: string, hash: string): Promise<void> {
   await client.query('update auth.users set encrypted_password = $2 where id = $1', [userId, hash]);
   await client.query('delete from auth.one_time_tokens where user_id = $1', [userId]);

@@ -10,7 +10,7 @@ const forgetOthers = `
 
 // Her row is locked first, as where a session is opened.
 const logoutStatements = {
-  // With the sessions, the addresses end that she has passed on of her files (storage.address_holds).
+  // With the sessions, the addresses end that she has passed on of her files (storage.signed_url_is_valid).
   global: `
     with person as (update auth.users set signed_out_at = clock_timestamp() where id = $1 returning id),
       devices as (${forgetOthers})

@@ -58,7 +58,7 @@ export async function findSignedObject(
   request: FastifyRequest,
   { bucket, name, madeAt }: { bucket: string; name: string; madeAt: Date },
 ): Promise<StoredObject> {
-  const text = `${find} and storage.address_holds($3)`;
+  const text = `${find} and storage.signed_url_is_valid($3)`;
   const statement = { name: 'storage-find-signed', text, values: [bucket, name, madeAt] };
   const { rows } = await scope.run(maker, requestFacts(request), statement, 'read');
   return firstOf(rows);
