@@ -5,7 +5,7 @@ import { expireSession, expireSessionOnLoad } from './sign-out.ts';
 
 const activityEvents = ['mousemove', 'mousedown', 'keydown', 'scroll', 'wheel', 'touchstart', 'touchmove'];
 
-let lastNoted = 0;
+let lastRecorded = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let ending = false;
 
@@ -33,14 +33,14 @@ export function watchInactivity(): Promise<void> {
 function handleActivity(): void {
   // Throttle: one write a second, for a moving mouse fires by the hundred. A clock that was set back counts anew.
   const now = Date.now();
-  if (ending || Math.abs(now - lastNoted) < 1000) return;
+  if (ending || Math.abs(now - lastRecorded) < 1000) return;
   // Expired during sleep: a machine can wake to a mouse move before any timer has run.
   const last = lastActivity();
   if (last > 0 && hasSession() && inactivityPhase(now - last).phase === 'expired') {
     checkInactivity();
     return;
   }
-  lastNoted = now;
+  lastRecorded = now;
   recordActivity(now);
 }
 
@@ -71,7 +71,7 @@ function checkInactivity(): void {
 /** Closing the warning, in whatever way, is activity. */
 function handleWarningClose(event: Event): void {
   if (event.target !== warningDialog()) return;
-  lastNoted = 0;
+  lastRecorded = 0;
   handleActivity();
   checkInactivity();
 }

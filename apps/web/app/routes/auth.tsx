@@ -34,7 +34,7 @@ export default function Auth() {
   const { status } = session;
   const [busy, setBusy] = useState(false);
   /** The user of a pending second step, until the redirect. */
-  const [halfway, setHalfway] = useState<User>();
+  const [secondStepUser, setSecondStepUser] = useState<User>();
   const [newLinkRequested, setNewLinkRequested] = useState(false);
   const result = useMemo(() => (hydrated && hasVisitorResult() ? readLocalResult() : null), [hydrated]);
 
@@ -45,17 +45,18 @@ export default function Auth() {
   useRedirectSignedIn(redirecting, fromQuiz);
   const after = useAfterAuth(fromQuiz, () => (fromQuiz ? '/onboarding' : (takeReturnPath() ?? '/')));
 
-  if (status === 'second-factor' && halfway?.id !== session.session.user.id) setHalfway(session.session.user);
+  if (status === 'second-factor' && secondStepUser?.id !== session.session.user.id)
+    setSecondStepUser(session.session.user);
 
   async function passed(codesLeft: number | undefined) {
     if (!resetting) return after.afterSignIn(codesLeft);
-    setHalfway(undefined);
+    setSecondStepUser(undefined);
     setBusy(false);
   }
 
   function panel() {
-    if (halfway && (status === 'second-factor' || busy)) {
-      return <CodeStep user={halfway} onBusy={setBusy} onPassed={passed} />;
+    if (secondStepUser && (status === 'second-factor' || busy)) {
+      return <CodeStep user={secondStepUser} onBusy={setBusy} onPassed={passed} />;
     }
     if (resetting) return <ResetPasswordView onRequestNewLink={() => setNewLinkRequested(true)} />;
     if (status === 'loading' || redirecting) return <AuthPlaceholder />;

@@ -40,7 +40,7 @@ export default function Messages() {
             userId={id}
             heading="h2"
             which={() => true}
-            none="Nothing yet. On the page of a class you can write to its teacher."
+            emptyText="Nothing yet. On the page of a class you can write to its teacher."
           />
         </div>
       )}

@@ -32,7 +32,7 @@ export default function Teaching() {
           userId={id}
           heading="h3"
           which={({ taught }) => taught}
-          none="Nothing yet. When somebody asks about one of your classes, you find it here."
+          emptyText="Nothing yet. When somebody asks about one of your classes, you find it here."
         />
       </section>
     </div>

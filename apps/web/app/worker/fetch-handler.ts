@@ -39,12 +39,12 @@ async function respondWithConfig(request: Request): Promise<Response> {
 async function respondWithPage(request: Request, pathname: string): Promise<Response> {
   const cache = await openCache();
   const cached = pathname === offlinePath ? undefined : await cache.match(pathname, { ignoreVary: true });
-  const sent = fetch(request);
+  const response = fetch(request);
   try {
-    return await (cached ? Promise.race([sent, resolveAfter(networkTimeoutMs, cached)]) : sent);
+    return await (cached ? Promise.race([response, resolveAfter(networkTimeoutMs, cached)]) : response);
   } catch (error) {
-    const instead = cached ?? (await cache.match(offlinePath, { ignoreVary: true }));
-    if (instead) return instead;
+    const fallback = cached ?? (await cache.match(offlinePath, { ignoreVary: true }));
+    if (fallback) return fallback;
     throw error;
   }
 }

@@ -25,7 +25,7 @@ export function fromSaved(saved: SavedResult): ShownResult | null {
   return { type, percentage: percentageScores[type.letter], percentageScores, recommendations };
 }
 
-interface Known {
+interface ResultSources {
   /** The result in this browser. */
   local: LocalQuizResult | null;
   /** Whether that is in the database. */
@@ -35,7 +35,7 @@ interface Known {
 }
 
 /** The newest result: this browser's, unless the quiz was retaken elsewhere since. */
-export function newestResult({ local, localIsSaved, latest }: Known): ShownResult | null {
+export function newestResult({ local, localIsSaved, latest }: ResultSources): ShownResult | null {
   const saved = latest ? fromSaved(latest) : null;
   if (!local) return saved;
   const takenElsewhere = localIsSaved && saved && !sameScores(local.percentageScores, saved.percentageScores);

@@ -22,10 +22,10 @@ async function createClient(): Promise<Backend> {
   const [library, config] = await Promise.all([import('@supabase/supabase-js'), loadPublicConfig()]);
   const url = config.supabaseUrl || location.origin;
   // A backend elsewhere may not allow a header that it does not know.
-  const ours = new URL(url).origin === location.origin;
+  const sameOrigin = new URL(url).origin === location.origin;
   return library.createClient<Database>(
     url,
     config.supabaseKey,
-    backendOptions(ours ? { [deviceIdHeader]: deviceId() } : {}),
+    backendOptions(sameOrigin ? { [deviceIdHeader]: deviceId() } : {}),
   );
 }

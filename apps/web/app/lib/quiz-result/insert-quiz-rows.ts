@@ -12,10 +12,10 @@ export async function sendCompletion(
   supabase: Backend,
   result: LocalQuizResult,
   completion: QuizCompletion,
-  lookFirst: boolean,
+  checkExisting: boolean,
 ): Promise<void> {
   const { sessionId } = completion;
-  if (lookFirst) {
+  if (checkExisting) {
     const { data } = await supabase
       .from('quiz_completions')
       .select('percentage_scores')
@@ -36,9 +36,9 @@ export async function sendResult(
   supabase: Backend,
   result: LocalQuizResult,
   userId: string,
-  lookFirst: boolean,
+  checkExisting: boolean,
 ): Promise<void> {
-  if (lookFirst) {
+  if (checkExisting) {
     const latest = await readLatestResult(supabase, userId);
     if (latest && sameScores(latest.percentage_scores, result.percentageScores)) return;
   }

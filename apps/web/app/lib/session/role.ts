@@ -13,7 +13,7 @@ export type RoleState =
   | { readonly status: 'known'; readonly role: Role | null; readonly secondFactorDue: string | null }
   | { readonly status: 'failed' };
 
-interface KnownRole {
+interface CachedRole {
   role: Role | null;
   secondFactorDue: string | null;
 }
@@ -33,7 +33,7 @@ export async function fetchRole({ force = false } = {}): Promise<void> {
   const session = currentSession();
   if (session.status !== 'in') return state.set(loading);
   const userId = session.session.user.id;
-  const cached = force ? undefined : readSessionCache<KnownRole>(userId, roleKey);
+  const cached = force ? undefined : readSessionCache<CachedRole>(userId, roleKey);
   if (cached) {
     const { role, secondFactorDue } = cached;
     return state.set({ status: 'known', role, secondFactorDue });
@@ -43,7 +43,7 @@ export async function fetchRole({ force = false } = {}): Promise<void> {
     const { data } = await supabase.rpc('my_role').throwOnError();
     const role = data === 'moderator' || data === 'admin' ? data : null;
     const due = role && (await supabase.rpc('second_factor_due').throwOnError()).data;
-    const known: KnownRole = { role, secondFactorDue: due };
+    const known: CachedRole = { role, secondFactorDue: due };
     writeSessionCache(userId, roleKey, known);
     state.set({ status: 'known', ...known });
   } catch {

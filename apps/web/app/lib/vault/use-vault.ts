@@ -15,17 +15,17 @@ export function useVault(userId: string): VaultState {
   const [state, setState] = useState<VaultState>({ status: 'opening' });
 
   useEffect(() => {
-    let gone = false;
+    let disposed = false;
     let opened = false;
     async function open() {
       if (opened) return;
       try {
         const vault = await openVault(userId);
         opened = true;
-        if (!gone) setState({ status: 'open', vault });
+        if (!disposed) setState({ status: 'open', vault });
       } catch (error) {
         logFailure('What is kept in this browser could not be opened', error);
-        if (!gone) setState({ status: 'unreachable' });
+        if (!disposed) setState({ status: 'unreachable' });
       }
     }
     if (!canEncrypt()) {
@@ -36,7 +36,7 @@ export function useVault(userId: string): VaultState {
     const again = () => void open();
     addEventListener('online', again);
     return () => {
-      gone = true;
+      disposed = true;
       removeEventListener('online', again);
     };
   }, [userId]);

@@ -24,16 +24,16 @@ const removals = new Map<number, ReturnType<typeof setTimeout>>();
 export function showToast(message: ToastMessage): number {
   const id = nextId++;
   const visible = [{ ...message, id, open: true }, ...toasts].slice(0, toastLimit);
-  for (const { id: gone } of toasts.slice(toastLimit - 1)) cancelRemoval(gone);
+  for (const { id: removed } of toasts.slice(toastLimit - 1)) cancelRemoval(removed);
   publish(visible);
   return id;
 }
 
 /** Dismisses a toast, or all of them; removed later, so that its exit animation can finish. */
 export function dismissToast(id?: number): void {
-  const concerns = (toast: Toast) => id === undefined || toast.id === id;
-  for (const toast of toasts.filter(concerns)) scheduleRemoval(toast.id);
-  publish(toasts.map((toast) => (concerns(toast) ? { ...toast, open: false } : toast)));
+  const isTarget = (toast: Toast) => id === undefined || toast.id === id;
+  for (const toast of toasts.filter(isTarget)) scheduleRemoval(toast.id);
+  publish(toasts.map((toast) => (isTarget(toast) ? { ...toast, open: false } : toast)));
 }
 
 export function currentToasts(): readonly Toast[] {

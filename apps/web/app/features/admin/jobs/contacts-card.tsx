@@ -28,7 +28,7 @@ export function ContactsCard() {
       <div className="mt-3">
         <StateCounts label="Contacts by kind" counts={summed(counts)} states={contactStates} alarming={['refused']} />
       </div>
-      {counts.some(({ state }) => state === 'refused') && <Refusals counts={counts} />}
+      {counts.some(({ state }) => state === 'refused') && <RefusedContacts counts={counts} />}
     </Card>
   );
 }
@@ -42,7 +42,7 @@ function Pause({ pause: { reason, failures, paused_until: until } }: { pause: Co
   );
 }
 
-function Refusals({ counts }: { counts: readonly ContactCount[] }) {
+function RefusedContacts({ counts }: { counts: readonly ContactCount[] }) {
   return (
     <>
       <h3 className="mt-5 text-lg">What HubSpot refused</h3>
@@ -74,11 +74,11 @@ function contactsLabel(kind: string, count: number): string {
 
 /** Totals over all reasons. */
 function summed(counts: readonly ContactCount[]): { kind: string; state: string; count: number }[] {
-  return [...Map.groupBy(counts, ({ kind, state }) => `${kind} ${state}`).values()].flatMap((alike) =>
-    alike.slice(0, 1).map(({ kind, state }) => ({
+  return [...Map.groupBy(counts, ({ kind, state }) => `${kind} ${state}`).values()].flatMap((group) =>
+    group.slice(0, 1).map(({ kind, state }) => ({
       kind,
       state,
-      count: alike.reduce((sum, { contacts }) => sum + contacts, 0),
+      count: group.reduce((sum, { contacts }) => sum + contacts, 0),
     })),
   );
 }

@@ -11,10 +11,10 @@ interface ThreadsSectionProps {
   heading: 'h2' | 'h3';
   which: (thread: ThreadSummary) => boolean;
   /** Text of the empty state. */
-  none: string;
+  emptyText: string;
 }
 
-export function ThreadsSection({ userId, heading, which, none }: ThreadsSectionProps) {
+export function ThreadsSection({ userId, heading, which, emptyText }: ThreadsSectionProps) {
   const state = useThreads(userId);
   if (state.status === 'loading') return <Skeleton className="h-28 rounded-card" />;
   if (state.status === 'failed') {
@@ -28,6 +28,6 @@ export function ThreadsSection({ userId, heading, which, none }: ThreadsSectionP
     );
   }
   const threads = state.data.filter(which);
-  if (threads.length === 0) return <p className="rounded-card bg-sand px-5 py-4 text-ink-soft">{none}</p>;
+  if (threads.length === 0) return <p className="rounded-card bg-sand px-5 py-4 text-ink-soft">{emptyText}</p>;
   return <ThreadList threads={threads} heading={heading} />;
 }

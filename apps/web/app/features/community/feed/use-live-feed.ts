@@ -17,7 +17,7 @@ export function useLiveFeed(userId: string, enabled: boolean, cache: PostCache):
 
   useEffect(() => {
     if (!enabled) return;
-    let gone = false;
+    let disposed = false;
     let leave: (() => void) | undefined;
     const throttle = createRefreshThrottle(refresh);
 
@@ -32,7 +32,7 @@ export function useLiveFeed(userId: string, enabled: boolean, cache: PostCache):
     async function join() {
       const supabase = await getSupabase();
       await supabase.realtime.setAuth();
-      if (gone) return;
+      if (disposed) return;
       const channel: Channel = supabase.channel('community:feed', { config: { private: true } });
       leave = () => void supabase.removeChannel(channel);
       channel.on('broadcast', { event: 'changed' }, throttle.schedule);
@@ -44,7 +44,7 @@ export function useLiveFeed(userId: string, enabled: boolean, cache: PostCache):
 
     join().catch((error: unknown) => logFailure('The community is not live', error));
     return () => {
-      gone = true;
+      disposed = true;
       throttle.close();
       leave?.();
     };

@@ -14,7 +14,7 @@ export function useLiveNotifications(userId: string): void {
   const queries = useQueryClient();
 
   useEffect(() => {
-    let gone = false;
+    let disposed = false;
     let leave: (() => void) | undefined;
 
     function look() {
@@ -27,7 +27,7 @@ export function useLiveNotifications(userId: string): void {
     async function join() {
       const supabase = await getSupabase();
       await supabase.realtime.setAuth();
-      if (gone) return;
+      if (disposed) return;
       const channel = supabase.channel(`member:${userId}`, { config: { private: true } });
       leave = () => void supabase.removeChannel(channel);
       channel.on('broadcast', { event: 'notification' }, look);
@@ -38,7 +38,7 @@ export function useLiveNotifications(userId: string): void {
 
     join().catch((error: unknown) => logFailure('Notifications are not live', error));
     return () => {
-      gone = true;
+      disposed = true;
       leave?.();
     };
   }, [queries, userId]);

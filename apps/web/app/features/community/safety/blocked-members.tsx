@@ -29,11 +29,11 @@ function NobodyBlocked() {
 }
 
 function BlockedList({ userId, members }: { userId: string; members: readonly Blocked[] }) {
-  const { letBackIn } = useBlock(userId);
+  const { unblock } = useBlock(userId);
 
   async function undo(member: Blocked) {
     try {
-      await letBackIn.mutateAsync(member);
+      await unblock.mutateAsync(member);
       // Restore focus: the focused button goes with its line.
       document.getElementById('blocked')?.focus();
       showToast({ title: `${member.name} is back`, description: 'You see each other again from now on.' });
@@ -62,7 +62,7 @@ function BlockedList({ userId, members }: { userId: string; members: readonly Bl
               variant="outline"
               size="sm"
               aria-label={`Let back in: ${member.name}`}
-              aria-disabled={letBackIn.isPending}
+              aria-disabled={unblock.isPending}
               onClick={() => void undo(member)}
             >
               Let back in

@@ -30,7 +30,7 @@ export function useBlock(userId: string) {
       onSuccess: readAgain,
       onError: (error) => reportCommunityError('A member could not be blocked', error),
     }),
-    letBackIn: useMutation({
+    unblock: useMutation({
       ...failsOffline,
       mutationFn: async (blocked: Blocked) => unblock(await getSupabase(), blocked),
       onSuccess: readAgain,

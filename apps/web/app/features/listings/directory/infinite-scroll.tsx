@@ -10,10 +10,10 @@ const pagesAtOnce = 3;
 export function InfiniteScroll({ more }: { more: ScrollMore }) {
   const button = useRef<HTMLButtonElement>(null);
   const { status, pages, load } = more;
-  const byItself = status === 'idle' && pages % pagesAtOnce !== 0;
+  const automatic = status === 'idle' && pages % pagesAtOnce !== 0;
 
   useEffect(() => {
-    if (!byItself || !button.current) return;
+    if (!automatic || !button.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) load();
@@ -22,7 +22,7 @@ export function InfiniteScroll({ more }: { more: ScrollMore }) {
     );
     observer.observe(button.current);
     return () => observer.disconnect();
-  }, [byItself, load]);
+  }, [automatic, load]);
 
   if (status === 'none') return null;
   return (

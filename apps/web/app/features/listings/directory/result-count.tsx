@@ -3,7 +3,7 @@ import { isFiltering, type ListingFilters } from './listing-filters.ts';
 
 /** Number of results, and whether they are exact or similar. */
 export function ResultCount({ count, filters, similar }: { count: number; filters: ListingFilters; similar: boolean }) {
-  const many = count >= listingCountLimit ? '1,000+' : count.toLocaleString('en-GB');
+  const label = count >= listingCountLimit ? '1,000+' : count.toLocaleString('en-GB');
   const noun = count === 1 ? 'business' : 'businesses';
   if (similar) {
     return (
@@ -14,7 +14,7 @@ export function ResultCount({ count, filters, similar }: { count: number; filter
   }
   return (
     <>
-      {many} {noun}
+      {label} {noun}
       {isFiltering(filters) && (count === 1 ? ' matches your search' : ' match your search')}
     </>
   );

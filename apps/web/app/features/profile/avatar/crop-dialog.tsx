@@ -95,14 +95,14 @@ function usePreview(picture: ImageBitmap): string | undefined {
     canvas.height = Math.max(1, Math.round(picture.height * scale));
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     let made: string | undefined;
-    let gone = false;
+    let disposed = false;
     canvas.toBlob((blob) => {
-      if (!blob || gone) return;
+      if (!blob || disposed) return;
       made = URL.createObjectURL(blob);
       setUrl(made);
     });
     return () => {
-      gone = true;
+      disposed = true;
       if (made) URL.revokeObjectURL(made);
     };
   }, [picture]);

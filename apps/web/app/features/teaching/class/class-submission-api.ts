@@ -56,13 +56,13 @@ export async function changeClass(id: string, values: ClassValues): Promise<stri
 class NothingChanged extends Error {}
 
 /** Rate limit per day, by member, network and address. */
-const enoughForToday =
+const dailyLimitMessage =
   "That's as many classes as we can take from you in one day. What you typed is saved here: please send it tomorrow.";
 
 /** Error message; an unknown error is most often the connection. */
 export function classErrorMessage(error: unknown): string {
   if (error instanceof NothingChanged) return classMessages.unchanged;
   const kind = errorKind(error);
-  if (kind === 'enough-for-today' || kind === 'rate-limited') return enoughForToday;
+  if (kind === 'enough-for-today' || kind === 'rate-limited') return dailyLimitMessage;
   return kind === 'unknown' ? generalMessages.network : errorMessage(error, 'general');
 }

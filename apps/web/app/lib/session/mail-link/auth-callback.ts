@@ -39,7 +39,7 @@ export async function handleAuthCallback(url: URL): Promise<string> {
   const { auth } = await getSupabase();
   const { session } = (await auth.getSession()).data;
   if (session) {
-    if (await isForSomebodyElse(auth, accessToken, session.user.id)) {
+    if (await isOtherAccount(auth, accessToken, session.user.id)) {
       return rejectLink('It is for another account, or too old. To change accounts, sign out first.', '/');
     }
     return startLinkSession(auth, { accessToken, refreshToken, userId: session.user.id, kind });
@@ -89,7 +89,7 @@ async function startLinkSession(auth: Auth, { accessToken, refreshToken, userId,
  * Session fixation guard (login CSRF): anyone can send a link that carries a session of their own. It must not replace
  * the one that is there: what is written from then on would be the sender's to read.
  */
-async function isForSomebodyElse(auth: Auth, accessToken: string, userId: string): Promise<boolean> {
+async function isOtherAccount(auth: Auth, accessToken: string, userId: string): Promise<boolean> {
   return (await auth.getClaims(accessToken)).data?.claims.sub !== userId;
 }
 

@@ -5,18 +5,18 @@ import { useDeletion } from './use-deletion.ts';
 
 /** Banner of a scheduled deletion, on every members' page, with a way to cancel it. */
 export function DeletionBanner() {
-  const { due, keeping } = useDeletion(useMember().id);
+  const { due, cancelling } = useDeletion(useMember().id);
   if (!due) return null;
   // Restore focus: the focused button is gone with the banner.
-  const keep = () => keeping.mutate(undefined, { onSuccess: () => document.getElementById('main')?.focus() });
+  const cancel = () => cancelling.mutate(undefined, { onSuccess: () => document.getElementById('main')?.focus() });
   return (
     <section aria-label="Your account will be deleted" className="border-b border-danger bg-danger-tint">
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-6">
         <p>
           Your account will be deleted on <strong>{formatLongDate(due)}</strong>. Until then nothing is lost.
         </p>
-        <Button size="sm" aria-disabled={keeping.isPending} onClick={keep}>
-          {keeping.isPending ? 'One moment…' : 'Keep my account'}
+        <Button size="sm" aria-disabled={cancelling.isPending} onClick={cancel}>
+          {cancelling.isPending ? 'One moment…' : 'Keep my account'}
         </Button>
       </div>
     </section>

@@ -17,7 +17,7 @@ export function useDeletion(userId: string) {
     read: (supabase) => readDeletionDue(supabase, userId),
     staleTime: 5 * 60_000,
   });
-  const keeping = useMutation({
+  const cancelling = useMutation({
     mutationFn: async () => cancelDeletion(await getSupabase(), userId),
     // Fails offline: it says at once that nothing was cancelled.
     networkMode: 'always',
@@ -32,5 +32,5 @@ export function useDeletion(userId: string) {
       void handleSessionExpired(error);
     },
   });
-  return { due: due.data ?? undefined, keeping, reread: () => queries.invalidateQueries({ queryKey: key(userId) }) };
+  return { due: due.data ?? undefined, cancelling, reread: () => queries.invalidateQueries({ queryKey: key(userId) }) };
 }

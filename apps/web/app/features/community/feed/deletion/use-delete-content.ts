@@ -24,7 +24,7 @@ export interface PendingDeletion extends DeletableContent {
  * other members' comments and likes go with a post for good. Pending deletions are sent on pagehide and before a
  * sign-out.
  */
-export function useDeleteContent(onGone: (gone: DeletableContent) => void) {
+export function useDeleteContent(onGone: (deleted: DeletableContent) => void) {
   const [removed, setRemoved] = useState<readonly PendingDeletion[]>([]);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const pending = useRef(new Map<string, DeletableContent>());

@@ -16,7 +16,7 @@ interface MemberCardDialogProps {
   open: boolean;
   card: MemberCard | null;
   /** A pending post or comment is sent once the card is saved. */
-  thenSends: boolean;
+  sendsAfterwards: boolean;
   onSaved: () => void;
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ export function MemberCardDialog({ open, onClose, card, ...props }: MemberCardDi
   );
 }
 
-function CardQuestions({ card, thenSends, onSaved, onClose }: Omit<MemberCardDialogProps, 'open'>) {
+function CardQuestions({ card, sendsAfterwards, onSaved, onClose }: Omit<MemberCardDialogProps, 'open'>) {
   const member = useMember();
   const put = useSetMemberCard(member.id);
   const defaults = useCardDefaults(member.id);
@@ -61,7 +61,7 @@ function CardQuestions({ card, thenSends, onSaved, onClose }: Omit<MemberCardDia
       start={{ publicName, username }}
       picture={picture ?? card?.avatarUrl ?? null}
       pictureShown={card ? card.avatarUrl !== null : true}
-      submit={thenSends ? 'Save and send' : 'Save'}
+      submit={sendsAfterwards ? 'Save and send' : 'Save'}
       onSave={save}
       onCancel={onClose}
     />
@@ -73,12 +73,12 @@ function useSmallAvatar(picture: string | null | undefined): string | null | und
   const [small, setSmall] = useState<string | null>();
   useEffect(() => {
     if (picture === undefined) return;
-    let gone = false;
+    let disposed = false;
     void (picture ? smallAvatar(picture) : Promise.resolve(null)).then((made) => {
-      if (!gone) setSmall(made);
+      if (!disposed) setSmall(made);
     });
     return () => {
-      gone = true;
+      disposed = true;
     };
   }, [picture]);
   return small;

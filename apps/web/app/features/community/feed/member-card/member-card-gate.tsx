@@ -33,7 +33,7 @@ export function MemberCardGate({ userId, children }: { userId: string; children:
       <MemberCardDialog
         open={pending !== undefined}
         card={card ?? null}
-        thenSends={pending?.work !== undefined}
+        sendsAfterwards={pending?.work !== undefined}
         onClose={() => {
           setPending(undefined);
           pending?.otherwise?.();
