@@ -1,52 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
+import { useEffect, useRef } from 'react';
+import { useLiveChannel } from '../../../lib/backend/use-live-channel.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { commentsKey } from './comments/comments-api.ts';
-import { createRefreshThrottle } from './refresh-throttle.ts';
+import { createRefreshThrottle, type RefreshThrottle } from './refresh-throttle.ts';
 import { newerKey, type PostCache } from './use-post-cache.ts';
 
-type Channel = ReturnType<Backend['channel']>;
-
-/**
- * Live updates of the feed over Realtime. Broadcasts say that something changed, not what: what is shown is refetched,
- * and again after each reconnection, for what was missed is unknown.
- */
+/** Live updates of the feed: what is shown is refetched, throttled. */
 export function useLiveFeed(userId: string, enabled: boolean, cache: PostCache): void {
   const queries = useQueryClient();
+  const throttle = useRef<RefreshThrottle>(undefined);
 
   useEffect(() => {
     if (!enabled) return;
-    let disposed = false;
-    let leave: (() => void) | undefined;
-    const throttle = createRefreshThrottle(refresh);
-
-    function refresh() {
+    const created = createRefreshThrottle(() => {
       void queries.invalidateQueries({ queryKey: newerKey(userId) });
       void queries.invalidateQueries({ queryKey: commentsKey(userId) });
       cache
         .refresh(cache.shownIds())
         .catch((error: unknown) => logFailure('Posts could not be looked at again', error));
-    }
-
-    async function join() {
-      const supabase = await getSupabase();
-      await supabase.realtime.setAuth();
-      if (disposed) return;
-      const channel: Channel = supabase.channel('community:feed', { config: { private: true } });
-      leave = () => void supabase.removeChannel(channel);
-      channel.on('broadcast', { event: 'changed' }, throttle.schedule);
-      channel.subscribe((state) => {
-        // The first connection too: the feed may have been read a good while before.
-        if (state === 'SUBSCRIBED') throttle.schedule();
-      });
-    }
-
-    join().catch((error: unknown) => logFailure('The community is not live', error));
-    return () => {
-      disposed = true;
-      throttle.close();
-      leave?.();
-    };
+    });
+    throttle.current = created;
+    return created.close;
   }, [enabled, userId, cache, queries]);
+
+  useLiveChannel({
+    topic: enabled ? 'community:feed' : undefined,
+    event: 'changed',
+    onChange: () => throttle.current?.schedule(),
+    failure: 'The community is not live',
+  });
 }
