@@ -1,5 +1,5 @@
 import { sessionExpired } from '@kindling/domain/session-expired';
-import { rememberReturnPath } from '../lib/navigation/return-path.ts';
+import { storeReturnPath } from '../lib/navigation/return-path.ts';
 import { setFlash } from '../lib/storage/flash-message.ts';
 import { clearSession, setSessionFlag } from './session-flag.ts';
 import { loadSessionModule } from './session-module.ts';
@@ -23,7 +23,7 @@ export async function signOut(): Promise<void> {
 /** Inactivity sign-out: the sign-in page says so, and leads back afterwards. */
 export async function expireSession(): Promise<void> {
   setFlash({ title: sessionExpired });
-  if (onMembersPage()) rememberReturnPath(location.pathname + location.search);
+  if (onMembersPage()) storeReturnPath(location.pathname + location.search);
   await endSession();
   location.assign('/auth');
 }

@@ -65,7 +65,7 @@ export default function Community() {
             />
             <YourStories userId={id} />
           </div>
-          <Feed without={opened} />
+          <Feed excludedId={opened} />
         </div>
       </FeedProvider>
       <OfferStoryDialogs userId={id} />

@@ -21,7 +21,7 @@ export default function Journal() {
   const { id } = useMember();
   const vault = useVault(id);
   const outbox = useOutbox(id, vault);
-  useOrphanFileCleanup({ bucket: journalBucket, unused: 'unused_journal_files' });
+  useOrphanFileCleanup({ bucket: journalBucket, findOrphans: 'unused_journal_files' });
   const form = useRef<EntryFormHandle>(null);
   const addPrompt = (prompt: string) => form.current?.addPrompt(prompt);
   return (

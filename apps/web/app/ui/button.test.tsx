@@ -8,17 +8,17 @@ function classOf(markup: string): string {
 
 test('[CONST-15] buttons come in six styles, each with a look of its own', () => {
   const variants = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link'] as const;
-  const looks = variants.map((variant) => classOf(renderToStaticMarkup(<Button variant={variant}>x</Button>)));
-  expect(new Set(looks).size).toBe(6);
-  expect(looks[0]).toBe(classOf(renderToStaticMarkup(<Button>x</Button>)));
+  const styles = variants.map((variant) => classOf(renderToStaticMarkup(<Button variant={variant}>x</Button>)));
+  expect(new Set(styles).size).toBe(6);
+  expect(styles[0]).toBe(classOf(renderToStaticMarkup(<Button>x</Button>)));
 });
 
 test('[CONST-16] buttons come in four sizes, none lower than 44 px', () => {
   const sizes = ['default', 'sm', 'lg', 'icon'] as const;
-  const looks = sizes.map((size) => classOf(renderToStaticMarkup(<Button size={size}>x</Button>)));
-  expect(new Set(looks).size).toBe(4);
-  for (const look of looks) {
-    const units = Number(/(?:^| )(?:min-h|size)-(\d+)(?: |$)/.exec(look)?.[1]);
+  const styles = sizes.map((size) => classOf(renderToStaticMarkup(<Button size={size}>x</Button>)));
+  expect(new Set(styles).size).toBe(4);
+  for (const look of styles) {
+    const units = Number(/(?:^| )(?:min-h|size)-(\d+)(?: |$)/.exec(style)?.[1]);
     expect(units * 4).toBeGreaterThanOrEqual(44);
   }
 });

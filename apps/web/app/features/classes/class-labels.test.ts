@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { groupSizeLabel, locationLabel, mapsUrl, priceLabel } from './class-labels.ts';
 
 test('a price is said in words, and what the teacher wrote herself is left as it is', () => {
-  const said = (pricing_type: string, price_amount: string | null) => priceLabel({ pricing_type, price_amount });
-  expect(said('fixed', '25')).toBe('£25');
-  expect(said('fixed', ' £25 with materials ')).toBe('£25 with materials');
-  expect(said('fixed', '0')).toBe('Free');
-  expect(said('hourly', 'free')).toBe('Free');
-  expect(said('fixed', null)).toBe('Not given yet');
-  expect(said('hourly', '18.50')).toBe('£18.50 an hour');
-  expect(said('hourly', '£18 per hour')).toBe('£18 per hour');
-  expect(said('package', '£120')).toBe('£120 for the package');
-  expect(said('package', '£120 for six weeks')).toBe('£120 for six weeks');
-  expect(said('message', null)).toBe('Ask the teacher');
-  expect(said('message', 'From £10')).toBe('From £10; ask the teacher');
+  const label = (pricing_type: string, price_amount: string | null) => priceLabel({ pricing_type, price_amount });
+  expect(label('fixed', '25')).toBe('£25');
+  expect(label('fixed', ' £25 with materials ')).toBe('£25 with materials');
+  expect(label('fixed', '0')).toBe('Free');
+  expect(label('hourly', 'free')).toBe('Free');
+  expect(label('fixed', null)).toBe('Not given yet');
+  expect(label('hourly', '18.50')).toBe('£18.50 an hour');
+  expect(label('hourly', '£18 per hour')).toBe('£18 per hour');
+  expect(label('package', '£120')).toBe('£120 for the package');
+  expect(label('package', '£120 for six weeks')).toBe('£120 for six weeks');
+  expect(label('message', null)).toBe('Ask the teacher');
+  expect(label('message', 'From £10')).toBe('From £10; ask the teacher');
 });
 
 test('where a class is depends on its format', () => {

@@ -10,7 +10,7 @@ import {
   start,
 } from './quiz-state.ts';
 
-const answered = (...options: number[]) =>
+const stateAfter = (...options: number[]) =>
   options.reduce<QuizState>((state, option, index) => {
     const picked = pick(state, option);
     return index === options.length - 1 ? picked : next(picked);
@@ -20,27 +20,27 @@ test('the quiz goes on only from an answered question, and neither past the last
   expect(next(start)).toBe(start);
   expect(previous(start)).toBe(start);
   expect(next(pick(start, 4)).index).toBe(1);
-  const last = answered(0, 1, 2, 3, 4, 5, 6);
+  const last = stateAfter(0, 1, 2, 3, 4, 5, 6);
   expect(last.index).toBe(6);
   expect(next(last)).toBe(last);
 });
 
 test('there is a result only on the last question, once every question has its answer', () => {
-  expect(finishedAnswers(answered(0, 1, 2, 3, 4, 5))).toBeUndefined();
-  const last = answered(0, 1, 2, 3, 4, 5, 6);
+  expect(finishedAnswers(stateAfter(0, 1, 2, 3, 4, 5))).toBeUndefined();
+  const last = stateAfter(0, 1, 2, 3, 4, 5, 6);
   expect(finishedAnswers(last)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(finishedAnswers(previous(last))).toBeUndefined();
 });
 
 test('going back keeps what was picked', () => {
-  const back = previous(previous(answered(5, 3, 1)));
+  const back = previous(previous(stateAfter(5, 3, 1)));
   expect(back.index).toBe(0);
   expect(back.answers.slice(0, 3)).toEqual([5, 3, 1]);
   expect(isAnswered(back)).toBe(true);
 });
 
 test('progress is resumed as it was kept, and anything else is a fresh start', () => {
-  const progress = answered(5, 3, 1);
+  const progress = stateAfter(5, 3, 1);
   expect(parseProgress(JSON.parse(JSON.stringify(progress)))).toEqual(progress);
   const { answers } = progress;
   for (const stored of [

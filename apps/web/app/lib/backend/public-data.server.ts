@@ -10,17 +10,18 @@ export type PublicData = SupabaseClient<Database>;
 const clients = new WeakMap<typeof fetch, PublicData>();
 
 /**
- * The backend as a visitor sees it, for the loader of a public page:
+ * Anonymous backend client for server-side loaders of public pages:
  *
  *     export async function loader({ context, params }: Route.LoaderArgs) {
- *       const row = answered(await publicData(context).from('things').select('name').eq('slug', params.slug).maybeSingle());
+ *       const query = publicData(context).from('things').select('name').eq('slug', params.slug);
+ *       const row = unwrapOr503(await query.maybeSingle());
  *       if (!row) throw data(null, { status: 404 });
  *       return { row, siteUrl: context.get(renderingServer).siteUrl };
  *     }
  *
- * A route with `handle = { static: true }` is sent without React, with a tag by which a browser asks whether it has
- * changed; a route that hydrates is kept by nobody. List a route without parameters in `rendered` of
- * `react-router.config.ts`, or the build will try to write it beforehand.
+ * Caching: a route with `handle = { static: true }` is sent without React and with an ETag; a route that hydrates is
+ * `no-store`. Prerendering: list a route without parameters in `rendered` of `react-router.config.ts`, or the build
+ * writes it.
  */
 export function publicData(context: Readonly<RouterContextProvider>): PublicData {
   const { supabaseUrl, supabaseKey, fetch } = context.get(renderingServer);
@@ -35,7 +36,7 @@ export function publicData(context: Readonly<RouterContextProvider>): PublicData
   return client;
 }
 
-/** What a read answered. Where it failed the page is a 503, which says so and offers to try again. */
+/** Data of an answer, or 503: an error page that offers to try again. */
 export function unwrapOr503<Answer extends { data: unknown; error: unknown }>(
   answer: Answer,
 ): Extract<Answer, { error: null }>['data'] {

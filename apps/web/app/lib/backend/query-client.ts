@@ -19,16 +19,16 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// It believes in the network until it hears of its loss, which may have been before this page was there.
+// Offline at page load: TanStack Query assumes a network until it hears an offline event.
 if (typeof document !== 'undefined') onlineManager.setOnline(navigator.onLine);
 
-/** One cache a page load; the guarded routes share it. */
+/** Query cache of the page load, shared by all guarded routes. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: reportReadError }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // supabase-js has tried a read that never arrived several times already.
+      // Retries: supabase-js has retried network errors already.
       retry: (failures, error) => failures < 1 && errorKind(error) === 'unknown',
     },
     mutations: { retry: false },
@@ -43,5 +43,5 @@ function reportReadError(error: unknown, { meta }: Pick<Query, 'meta'>): void {
 
 export const latestResultKey = (userId: string) => ['latest-result', userId] as const;
 
-// Whenever it is that a quiz result arrives in the database: what was read before is no longer the latest.
+// Cache invalidation: a saved quiz result is the latest.
 onResultSaved(() => void queryClient.invalidateQueries({ queryKey: ['latest-result'] }));

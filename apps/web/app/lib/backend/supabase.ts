@@ -9,7 +9,7 @@ export type Backend = SupabaseClient<Database>;
 
 let client: Promise<Backend> | undefined;
 
-/** The one backend client of this page, loaded only where a session or data is needed. */
+/** Backend client, one per page; supabase-js is loaded lazily, where a session or data is needed. */
 export function getSupabase(): Promise<Backend> {
   client ??= createClient().catch((error: unknown) => {
     client = undefined;
@@ -21,7 +21,7 @@ export function getSupabase(): Promise<Backend> {
 async function createClient(): Promise<Backend> {
   const [library, config] = await Promise.all([import('@supabase/supabase-js'), loadPublicConfig()]);
   const url = config.supabaseUrl || location.origin;
-  // A backend elsewhere may not allow a header that it does not know.
+  // CORS: a backend elsewhere may not allow an unknown header.
   const sameOrigin = new URL(url).origin === location.origin;
   return library.createClient<Database>(
     url,

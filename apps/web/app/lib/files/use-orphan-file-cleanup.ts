@@ -7,21 +7,21 @@ const idleDelayMs = 10_000;
 interface OrphanFiles {
   bucket: string;
   /** Function that finds the member's orphaned files. */
-  unused: 'unused_community_photos' | 'unused_journal_files';
+  findOrphans: 'unused_community_photos' | 'unused_journal_files';
 }
 
 /** Orphan cleanup: removes uploads that no row names, left by an interruption, once the page is idle. */
-export function useOrphanFileCleanup({ bucket, unused }: OrphanFiles): void {
+export function useOrphanFileCleanup({ bucket, findOrphans }: OrphanFiles): void {
   useEffect(() => {
-    const timer = setTimeout(() => void removeOrphanFiles({ bucket, unused }), idleDelayMs);
+    const timer = setTimeout(() => void removeOrphanFiles({ bucket, findOrphans }), idleDelayMs);
     return () => clearTimeout(timer);
-  }, [bucket, unused]);
+  }, [bucket, findOrphans]);
 }
 
-async function removeOrphanFiles({ bucket, unused }: OrphanFiles): Promise<void> {
+async function removeOrphanFiles({ bucket, findOrphans }: OrphanFiles): Promise<void> {
   try {
     const supabase = await getSupabase();
-    const { data } = await supabase.rpc(unused).throwOnError();
+    const { data } = await supabase.rpc(findOrphans).throwOnError();
     if (data.length === 0) return;
     const removed = await supabase.storage.from(bucket).remove(data);
     if (removed.error) throw removed.error;

@@ -4,7 +4,7 @@ import { safePath } from './safe-path.ts';
 const key = 'kindling-return-to';
 
 /** Return path: where to go after signing in. */
-export function rememberReturnPath(path: string): void {
+export function storeReturnPath(path: string): void {
   writeText(key, path, 'session');
 }
 

@@ -5,8 +5,8 @@ const key = 'quiz_session_id';
 
 /** Quiz session id of this tab, made on first use. */
 export function quizSessionId(): string {
-  const known = knownQuizSessionId();
-  if (known) return known;
+  const stored = knownQuizSessionId();
+  if (stored) return stored;
   const made = newQuizSessionId();
   writeText(key, made, 'session');
   return made;

@@ -1,7 +1,7 @@
 import { authMessages, generalMessages } from '@kindling/domain/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { rememberReturnPath } from '../../lib/navigation/return-path.ts';
+import { storeReturnPath } from '../../lib/navigation/return-path.ts';
 import { isSigningOut } from '../../lib/session/signing-out.ts';
 import { retrySession } from '../../lib/session/state/session-store.ts';
 import { hasStoredSession } from '../../lib/session/state/stored-session.ts';
@@ -24,7 +24,7 @@ export function Guard({ children }: { children: ReactNode }) {
     if (status === 'in' || hasStoredSession()) wasIn.current = true;
     if ((status !== 'out' && status !== 'second-factor') || isSigningOut()) return;
     if (status === 'out' && wasIn.current) showToast({ title: authMessages.sessionExpired });
-    rememberReturnPath(pathname + search);
+    storeReturnPath(pathname + search);
     navigate('/auth', { replace: true });
   }, [status, pathname, search, navigate]);
 

@@ -8,7 +8,7 @@ import { NotificationsLink } from './notifications-link.tsx';
 import { useMemberLinks } from './use-member-links.ts';
 
 /** Above this number of links (an admin has more) they are set closer. */
-const roomy = 9;
+const spaciousLimit = 9;
 
 /**
  * Site header. Both navigations are in the HTML; `data-session` on the document decides which one shows. Progressive
@@ -33,7 +33,7 @@ export function SiteHeader() {
               className="flex items-center"
               linkClassName={classNames(
                 'whitespace-nowrap',
-                memberLinks.length > roomy ? 'px-1 xl:px-2' : 'px-1.5 xl:px-2.5',
+                memberLinks.length > spaciousLimit ? 'px-1 xl:px-2' : 'px-1.5 xl:px-2.5',
               )}
             />
             <SignOutButton className="ms-1.5 shrink-0 whitespace-nowrap" />

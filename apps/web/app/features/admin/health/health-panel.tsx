@@ -107,9 +107,9 @@ function Server({ replica, position, of }: { replica: Replica; position: number;
   );
 }
 
-type Measured = { disk_free: number | null; disk_floor: number | null };
+type DiskSpace = { disk_free: number | null; disk_floor: number | null };
 
-function isNearlyFull({ disk_free: free, disk_floor: floor }: Measured) {
+function isNearlyFull({ disk_free: free, disk_floor: floor }: DiskSpace) {
   return free !== null && floor !== null && free < floor;
 }
 

@@ -25,8 +25,8 @@ export interface NewAttendance {
 }
 
 /** Idempotent: a day that is there already counts as added. */
-export async function addAttendance(supabase: Backend, visit: NewAttendance): Promise<void> {
-  await insertOnce(supabase.from('class_attendances').insert(visit).throwOnError());
+export async function addAttendance(supabase: Backend, attendance: NewAttendance): Promise<void> {
+  await insertOnce(supabase.from('class_attendances').insert(attendance).throwOnError());
 }
 
 export async function removeAttendance(supabase: Backend, id: string): Promise<void> {

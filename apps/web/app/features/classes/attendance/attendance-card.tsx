@@ -11,20 +11,20 @@ import { useAttendance } from './use-attendance.ts';
 
 /** Log of days of attendance, which count in the profile. */
 export function AttendanceCard({ userId, classId }: { userId: string; classId: string }) {
-  const { visits, add, remove } = useAttendance(userId, classId);
+  const { attendances, add, remove } = useAttendance(userId, classId);
   const today = londonDateOf(new Date());
   const [day, setDay] = useState(today);
   const [problem, setProblem] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const noted = visits.data ?? [];
+  const noted = attendances.data ?? [];
 
   async function note(event: FormEvent) {
     event.preventDefault();
     const wrong = attendanceDayError(
       day,
       today,
-      noted.map((visit) => visit.attended_on),
+      noted.map((attendance) => attendance.attended_on),
     );
     setProblem(wrong);
     setAnnouncement('');
@@ -40,11 +40,11 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
     }
   }
 
-  async function undo(visit: Attendance) {
+  async function undo(attendance: Attendance) {
     setProblem(undefined);
     try {
-      await remove.mutateAsync(visit);
-      setAnnouncement(`Taken back: ${formatAttendanceDay(visit.attended_on)}.`);
+      await remove.mutateAsync(attendance);
+      setAnnouncement(`Taken back: ${formatAttendanceDay(attendance.attended_on)}.`);
       input.current?.focus();
     } catch (error) {
       setProblem(errorMessage(error, 'general'));
@@ -68,29 +68,29 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
             />
           )}
         </Field>
-        <Button type="submit" variant="outline" disabled={!visits.data} aria-disabled={add.isPending}>
+        <Button type="submit" variant="outline" disabled={!attendances.data} aria-disabled={add.isPending}>
           I went
         </Button>
       </form>
       <p role="status" className="mt-3 text-sm text-ink-soft empty:hidden">
         {announcement}
       </p>
-      {visits.status === 'loading' && <Skeleton className="mt-4 h-11" />}
-      {visits.status === 'failed' && (
+      {attendances.status === 'loading' && <Skeleton className="mt-4 h-11" />}
+      {attendances.status === 'failed' && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-field bg-sand px-4 py-3">
           <p className="text-sm">The days you have noted could not be loaded.</p>
-          <Button variant="outline" size="sm" onClick={visits.retry}>
+          <Button variant="outline" size="sm" onClick={attendances.retry}>
             Try again
           </Button>
         </div>
       )}
       {noted.length > 0 && (
         <ul aria-label="Days you went" className="mt-4 divide-y divide-line border-t border-line">
-          {noted.map((visit) => (
-            <li key={visit.id} className="flex items-center justify-between gap-3 py-1">
-              <span>{formatAttendanceDay(visit.attended_on)}</span>
-              <Button variant="ghost" size="sm" aria-disabled={remove.isPending} onClick={() => void undo(visit)}>
-                Undo <span className="sr-only">{formatAttendanceDay(visit.attended_on)}</span>
+          {noted.map((attendance) => (
+            <li key={attendance.id} className="flex items-center justify-between gap-3 py-1">
+              <span>{formatAttendanceDay(attendance.attended_on)}</span>
+              <Button variant="ghost" size="sm" aria-disabled={remove.isPending} onClick={() => void undo(attendance)}>
+                Undo <span className="sr-only">{formatAttendanceDay(attendance.attended_on)}</span>
               </Button>
             </li>
           ))}

@@ -8,7 +8,7 @@ import { type Attendance, addAttendance, readAttendance, removeAttendance } from
 export function useAttendance(userId: string, classId: string) {
   const queries = useQueryClient();
   const queryKey = ['class-visits', userId, classId];
-  const visits = useRead({ queryKey, read: (supabase) => readAttendance(supabase, userId, classId) });
+  const attendances = useRead({ queryKey, read: (supabase) => readAttendance(supabase, userId, classId) });
 
   function onError(error: unknown) {
     logFailure('A visit could not be saved', error);
@@ -23,9 +23,9 @@ export function useAttendance(userId: string, classId: string) {
     onSuccess,
   });
   const remove = useMutation({
-    mutationFn: async (visit: Attendance) => removeAttendance(await getSupabase(), visit.id),
+    mutationFn: async (attendance: Attendance) => removeAttendance(await getSupabase(), attendance.id),
     onError,
     onSuccess,
   });
-  return { visits, add, remove };
+  return { attendances, add, remove };
 }

@@ -18,22 +18,22 @@ export function useClasses(search: ClassSearch): ClassesState {
     next: lastOfFullPage(pageSize),
     failure,
   });
-  const nothing = pages.data?.[0]?.length === 0;
+  const noResults = pages.data?.[0]?.length === 0;
   // Only when nothing was found: is there any class at all?
   const any = useRead({
     queryKey: ['classes', 'any'],
     read: async (supabase) => (await searchClasses(supabase, emptyClassSearch, undefined, 1)).length > 0,
-    enabled: nothing && isSearching(search),
+    enabled: noResults && isSearching(search),
     failure,
   });
 
-  if (pages.data && !nothing) {
+  if (pages.data && !noResults) {
     const more = pages.more && { ...pages.more, failed: pages.more.failed || pages.offline };
     return { status: 'found', classes: pages.data.flat(), more };
   }
-  if (nothing && (!isSearching(search) || any.data === false)) return { status: 'none-yet' };
-  if (nothing && any.data) return { status: 'no-match' };
-  const { failing, error, retry } = nothing ? any : pages;
+  if (noResults && (!isSearching(search) || any.data === false)) return { status: 'none-yet' };
+  if (noResults && any.data) return { status: 'no-match' };
+  const { failing, error, retry } = noResults ? any : pages;
   if (failing) return { status: 'failed', error, retry };
   return { status: 'loading' };
 }

@@ -13,8 +13,8 @@ export function feedErrorMessage(error: unknown, attempted: Attempted, { newcome
   if (code === errorCodes.rateLimited) return tooMany(attempted, newcomer);
   if (code === errorCodes.insufficientPrivilege || code === errorCodes.foreignKeyViolation)
     return notAllowed(attempted);
-  const said = errorMessage(error, 'general');
-  return writing ? `${said} ${keptNote}` : said;
+  const message = errorMessage(error, 'general');
+  return writing ? `${message} ${keptNote}` : message;
 }
 
 function tooMany(attempted: Attempted, newcomer: boolean): string {

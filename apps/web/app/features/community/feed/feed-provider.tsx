@@ -24,7 +24,7 @@ interface FeedProviderProps {
 
 /** Provides the feed context, wherever on the page posts are. */
 export function FeedProvider({ userId, vault, frozen, menu, children }: FeedProviderProps) {
-  useOrphanFileCleanup({ bucket: bucketName, unused: 'unused_community_photos' });
+  useOrphanFileCleanup({ bucket: bucketName, findOrphans: 'unused_community_photos' });
   const cache = usePostCache(userId);
   const like = useLike(userId, cache);
   const share = useShare(cache, !frozen);

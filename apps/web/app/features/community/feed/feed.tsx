@@ -14,7 +14,7 @@ import { useLiveFeed } from './use-live-feed.ts';
 import { useNewerCount } from './use-newer-count.ts';
 
 /** Feed, newest first, without the post that is open on its own. */
-export function Feed({ without }: { without: string | undefined }) {
+export function Feed({ excludedId }: { excludedId: string | undefined }) {
   const { userId, cache, frozen, removedIds } = useFeedContext();
   const { card } = useMemberCardGate();
   const feed = useFeed(userId);
@@ -24,7 +24,7 @@ export function Feed({ without }: { without: string | undefined }) {
   const newer = useNewerCount(userId, feed.newest, live);
   const { sending, send } = useCreatePost(cache);
   const online = useOnline();
-  const elsewhere = (id: string) => removedIds.has(id) || id === without || id === sending?.id;
+  const elsewhere = (id: string) => removedIds.has(id) || id === excludedId || id === sending?.id;
   const posts = feed.posts.filter(({ id }) => !elsewhere(id));
 
   async function showNew() {

@@ -1,8 +1,8 @@
-/** Jitter: readers look again at different moments, so that one change is not one rush of requests. */
+/** Jitter: readers refetch at different moments, so that one change is not a thundering herd of requests. */
 const minDelayMs = 200;
 const jitterMs = 800;
 
-/** Throttle: a reader looks again no more often than this, however much is written. */
+/** Throttle: a reader refetches no more often than this, however much is written. */
 const throttleMs = 2_000;
 
 export interface RefreshThrottle {
@@ -13,13 +13,13 @@ export interface RefreshThrottle {
 /** Throttle for refreshes. On a hidden page it waits until the page is visible. */
 export function createRefreshThrottle(refresh: () => void): RefreshThrottle {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting = false;
+  let pending = false;
   let lastRunAt = Number.NEGATIVE_INFINITY;
 
   function run() {
     timer = undefined;
     if (document.visibilityState === 'hidden') {
-      waiting = true;
+      pending = true;
       return;
     }
     lastRunAt = performance.now();
@@ -32,8 +32,8 @@ export function createRefreshThrottle(refresh: () => void): RefreshThrottle {
   }
 
   function handleVisibility() {
-    if (!waiting || document.visibilityState === 'hidden') return;
-    waiting = false;
+    if (!pending || document.visibilityState === 'hidden') return;
+    pending = false;
     schedule();
   }
 

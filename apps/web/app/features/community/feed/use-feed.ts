@@ -4,7 +4,7 @@ import { type FeedCursor, readPage } from './feed-api.ts';
 import { type FeedData, firstPageOf } from './feed-cache.ts';
 import { feedKey } from './use-post-cache.ts';
 
-/** The feed, paginated. Nothing moves under her eyes: it is read anew when she asks for it. */
+/** Feed, paginated. No automatic refetch: nothing moves while it is being read. */
 export function useFeed(userId: string) {
   const queries = useQueryClient();
   const queryKey = feedKey(userId);
@@ -21,7 +21,7 @@ export function useFeed(userId: string) {
     failure: 'The community could not be read',
   });
 
-  /** Reads the feed anew, from its top. Rejects where that did not work. */
+  /** Refetches from the top; rejects on failure. */
   async function restart() {
     queries.setQueryData<FeedData>(queryKey, (known) => known && firstPageOf(known));
     await queries.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
@@ -30,7 +30,7 @@ export function useFeed(userId: string) {
   return {
     ...state,
     posts: data?.flatMap(({ posts }) => posts) ?? [],
-    /** The newest that was there when the feed was read. */
+    /** Newest post when the feed was read. */
     newest: data && (data[0]?.newest ?? null),
     restart,
   };

@@ -2,7 +2,7 @@ import { useRead } from '../../../lib/backend/use-read.ts';
 import { countNewer, type FeedCursor } from './feed-api.ts';
 import { newerKey } from './use-post-cache.ts';
 
-/** Polling interval for a member who is not told live. */
+/** Polling interval without live updates. */
 const pollMs = 60_000;
 
 /** Number of others' posts since the feed was read. Failures are ignored: the next event retries. */

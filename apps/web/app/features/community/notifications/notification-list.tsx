@@ -46,14 +46,14 @@ function Lines({ userId, rows }: { userId: string; rows: readonly NotificationWi
   const { read, readAll, remove } = useNotificationActions(userId);
   const appeals = useAppealStates(userId);
   const [first] = rows;
-  const anyNew = rows.some(({ read_at }) => read_at === null);
+  const hasUnread = rows.some(({ read_at }) => read_at === null);
 
   const sayFailure = (title: string) => (error: unknown) =>
     showToast({ title, description: errorMessage(error, 'general'), variant: 'destructive' });
 
   return (
     <>
-      {anyNew && first && (
+      {hasUnread && first && (
         <Button
           variant="outline"
           size="sm"

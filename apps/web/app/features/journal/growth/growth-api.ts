@@ -29,7 +29,7 @@ export async function readGrowth(supabase: Backend): Promise<Growth> {
     entries: data.entries,
     breakthroughs: data.breakthroughs,
     positive: positiveShare({ moodDays: data.mood_days, positiveDays: data.positive_days }),
-    moods: countsIn(data.moods),
+    moods: countMoods(data.moods),
     weeks: weeks.map(weekFrom).filter((week) => week !== undefined),
   };
 }
@@ -37,10 +37,10 @@ export async function readGrowth(supabase: Backend): Promise<Growth> {
 function weekFrom(week: unknown): Week | undefined {
   if (typeof week !== 'object' || week === null) return undefined;
   const { week: monday, entries, moods } = week as Record<string, unknown>;
-  return { monday: String(monday), entries: Number(entries), moods: countsIn(moods) };
+  return { monday: String(monday), entries: Number(entries), moods: countMoods(moods) };
 }
 
-function countsIn(moods: unknown): MoodCounts {
+function countMoods(moods: unknown): MoodCounts {
   const counts = (typeof moods === 'object' && moods !== null ? moods : {}) as Partial<MoodCounts>;
   return Object.fromEntries(moodNames.map((name) => [name, counts[name] ?? 0])) as MoodCounts;
 }

@@ -47,9 +47,9 @@ export function MoodChart({ weeks }: { weeks: readonly Week[] }) {
 function Bar({ week, x, unit }: { week: Week; x: number; unit: number }) {
   let top = height - 1;
   return moods.map(({ name, token }) => {
-    const tall = week.moods[name] * unit;
-    if (tall === 0) return null;
-    top -= tall;
+    const barHeight = week.moods[name] * unit;
+    if (barHeight === 0) return null;
+    top -= barHeight;
     return (
       <rect
         key={name}
@@ -57,7 +57,7 @@ function Bar({ week, x, unit }: { week: Week; x: number; unit: number }) {
         x={x}
         y={top}
         width={bar}
-        height={Math.max(1, tall - 1)}
+        height={Math.max(1, barHeight - 1)}
         rx="2"
         className="fill-accent"
       />

@@ -9,7 +9,7 @@ export function isSearching({ text, mood }: EntrySearch): boolean {
   return text !== '' || mood !== '';
 }
 
-/** Her entries, paginated: all of them, or those that fit what she looks for. */
+/** Entries, paginated: all of them, or the matches of a search. */
 export function useEntries(userId: string, search: EntrySearch) {
   return useReadPages({
     queryKey: [...journalKey(userId), 'entries', search],

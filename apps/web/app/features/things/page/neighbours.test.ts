@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { neighboursOf } from './neighbours.ts';
 
 /** Slugs of the neighbours of an entry that has been through JSON, as in the HTML of its page. */
-function around(slug: string) {
+function neighbourSlugs(slug: string) {
   const entry = structuredClone(thingEntries.find((candidate) => candidate.slug === slug));
   if (!entry) throw new Error(slug);
   const { previous, next } = neighboursOf(entry);
@@ -11,8 +11,8 @@ function around(slug: string) {
 }
 
 test('a thing stands between its neighbours in its home group, and the group has two ends', () => {
-  expect(around('wild-swimming')).toEqual(['hiking', 'paddleboarding']);
-  expect(around('hiking')).toEqual([undefined, 'wild-swimming']);
-  expect(around('gardening')).toEqual(['diy-home-projects', undefined]);
-  expect(around('city-wanders')).toEqual(['travel-planning', 'gardening']);
+  expect(neighbourSlugs('wild-swimming')).toEqual(['hiking', 'paddleboarding']);
+  expect(neighbourSlugs('hiking')).toEqual([undefined, 'wild-swimming']);
+  expect(neighbourSlugs('gardening')).toEqual(['diy-home-projects', undefined]);
+  expect(neighbourSlugs('city-wanders')).toEqual(['travel-planning', 'gardening']);
 });

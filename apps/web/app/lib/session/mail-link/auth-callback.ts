@@ -3,7 +3,7 @@ import { generalMessages } from '@kindling/domain/messages';
 import { withTimeout } from '../../async/with-timeout.ts';
 import { type Backend, getSupabase } from '../../backend/supabase.ts';
 import { syncNewMember } from '../../backend/sync-contact.ts';
-import { rememberReturnPath } from '../../navigation/return-path.ts';
+import { storeReturnPath } from '../../navigation/return-path.ts';
 import { hasVisitorResult } from '../../quiz-result/save-progress.ts';
 import { setFlash } from '../../storage/flash-message.ts';
 import { recordActivity } from '../last-activity.ts';
@@ -81,7 +81,7 @@ async function startLinkSession(auth: Auth, { accessToken, refreshToken, userId,
   if (kind === 'signup') await withTimeout(250, syncNewMember('SIGNED_UP', data.user));
   const next = nextPathFor(kind);
   if (!data.session || !needsSecondFactor(data.session) || next.startsWith('/auth')) return next;
-  rememberReturnPath(next);
+  storeReturnPath(next);
   return '/auth';
 }
 

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { linkify } from './linkify.ts';
 
-function shown(text: string): string[] {
+function rendered(text: string): string[] {
   return linkify(text).map((piece) => ('text' in piece ? piece.text : `[${piece.link.label}](${piece.link.href})`));
 }
 
 test('addresses of the web become links that name their host; nothing of the text is lost', () => {
-  expect(shown('See https://www.pots.example/how?x=1, then tell.')).toEqual([
+  expect(rendered('See https://www.pots.example/how?x=1, then tell.')).toEqual([
     'See ',
     '[pots.example/how](https://www.pots.example/how?x=1)',
     ', then tell.',
   ]);
-  expect(shown('(http://a.example/b_(c)) https://d.example…')).toEqual([
+  expect(rendered('(http://a.example/b_(c)) https://d.example…')).toEqual([
     '(',
     '[a.example/b_(c)](http://a.example/b_(c))',
     ') ',
     '[d.example](https://d.example/)',
     '…',
   ]);
-  expect(shown('no address')).toEqual(['no address']);
-  expect(shown('')).toEqual([]);
+  expect(rendered('no address')).toEqual(['no address']);
+  expect(rendered('')).toEqual([]);
 });
 
 test('no other scheme becomes a link', () => {
@@ -31,13 +31,13 @@ test('no other scheme becomes a link', () => {
     'https://',
     'mailto:maya@example.org',
   ]) {
-    expect(shown(text)).toEqual([text]);
+    expect(rendered(text)).toEqual([text]);
   }
 });
 
 test('a name before the host does not pass for it, and letters that look alike are written out', () => {
-  expect(shown('https://kindling.example@evil.example/x')).toEqual([
+  expect(rendered('https://kindling.example@evil.example/x')).toEqual([
     '[evil.example/x](https://kindling.example@evil.example/x)',
   ]);
-  expect(shown('https://kіndling.example')).toEqual(['[xn--kndling-rog.example](https://xn--kndling-rog.example/)']);
+  expect(rendered('https://kіndling.example')).toEqual(['[xn--kndling-rog.example](https://xn--kndling-rog.example/)']);
 });

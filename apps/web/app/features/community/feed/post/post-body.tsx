@@ -11,9 +11,9 @@ const longestLabel = 48;
 
 /** Text of a post or comment. Links show their destination. */
 export function PostBody({ text }: { text: string }) {
-  const [whole, setWhole] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   const excerpt = excerptOf(text);
-  const shown = whole ? text : excerpt;
+  const shown = expanded ? text : excerpt;
   return (
     <div className="grid justify-items-start gap-1">
       <p className="measure whitespace-pre-wrap wrap-anywhere">
@@ -23,8 +23,8 @@ export function PostBody({ text }: { text: string }) {
         {shown !== text && '…'}
       </p>
       {excerpt !== text && (
-        <Button variant="link" size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? 'Show less' : 'Read on'}
+        <Button variant="link" size="sm" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {expanded ? 'Show less' : 'Read on'}
         </Button>
       )}
     </div>
