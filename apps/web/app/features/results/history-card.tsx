@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatDate } from '../../lib/time/format-date.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -39,8 +40,6 @@ export function HistoryCard({ userId }: { userId: string }) {
   );
 }
 
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
 function HistoryLine({ result: { takenAt, type, percentage } }: { result: PastResult }) {
   return (
     <li data-type={type?.key} className="flex items-center gap-3.5 py-3">
@@ -50,7 +49,7 @@ function HistoryLine({ result: { takenAt, type, percentage } }: { result: PastRe
       <div className="min-w-0 grow">
         <p className="font-medium">{type?.name ?? 'An earlier kind of result'}</p>
         <p className="text-sm text-ink-muted">
-          <time dateTime={takenAt}>{date.format(new Date(takenAt))}</time>
+          <time dateTime={takenAt}>{formatDate(takenAt)}</time>
         </p>
       </div>
       {percentage !== undefined && <p className="shrink-0 font-semibold tabular-nums">{percentage}%</p>}

@@ -1,12 +1,8 @@
+import { formatChartDay } from '../../../lib/time/format-date.ts';
 import type { DayCount } from '../admin-api.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const step = 10;
 const height = 64;
-
-function formatDay(day: string): string {
-  return dayFormat.format(new Date(day));
-}
 
 /** Bar chart of one measure, a bar per day, with the same figures as a table. */
 export function DayChart({ title, days }: { title: string; days: readonly DayCount[] }) {
@@ -14,7 +10,8 @@ export function DayChart({ title, days }: { title: string; days: readonly DayCou
   const most = Math.max(1, ...days.map(({ happened }) => happened));
   const peaks = days.filter(({ happened }) => happened === most);
   const [peak] = peaks;
-  const busiest = peaks.length === 1 && peak ? `${most} on ${formatDay(peak.day)}` : `never more than ${most} a day`;
+  const busiest =
+    peaks.length === 1 && peak ? `${most} on ${formatChartDay(peak.day)}` : `never more than ${most} a day`;
   const summary = total === 0 ? 'None in 30 days.' : `${total} in 30 days, ${busiest}.`;
   return (
     <figure className="rounded-card border border-line bg-card p-5">
@@ -39,14 +36,14 @@ export function DayChart({ title, days }: { title: string; days: readonly DayCou
               height={barHeight}
               className="fill-clay"
             >
-              <title>{`${formatDay(day)}: ${happened}`}</title>
+              <title>{`${formatChartDay(day)}: ${happened}`}</title>
             </rect>
           );
         })}
         <rect x={0} y={height} width={days.length * step} height={1} className="fill-field-line" />
       </svg>
       <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-ink-muted">
-        <span>{days[0] && formatDay(days[0].day)}</span>
+        <span>{days[0] && formatChartDay(days[0].day)}</span>
         <span>today</span>
       </p>
       {total > 0 && (
@@ -59,7 +56,7 @@ export function DayChart({ title, days }: { title: string; days: readonly DayCou
               .filter(({ happened }) => happened > 0)
               .map(({ day, happened }) => (
                 <div key={day} className="contents">
-                  <dt>{formatDay(day)}</dt>
+                  <dt>{formatChartDay(day)}</dt>
                   <dd>{happened}</dd>
                 </div>
               ))}

@@ -1,12 +1,13 @@
 import { errorMessage } from '@kindling/domain/error-messages';
 import { type FormEvent, useRef, useState } from 'react';
+import { formatCalendarDay } from '../../../lib/time/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import type { Attendance } from './attendance-api.ts';
-import { attendanceDayError, formatAttendanceDay, londonDateOf } from './attendance-days.ts';
+import { attendanceDayError, londonDateOf } from './attendance-days.ts';
 import { useAttendance } from './use-attendance.ts';
 
 /** Log of days of attendance, which count in the profile. */
@@ -34,7 +35,7 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
     }
     try {
       await add.mutateAsync(day);
-      setAnnouncement(`Noted: ${formatAttendanceDay(day)}.`);
+      setAnnouncement(`Noted: ${formatCalendarDay(day)}.`);
     } catch (error) {
       setProblem(errorMessage(error, 'general'));
     }
@@ -44,7 +45,7 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
     setProblem(undefined);
     try {
       await remove.mutateAsync(attendance);
-      setAnnouncement(`Taken back: ${formatAttendanceDay(attendance.attended_on)}.`);
+      setAnnouncement(`Taken back: ${formatCalendarDay(attendance.attended_on)}.`);
       input.current?.focus();
     } catch (error) {
       setProblem(errorMessage(error, 'general'));
@@ -88,9 +89,9 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
         <ul aria-label="Days you went" className="mt-4 divide-y divide-line border-t border-line">
           {noted.map((attendance) => (
             <li key={attendance.id} className="flex items-center justify-between gap-3 py-1">
-              <span>{formatAttendanceDay(attendance.attended_on)}</span>
+              <span>{formatCalendarDay(attendance.attended_on)}</span>
               <Button variant="ghost" size="sm" aria-disabled={remove.isPending} onClick={() => void undo(attendance)}>
-                Undo <span className="sr-only">{formatAttendanceDay(attendance.attended_on)}</span>
+                Undo <span className="sr-only">{formatCalendarDay(attendance.attended_on)}</span>
               </Button>
             </li>
           ))}

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { attendanceDayError, formatAttendanceDay, londonDateOf } from './attendance-days.ts';
+import { attendanceDayError, londonDateOf } from './attendance-days.ts';
 
 test('a day is the one in London', () => {
   expect(londonDateOf(new Date('2026-01-05T23:59:00Z'))).toBe('2026-01-05');
   expect(londonDateOf(new Date('2026-06-30T23:01:00Z'))).toBe('2026-07-01');
-  expect(formatAttendanceDay('2026-11-21')).toBe('21 November 2026');
 });
 
 test('a day that is to come, is none, or is noted already is refused with a reason', () => {

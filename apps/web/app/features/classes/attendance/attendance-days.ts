@@ -1,15 +1,8 @@
-const isoDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/London' });
+import { dayInTimeZone } from '@kindling/domain/stats/calendar-days';
 
-/** ISO date in London, whose "today" the database uses. */
+/** Date in London, as 2026-11-21: the database's "today". */
 export function londonDateOf(date: Date): string {
-  return isoDate.format(date);
-}
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** "21 November 2026" */
-export function formatAttendanceDay(day: string): string {
-  return longDate.format(new Date(`${day}T00:00:00Z`));
+  return dayInTimeZone('Europe/London', date);
 }
 
 /** Validation message for a day of attendance. */

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../lib/time/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -34,8 +35,6 @@ export function MyClasses({ userId }: { userId: string }) {
   );
 }
 
-const sentOn = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
 function MyClassCard({ shown }: { shown: MyClass }) {
   const change = shown.status === 'declined' ? 'Change and send again' : 'Change it';
   return (
@@ -53,7 +52,7 @@ function MyClassCard({ shown }: { shown: MyClass }) {
         <Status status={shown.status} />
       </div>
       <p className="text-sm text-ink-muted">
-        Sent in on {sentOn.format(new Date(shown.created_at))}.
+        Sent in on {formatDate(shown.created_at)}.
         {shown.status === 'pending' && (
           <>
             {' '}

@@ -1,9 +1,8 @@
+import { formatDateTime } from '../../../lib/time/format-date.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MessageMenu } from './message-menu.ts';
 import type { Message } from './messages-api.ts';
-
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface MessageListProps {
   messages: readonly Message[];
@@ -30,7 +29,7 @@ export function MessageList({ messages, taught, other, menu }: MessageListProps)
             <div className="flex items-start justify-between gap-3">
               <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
                 <span className="font-semibold wrap-anywhere">{isOwn ? 'You' : other}</span>
-                <time dateTime={created_at}>{when.format(new Date(created_at))}</time>
+                <time dateTime={created_at}>{formatDateTime(created_at)}</time>
               </p>
               {!isOwn && (
                 <Menu label={`More about the message of ${other}`} className="-my-3 -me-3">

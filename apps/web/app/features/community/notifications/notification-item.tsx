@@ -3,12 +3,11 @@ import type { AppealStatus } from '@kindling/domain/safety/reporting';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatDateTime } from '../../../lib/time/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import type { NotificationWithComment } from './notifications-api.ts';
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 const appealLabels: Readonly<Record<AppealStatus, string>> = {
   open: 'Your appeal is being read',
@@ -41,7 +40,7 @@ export function NotificationItem({ row, appeal, onRead, onRemove }: Notification
           {notification.title}
         </h2>
         <time dateTime={row.created_at} className="text-sm text-ink-muted">
-          {moment.format(new Date(row.created_at))}
+          {formatDateTime(row.created_at)}
         </time>
         <Quote label={undefined}>{row.comments?.content}</Quote>
         <Quote label="Why: ">{notification.reason}</Quote>

@@ -1,5 +1,6 @@
 import { describeNotification } from '@kindling/domain/community/describe-notification';
 import { safetyMessages } from '@kindling/domain/safety/safety-messages';
+import { formatDate } from '../../../lib/time/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -74,8 +75,6 @@ function Decision({ notification }: { notification: NonNullable<AppealCase['noti
   );
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
 const outcomes = {
   open: { word: 'Being read', tone: 'outline', says: safetyMessages.appealed },
   upheld: {
@@ -97,7 +96,7 @@ function AppealState({ appeal }: { appeal: SentAppeal }) {
       <p>{says}</p>
       {appeal.answer && <p className="measure whitespace-pre-line wrap-anywhere">In their words: {appeal.answer}</p>}
       <p className="text-sm text-ink-muted">
-        You wrote on <time dateTime={appeal.created_at}>{day.format(new Date(appeal.created_at))}</time>:
+        You wrote on <time dateTime={appeal.created_at}>{formatDate(appeal.created_at)}</time>:
       </p>
       <p className="measure rounded-field bg-sand px-4 py-3 whitespace-pre-line text-ink-soft wrap-anywhere">
         {appeal.body}

@@ -1,4 +1,5 @@
 import { errorMessage } from '@kindling/domain/error-messages';
+import { formatDate } from '../../../lib/time/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -6,8 +7,6 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { SectionUnavailable } from '../section-unavailable.tsx';
 import type { Blocked } from './safety-api.ts';
 import { useBlock, useBlockedMembers } from './use-block.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** Blocked members, each with a way to unblock. */
 export function BlockedMembers({ userId }: { userId: string }) {
@@ -55,7 +54,7 @@ function BlockedList({ userId, members }: { userId: string; members: readonly Bl
               <p className="font-semibold wrap-anywhere">{member.name}</p>
               <p className="text-sm text-ink-muted wrap-anywhere">
                 {member.about && <>{member.about}, </>}
-                blocked on <time dateTime={member.created_at}>{day.format(new Date(member.created_at))}</time>
+                blocked on <time dateTime={member.created_at}>{formatDate(member.created_at)}</time>
               </p>
             </div>
             <Button

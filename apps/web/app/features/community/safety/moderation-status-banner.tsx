@@ -1,9 +1,8 @@
 import { Info } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatFullDateTime } from '../../../lib/time/format-date.ts';
 import { GuidelinesLink } from '../guidelines-link.tsx';
 import { useModerationStatus } from './use-moderation-status.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
 /** Suspension banner: until when, why, and how to appeal. */
 export function ModerationStatusBanner({ userId }: { userId: string }) {
@@ -19,7 +18,7 @@ export function ModerationStatusBanner({ userId }: { userId: string }) {
       <div className="grid gap-2">
         <h2 id="standing" className="text-lg">
           {until
-            ? `You can read here, and write again from ${day.format(until)}`
+            ? `You can read here, and write again from ${formatFullDateTime(until)}`
             : 'You can read here, and not write for now'}
         </h2>
         <p className="text-base">

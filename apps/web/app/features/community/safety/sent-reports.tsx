@@ -1,13 +1,12 @@
 import type { ReportReason, ReportStatus } from '@kindling/domain/safety/reporting';
 import { reportReasonLabels } from '@kindling/domain/safety/safety-messages';
+import { formatDate } from '../../../lib/time/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SectionUnavailable } from '../section-unavailable.tsx';
 import { reportTargetLabels } from './report-target-labels.ts';
 import { useSentReports } from './use-send-report.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 const states: Readonly<Record<ReportStatus, { word: string; tone: 'outline' | 'accent' | 'neutral' }>> = {
   open: { word: 'Waiting to be read', tone: 'outline' },
@@ -41,7 +40,7 @@ export function SentReports({ userId }: { userId: string }) {
               <p className="font-semibold first-letter:uppercase">{reportTargetLabels[subject_kind]}</p>
               <p className="text-sm text-ink-muted">
                 {reportReasonLabels[reason as ReportReason]?.label}, reported on{' '}
-                <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
+                <time dateTime={created_at}>{formatDate(created_at)}</time>
               </p>
             </div>
             <Badge tone={states[status].tone}>{states[status].word}</Badge>

@@ -1,7 +1,6 @@
 import type { Story } from '@kindling/domain/community/stories';
+import { formatDate } from '../../../lib/time/format-date.ts';
 import { MemberAvatar } from '../member-avatar.tsx';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** Author and date of publication. */
 export function StoryByline({ story }: { story: Story }) {
@@ -11,7 +10,7 @@ export function StoryByline({ story }: { story: Story }) {
       <p className="min-w-0 text-sm leading-snug">
         <span className="block truncate font-semibold text-ink">{story.author}</span>
         <time dateTime={story.date} className="text-ink-muted">
-          {day.format(new Date(story.date))}
+          {formatDate(story.date)}
         </time>
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { formatEntryDay } from '../format-entry-date.ts';
+import { formatWeekday } from '../../../lib/time/format-date.ts';
 
 interface Counts {
   entries: number;
@@ -10,7 +10,7 @@ interface Counts {
 export function exportReadme({ entries, files, missing }: Counts, at: Date): string {
   const lines = [
     '# Your Kindling journal',
-    `Taken away on ${formatEntryDay(at.toISOString())}: ${counted(entries, 'entry', 'entries')} and ${counted(files, 'file', 'files')}.`,
+    `Taken away on ${formatWeekday(at)}: ${counted(entries, 'entry', 'entries')} and ${counted(files, 'file', 'files')}.`,
     'Each entry is a text file in `entries`, which any editor opens. What stands between the two lines of dashes is its title, its date and its mood. Photos are in `photos`, voice notes in `voice`, under the same names.',
   ];
   if (missing.length > 0) {

@@ -1,4 +1,5 @@
-import { formatEntryDay, formatEntryTime } from '../format-entry-date.ts';
+import { formatWeekday } from '../../../lib/time/format-date.ts';
+import { formatEntryTime } from '../format-entry-date.ts';
 import type { Entry } from '../journal-api.ts';
 
 /** Print layout of one entry. */
@@ -9,7 +10,7 @@ export function PrintedEntry({ entry, photo }: { entry: Entry; photo: string | u
       <h3 className="text-lg wrap-anywhere">{title}</h3>
       <p className="mt-1 break-after-avoid text-sm text-ink-muted">
         <time dateTime={created_at}>
-          {formatEntryDay(created_at)}, {formatEntryTime(created_at)}
+          {formatWeekday(created_at)}, {formatEntryTime(created_at)}
         </time>
         {mood && ` · ${mood}`}
         {breakthrough && ' · Breakthrough'}

@@ -1,12 +1,10 @@
 import { moods } from '@kindling/domain/journal/moods';
+import { formatChartDay } from '../../../lib/time/format-date.ts';
 import type { Week } from './growth-api.ts';
 
 const height = 96;
 const step = 24;
 const bar = 16;
-
-const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const dayOf = (monday: string) => short.format(new Date(`${monday}T00:00:00Z`));
 
 /** Stacked bar chart of moods by week, with the same as text. */
 export function MoodChart({ weeks }: { weeks: readonly Week[] }) {
@@ -24,7 +22,7 @@ export function MoodChart({ weeks }: { weeks: readonly Week[] }) {
       </svg>
       {first && last && (
         <p aria-hidden="true" className="flex justify-between text-xs text-ink-muted">
-          <span>{dayOf(first.monday)}</span>
+          <span>{formatChartDay(first.monday)}</span>
           <span>this week</span>
         </p>
       )}
@@ -35,7 +33,7 @@ export function MoodChart({ weeks }: { weeks: readonly Week[] }) {
             .filter((week) => moodsIn(week) > 0)
             .map((week) => (
               <li key={week.monday}>
-                Week of {dayOf(week.monday)}: {weekLabel(week)}
+                Week of {formatChartDay(week.monday)}: {weekLabel(week)}
               </li>
             ))}
         </ul>

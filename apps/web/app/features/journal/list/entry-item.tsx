@@ -1,9 +1,10 @@
 import { ChevronDown, Image, Mic, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { formatWeekday } from '../../../lib/time/format-date.ts';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EditEntry } from '../entry/edit-entry.tsx';
-import { formatEntryDay, formatEntryTime } from '../format-entry-date.ts';
+import { formatEntryTime } from '../format-entry-date.ts';
 import type { Entry } from '../journal-api.ts';
 import { MoodBadge } from '../mood-mark.tsx';
 import { EntryView } from './entry-view.tsx';
@@ -49,7 +50,7 @@ export function EntryItem({ userId, vault, entry, open, onOpen, onDelete }: Entr
       </h3>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-muted">
         <time dateTime={entry.created_at}>
-          {formatEntryDay(entry.created_at)}, {formatEntryTime(entry.created_at)}
+          {formatWeekday(entry.created_at)}, {formatEntryTime(entry.created_at)}
         </time>
         {entry.mood && <MoodBadge name={entry.mood} />}
         {entry.breakthrough && <Mark icon={Sparkles}>Breakthrough</Mark>}

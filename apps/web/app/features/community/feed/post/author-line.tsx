@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatFullDateTime } from '../../../../lib/time/format-date.ts';
 import { MemberAvatar } from '../../member-avatar.tsx';
-import { formatExactTime, formatRelativeTime } from './relative-time.ts';
+import { formatRelativeTime } from './relative-time.ts';
 
 interface AuthorLineProps {
   id?: string;
@@ -18,7 +19,7 @@ interface AuthorLineProps {
 /** Byline: author, time, menu. */
 export function AuthorLine({ id, author, username, avatarUrl, date, edited, href, small, menu }: AuthorLineProps) {
   const when = (
-    <time dateTime={date} title={formatExactTime(date)}>
+    <time dateTime={date} title={formatFullDateTime(date)}>
       {formatRelativeTime(date, new Date())}
     </time>
   );

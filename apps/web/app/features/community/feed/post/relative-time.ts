@@ -1,6 +1,5 @@
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -13,8 +12,4 @@ export function formatRelativeTime(moment: string, now: Date): string {
   if (passed < hour) return `${Math.floor(passed / minute)} min ago`;
   if (passed < 24 * hour) return `${Math.floor(passed / hour)} h ago`;
   return (then.getFullYear() === now.getFullYear() ? day : dayOfYear).format(then);
-}
-
-export function formatExactTime(moment: string): string {
-  return exact.format(new Date(moment));
 }
