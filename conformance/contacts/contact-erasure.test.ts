@@ -17,7 +17,7 @@ beforeEach(async () => {
   hubspot.faultFor = () => undefined;
 });
 
-async function passOn(client: Awaited<ReturnType<Stack['newMember']>>['client']): Promise<string | undefined> {
+async function syncContact(client: Awaited<ReturnType<Stack['newMember']>>['client']): Promise<string | undefined> {
   const body = { action: 'create_contact', data: {} };
   const { data } = await client.functions.invoke('hubspot-integration', { body });
   return data.contactId;
@@ -28,7 +28,7 @@ const remove = (id: string) => stack.sql.query('delete from auth.users where id 
 
 test('when a member is gone her contact is erased for good, and nothing of it is kept', async () => {
   const maya = await stack.newMember();
-  const contactId = (await passOn(maya.client)) ?? '';
+  const contactId = (await syncContact(maya.client)) ?? '';
   await remove(maya.id);
   await expect.poll(() => hubspot.erased, { timeout: 10_000 }).toContain(contactId);
   expect(hubspot.contacts.has(contactId)).toBe(false);
@@ -38,7 +38,7 @@ test('when a member is gone her contact is erased for good, and nothing of it is
 test('it is erased where the answer to its making was lost, and looked for so that the address stays free', async () => {
   const maya = await stack.newMember();
   hubspot.faultFor = () => 'break-after';
-  expect(await passOn(maya.client)).toBeUndefined();
+  expect(await syncContact(maya.client)).toBeUndefined();
   expect(hubspot.made).toContain(maya.email);
   await stack.sql.query('delete from private.contact_service');
   hubspot.faultFor = () => undefined;
@@ -58,7 +58,7 @@ test('somebody who was never passed on is not asked about', async () => {
 
 test('while the service is down it is kept in mind, and done when it is back', async () => {
   const maya = await stack.newMember();
-  const contactId = (await passOn(maya.client)) ?? '';
+  const contactId = (await syncContact(maya.client)) ?? '';
   hubspot.faultFor = () => ({ status: 503, headers: { 'retry-after': '2' } });
   await remove(maya.id);
   await expect.poll(async () => (await stack.sql.query('select from private.contact_service')).rowCount).toBe(1);
@@ -69,7 +69,7 @@ test('while the service is down it is kept in mind, and done when it is back', a
 
 test('a listing that goes takes its own contact along, and never that of the member with its address', async () => {
   const maya = await stack.newMember();
-  const contactId = (await passOn(maya.client)) ?? '';
+  const contactId = (await syncContact(maya.client)) ?? '';
   const { rows } = await stack.sql.query<{ id: string }>(
     `insert into public.business_listings
        (slug, business_name, contact_name, contact_email, business_location, business_description, services_offered, category)

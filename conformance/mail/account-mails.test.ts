@@ -4,37 +4,37 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { header, type MailStack, startMailStack } from './mail-stack.ts';
 
-let room: MailStack;
+let mailStack: MailStack;
 let maya: Persona;
 
 beforeAll(async () => {
-  room = await startMailStack();
+  mailStack = await startMailStack();
 });
-afterAll(() => room.close());
+afterAll(() => mailStack.close());
 beforeEach(async () => {
-  maya = await room.stack.newMember('Maya Ellis');
+  maya = await mailStack.stack.newMember('Maya Ellis');
 });
 
 const enqueue = (kind: string, payload: object) =>
-  room.stack.sql.query('select private.enqueue($1, $2)', [kind, payload]);
+  mailStack.stack.sql.query('select private.enqueue($1, $2)', [kind, payload]);
 
 describe('a sign-in from a new device', () => {
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
   async function signIn(device?: string, password = maya.password): Promise<void> {
     const headers = { 'user-agent': firefox, ...(device && { 'x-device-id': device }) };
-    const client = createClient(room.stack.url, room.stack.publishableKey, {
+    const client = createClient(mailStack.stack.url, mailStack.stack.publishableKey, {
       global: { headers },
       auth: { persistSession: false, autoRefreshToken: false },
     });
     await client.auth.signInWithPassword({ email: maya.email, password });
-    await room.settle();
+    await mailStack.settle();
   }
   const phone = () => crypto.randomUUID();
 
   test('is told, with the device and the time by her clocks', async () => {
-    await room.stack.sql.query(`insert into public.profiles (id, time_zone) values ($1, 'Asia/Tokyo')`, [maya.id]);
+    await mailStack.stack.sql.query(`insert into public.profiles (id, time_zone) values ($1, 'Asia/Tokyo')`, [maya.id]);
     await signIn(phone());
-    const mail = (await room.mailsTo(maya.email))[0] ?? '';
+    const mail = (await mailStack.mailsTo(maya.email))[0] ?? '';
     expect(header(mail, 'subject')).toBe('A sign-in from a new device');
     expect(mail).toContain('Firefox on Windows');
     expect(mail).toContain('GMT+9');
@@ -44,31 +44,31 @@ describe('a sign-in from a new device', () => {
   test('is told from the first day, but for the device that the account was made on', async () => {
     const ownPhone = phone();
     const email = `ines.${crypto.randomUUID()}@example.org`;
-    const client = createClient(room.stack.url, room.stack.publishableKey, {
+    const client = createClient(mailStack.stack.url, mailStack.stack.publishableKey, {
       global: { headers: { 'x-device-id': ownPhone } },
       auth: { persistSession: false, autoRefreshToken: false },
     });
     await client.auth.signUp({ email, password: 'over the hills' });
     const again = (headers: Record<string, string>) =>
-      room.stack.visitor(headers).auth.signInWithPassword({ email, password: 'over the hills' });
+      mailStack.stack.visitor(headers).auth.signInWithPassword({ email, password: 'over the hills' });
     expect((await again({ 'x-device-id': ownPhone })).error).toBeNull();
-    await room.stack.visitor({ 'x-device-id': phone() }).auth.signInWithPassword({ email, password: 'not hers' });
-    await room.settle();
-    expect(await room.mailsTo(email, 0)).toEqual([]);
+    await mailStack.stack.visitor({ 'x-device-id': phone() }).auth.signInWithPassword({ email, password: 'not hers' });
+    await mailStack.settle();
+    expect(await mailStack.mailsTo(email, 0)).toEqual([]);
     expect((await again({ 'x-device-id': phone() })).error).toBeNull();
-    await room.settle();
-    expect(await room.mailsTo(email)).toHaveLength(1);
+    await mailStack.settle();
+    expect(await mailStack.mailsTo(email)).toHaveLength(1);
   });
 
   test('is not told where she has signed in on it before; always of one that gives itself no name', async () => {
     const knownPhone = phone();
     for (const device of [knownPhone, knownPhone, undefined]) await signIn(device);
-    expect(await room.mailsTo(maya.email, 2)).toHaveLength(2);
+    expect(await mailStack.mailsTo(maya.email, 2)).toHaveLength(2);
   });
 
   test('is told five times in a day', async () => {
     for (let count = 0; count < 7; count++) await signIn(phone());
-    expect(await room.mailsTo(maya.email)).toHaveLength(5);
+    expect(await mailStack.mailsTo(maya.email)).toHaveLength(5);
   });
 });
 
@@ -76,7 +76,7 @@ test('a download that is ready, a deletion planned and cancelled are told to her
   await enqueue('export_ready', { user_id: maya.id });
   await enqueue('deletion_scheduled', { user_id: maya.id, due: '2026-12-05T10:00:00Z' });
   await enqueue('deletion_cancelled', { user_id: maya.id });
-  const mails = await room.mailsTo(maya.email, 3);
+  const mails = await mailStack.mailsTo(maya.email, 3);
   expect(mails.map((mail) => header(mail, 'subject')).sort()).toEqual([
     'Your account stays',
     'Your account will be deleted',
@@ -86,40 +86,40 @@ test('a download that is ready, a deletion planned and cancelled are told to her
 });
 
 test('who had her account deleted is told so when it is gone, and her address goes with the mail', async () => {
-  const deletionMails = () => room.stack.sql.query('select from private.deletion_mails');
+  const deletionMails = () => mailStack.stack.sql.query('select from private.deletion_mails');
   await enqueue('deletion_cancelled', { user_id: maya.id });
-  await room.mailsTo(maya.email);
-  const release = room.smtp.hold();
-  const client = await room.stack.sql.connect();
+  await mailStack.mailsTo(maya.email);
+  const release = mailStack.smtp.hold();
+  const client = await mailStack.stack.sql.connect();
   await client.query('begin');
   await client.query('select private.enqueue_deletion_mail($1)', [maya.id]);
   await client.query('delete from auth.users where id = $1', [maya.id]);
   await client.query('commit');
   client.release();
-  await expect.poll(() => room.smtp.held, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => mailStack.smtp.held, { timeout: 10_000 }).toBe(1);
   expect((await deletionMails()).rowCount).toBe(1);
-  const { rows: jobs } = await room.stack.sql.query(`select data from pgboss.job where name = 'deletion_done'`);
+  const { rows: jobs } = await mailStack.stack.sql.query(`select data from pgboss.job where name = 'deletion_done'`);
   expect(JSON.stringify(jobs)).not.toContain(maya.email);
   release();
-  expect((await room.mailsTo(maya.email, 2))[1]).toContain('Your account was deleted');
+  expect((await mailStack.mailsTo(maya.email, 2))[1]).toContain('Your account was deleted');
   await expect.poll(async () => (await deletionMails()).rowCount).toBe(0);
   const marks = 'select from private.mails where address_hash = private.address_hash($1)';
-  expect((await room.stack.sql.query(marks, [maya.email])).rowCount).toBe(0);
+  expect((await mailStack.stack.sql.query(marks, [maya.email])).rowCount).toBe(0);
 });
 
 test('an address that refuses the last mail is forgotten as well', async () => {
-  room.smtp.rejections.push('550 no such mailbox');
-  await room.stack.sql.query('select private.enqueue_deletion_mail($1)', [maya.id]);
-  await expect.poll(() => room.stack.log(), { timeout: 10_000 }).toContain('a job was given up');
-  expect((await room.stack.sql.query('select from private.deletion_mails')).rowCount).toBe(0);
-  expect(room.stack.log()).not.toContain(maya.email);
+  mailStack.smtp.rejections.push('550 no such mailbox');
+  await mailStack.stack.sql.query('select private.enqueue_deletion_mail($1)', [maya.id]);
+  await expect.poll(() => mailStack.stack.log(), { timeout: 10_000 }).toContain('a job was given up');
+  expect((await mailStack.stack.sql.query('select from private.deletion_mails')).rowCount).toBe(0);
+  expect(mailStack.stack.log()).not.toContain(maya.email);
 });
 
 test('a job that is done again mails nothing again, and its mail is known by it', async () => {
   await enqueue('deletion_cancelled', { user_id: maya.id });
-  const [mail = ''] = await room.mailsTo(maya.email);
-  await room.settle();
-  const { rows } = await room.stack.sql.query<{ id: string }>(
+  const [mail = ''] = await mailStack.mailsTo(maya.email);
+  await mailStack.settle();
+  const { rows } = await mailStack.stack.sql.query<{ id: string }>(
     `update pgboss.job set state = 'retry', start_after = now(), completed_on = null
       where name = 'deletion_cancelled' and data ->> 'user_id' = $1 returning id`,
     [maya.id],
@@ -127,22 +127,22 @@ test('a job that is done again mails nothing again, and its mail is known by it'
   expect(header(mail, 'message-id')).toBe(`<${rows[0]?.id}@kindling.example>`);
   expect(header(mail, 'auto-submitted')).toBe('auto-generated');
   const done = () =>
-    room.stack.sql.query('select from pgboss.job where id = $1 and state = $2', [rows[0]?.id, 'completed']);
+    mailStack.stack.sql.query('select from pgboss.job where id = $1 and state = $2', [rows[0]?.id, 'completed']);
   await expect.poll(async () => (await done()).rowCount, { timeout: 30_000 }).toBe(1);
   await sleep(200);
-  expect(await room.mailsTo(maya.email)).toHaveLength(1);
+  expect(await mailStack.mailsTo(maya.email)).toHaveLength(1);
 });
 
 test('no name ends a header, and no address is two', async () => {
   const addresses = [`x${crypto.randomUUID()}@example.org`, `y${crypto.randomUUID()}@example.org`];
   const set = (email: string) =>
-    room.stack.sql.query('update auth.users set email = $2 where id = $1', [maya.id, email]);
+    mailStack.stack.sql.query('update auth.users set email = $2 where id = $1', [maya.id, email]);
   for (const email of [addresses.join(', '), `${addresses[0]}\r\nBcc: ${addresses[1]}`, `<${addresses[0]}>`]) {
     await set(email);
     await enqueue('deletion_cancelled', { user_id: maya.id });
-    await room.settle();
+    await mailStack.settle();
   }
-  expect(room.smtp.recipients.join()).not.toContain(addresses[0]);
-  expect(room.smtp.recipients.join()).not.toContain(addresses[1]);
-  expect(room.stack.log()).not.toContain(addresses[0]);
+  expect(mailStack.smtp.recipients.join()).not.toContain(addresses[0]);
+  expect(mailStack.smtp.recipients.join()).not.toContain(addresses[1]);
+  expect(mailStack.stack.log()).not.toContain(addresses[0]);
 });

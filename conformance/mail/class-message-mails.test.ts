@@ -5,26 +5,26 @@ import { createMemberCard } from '../support/community-calls.ts';
 import { submitForm } from '../support/submit-forms.ts';
 import { header, type MailStack, startMailStack } from './mail-stack.ts';
 
-let room: MailStack;
+let mailStack: MailStack;
 let maya: Persona;
 let ruth: Persona;
 let classId: string;
 
 beforeAll(async () => {
-  room = await startMailStack();
+  mailStack = await startMailStack();
 });
-afterAll(() => room.close());
+afterAll(() => mailStack.close());
 beforeEach(async () => {
-  [maya, ruth] = [await room.stack.newMember('Maya Ellis'), await room.stack.newMember('Ruth Pemberton')];
+  [maya, ruth] = [await mailStack.stack.newMember('Maya Ellis'), await mailStack.stack.newMember('Ruth Pemberton')];
   await createMemberCard(maya, 'Maya E.');
-  classId = await submitForm(room.stack, 'class', ruth);
-  await room.mailsTo(ruth.email);
-  await setReviewStatus(room.stack.sql, 'class_submissions', classId, 'approved');
+  classId = await submitForm(mailStack.stack, 'class', ruth);
+  await mailStack.mailsTo(ruth.email);
+  await setReviewStatus(mailStack.stack.sql, 'class_submissions', classId, 'approved');
 });
 
 /** Of the thread, which the teacher answers in. */
 async function threadId(): Promise<string> {
-  const { rows } = await room.stack.sql.query(
+  const { rows } = await mailStack.stack.sql.query(
     'select thread_id from public.class_messages where class_id = $1 limit 1',
     [classId],
   );
@@ -35,35 +35,37 @@ async function write(who: Persona, body: string): Promise<void> {
   const target = who === maya ? { class_id: classId } : { thread_id: await threadId() };
   const { error } = await who.client.from('class_messages').insert({ id: crypto.randomUUID(), body, ...target });
   if (error) throw error;
-  await room.settle();
+  await mailStack.settle();
 }
 
 /** How many mails about this thread each has got. */
 const mailCounts = async () => ({
-  maya: (await room.mailsTo(maya.email, 0)).length,
-  ruth: (await room.mailsTo(ruth.email, 0)).length - 1,
+  maya: (await mailStack.mailsTo(maya.email, 0)).length,
+  ruth: (await mailStack.mailsTo(ruth.email, 0)).length - 1,
 });
 
 /** Lets so much time pass for all that has happened in the thread, and for what waits. */
 async function age(hours: number): Promise<void> {
-  await room.stack.sql.query(
+  await mailStack.stack.sql.query(
     `update private.thread_mails set mailed_at = mailed_at - make_interval(hours => ${hours})`,
   );
-  await room.stack.sql.query(
+  await mailStack.stack.sql.query(
     `update public.class_messages set created_at = created_at - make_interval(hours => ${hours})`,
   );
-  await room.stack.sql.query(`update private.outbox set not_before = not_before - make_interval(hours => ${hours})`);
-  await room.settle();
+  await mailStack.stack.sql.query(
+    `update private.outbox set not_before = not_before - make_interval(hours => ${hours})`,
+  );
+  await mailStack.settle();
 }
 
 test('a teacher is told that somebody has written, and not what', async () => {
   await write(maya, 'Are there steps at the door? My number is 07700 900123.');
-  const mail = (await room.mailsTo(ruth.email, 2))[1] ?? '';
+  const mail = (await mailStack.mailsTo(ruth.email, 2))[1] ?? '';
   expect(header(mail, 'subject')).toBe('A question about your class');
   expect(mail).toContain('Maya E. has written to you about “Pinch pots for beginners”.');
   expect(mail).toContain(`/messages?with=${await threadId()}`);
   expect(mail).not.toContain('steps at the door');
-  expect(room.stack.log()).not.toContain('steps at the door');
+  expect(mailStack.stack.log()).not.toContain('steps at the door');
   expect(await mailCounts()).toEqual({ maya: 0, ruth: 1 });
 });
 
@@ -100,9 +102,9 @@ test('what she has answered meanwhile is not told any more', async () => {
 });
 
 test('a mail that could not be handed over is tried again', async () => {
-  room.smtp.rejections.push('451 try again later');
+  mailStack.smtp.rejections.push('451 try again later');
   await write(maya, 'Is there parking?');
-  await room.mailsTo(ruth.email, 2);
+  await mailStack.mailsTo(ruth.email, 2);
   expect(await mailCounts()).toEqual({ maya: 0, ruth: 1 });
 });
 
@@ -123,14 +125,14 @@ test.each([
   ['a moderator has hidden it', 'update public.class_messages set hidden_at = now() where author_id = $1'],
 ])('where %s, nobody is told of it', async (_, between) => {
   if (between === suspended) {
-    await room.stack.sql.query(
+    await mailStack.stack.sql.query(
       `insert into public.moderation_actions (action, subject_kind, subject_id, member_id, reason, moderator_id)
        values ('suspend', 'member', $1, $1, 'x', $2)`,
       [maya.id, ruth.id],
     );
   }
   const pause = (yes: boolean) =>
-    room.stack.sql.query(
+    mailStack.stack.sql.query(
       yes
         ? `create function public.hold_back() returns trigger language plpgsql as
              $$begin new.not_before := now() + interval '1 hour'; return new; end$$;
@@ -140,7 +142,7 @@ test.each([
   await pause(true);
   await write(maya, 'Is there parking?');
   await pause(false);
-  await room.stack.sql.query(between, [maya.id, ruth.id].slice(0, between.includes('$2') ? 2 : 1));
+  await mailStack.stack.sql.query(between, [maya.id, ruth.id].slice(0, between.includes('$2') ? 2 : 1));
   await age(1);
   expect(await mailCounts()).toEqual({ maya: 0, ruth: 0 });
 });

@@ -4,18 +4,18 @@ import { classRow } from '../support/class-values.ts';
 import { submitForm } from '../support/submit-forms.ts';
 import { header, linkIn, type MailStack, startMailStack } from './mail-stack.ts';
 
-let room: MailStack;
+let mailStack: MailStack;
 let maya: Persona;
 let link: string;
 
 beforeAll(async () => {
-  room = await startMailStack();
+  mailStack = await startMailStack();
 });
-afterAll(() => room.close());
+afterAll(() => mailStack.close());
 beforeEach(async () => {
-  maya = await room.stack.newMember('Maya Ellis');
-  await submitForm(room.stack, 'instructor', maya);
-  link = linkIn((await room.mailsTo(maya.email))[0] ?? '', '/unsubscribe/');
+  maya = await mailStack.stack.newMember('Maya Ellis');
+  await submitForm(mailStack.stack, 'instructor', maya);
+  link = linkIn((await mailStack.mailsTo(maya.email))[0] ?? '', '/unsubscribe/');
 });
 
 const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
@@ -26,7 +26,7 @@ async function preferences(who = maya) {
 }
 
 test('the headers are those of RFC 8058, and lead where the link in the mail leads', async () => {
-  const [mail = ''] = await room.mailsTo(maya.email);
+  const [mail = ''] = await mailStack.mailsTo(maya.email);
   expect(header(mail, 'list-unsubscribe')).toBe(`<${link}>`);
   expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   expect(mail).toContain('/mail-preferences');
@@ -37,9 +37,9 @@ test('one POST stops these mails and no others, without key, cookie or redirect'
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await preferences()).toEqual({ messages: true, stories: true, submissions: false });
-  await submitForm(room.stack, 'class', maya);
-  await room.settle();
-  expect(await room.mailsTo(maya.email)).toHaveLength(1);
+  await submitForm(mailStack.stack, 'class', maya);
+  await mailStack.settle();
+  expect(await mailStack.mailsTo(maya.email)).toHaveLength(1);
 });
 
 test('a mailbox may send it as multipart/form-data, or with nothing in it', async () => {
@@ -67,25 +67,25 @@ test('a link that nobody was sent stops nothing', async () => {
 });
 
 test('one member’s link is no use for another’s mails, and none is in the log', async () => {
-  const ruth = await room.stack.newMember('Ruth Pemberton');
+  const ruth = await mailStack.stack.newMember('Ruth Pemberton');
   await fetch(link, oneClick);
   expect(await preferences(ruth)).toBeNull();
-  expect(room.stack.log()).not.toContain(link.split('/').at(-1));
+  expect(mailStack.stack.log()).not.toContain(link.split('/').at(-1));
 });
 
 test('an address without an account stops and starts what is sent in under it', async () => {
   const address = `${crypto.randomUUID()}@pottery.example`;
   const send = () =>
-    room.stack
+    mailStack.stack
       .visitor()
       .from('class_submissions')
       .insert(classRow({ instructor_email: address }));
   await send();
-  const memberLink = linkIn((await room.mailsTo(address))[0] ?? '', '/unsubscribe/');
+  const memberLink = linkIn((await mailStack.mailsTo(address))[0] ?? '', '/unsubscribe/');
   await fetch(memberLink, oneClick);
   await send();
-  await room.settle();
-  expect(await room.mailsTo(address)).toHaveLength(1);
+  await mailStack.settle();
+  expect(await mailStack.mailsTo(address)).toHaveLength(1);
   const again = await fetch(memberLink, {
     method: 'POST',
     body: new URLSearchParams({ page: 'start' }),
@@ -93,13 +93,13 @@ test('an address without an account stops and starts what is sent in under it', 
   });
   expect([again.status, again.headers.get('location')]).toEqual([303, new URL(memberLink).pathname]);
   await send();
-  expect(await room.mailsTo(address, 2)).toHaveLength(2);
+  expect(await mailStack.mailsTo(address, 2)).toHaveLength(2);
 });
 
 test('what is about her account goes out whatever she has switched off', async () => {
   await maya.client.from('mail_preferences').upsert({ messages: false, stories: false, submissions: false });
-  await room.stack.sql.query(`select private.enqueue('export_ready', $1)`, [{ user_id: maya.id }]);
-  const mail = (await room.mailsTo(maya.email, 2))[1] ?? '';
+  await mailStack.stack.sql.query(`select private.enqueue('export_ready', $1)`, [{ user_id: maya.id }]);
+  const mail = (await mailStack.mailsTo(maya.email, 2))[1] ?? '';
   expect(mail).toContain('Your data is ready');
   expect(header(mail, 'list-unsubscribe')).toBeUndefined();
 });

@@ -6,91 +6,91 @@ import { listingRow } from '../support/listing-values.ts';
 import { decideSubmission, grantRole, submitForm } from '../support/submit-forms.ts';
 import { header, linkIn, type MailStack, startMailStack } from './mail-stack.ts';
 
-let room: MailStack;
+let mailStack: MailStack;
 let judith: Persona;
 let address: string;
 
 beforeAll(async () => {
-  room = await startMailStack();
-  judith = await grantRole(room.stack, await room.stack.newMember('Judith Marsh'), 'moderator');
+  mailStack = await startMailStack();
+  judith = await grantRole(mailStack.stack, await mailStack.stack.newMember('Judith Marsh'), 'moderator');
 });
-afterAll(() => room.close());
+afterAll(() => mailStack.close());
 beforeEach(async () => {
   address = `${crypto.randomUUID()}@pottery.example`;
-  await room.stack.sql.query('delete from private.submission_counts');
+  await mailStack.stack.sql.query('delete from private.submission_counts');
 });
 
 const decide = async (kind: string, subject_id: string, decision: object) => {
-  const { data, error } = await decideSubmission(room.stack, judith, kind, subject_id, decision);
+  const { data, error } = await decideSubmission(mailStack.stack, judith, kind, subject_id, decision);
   if (error) throw error;
   return data as { id: string };
 };
 const statusOf = async (link: string) => {
-  const { data } = await room.stack.visitor().rpc('listing_status', { token: link.split('/').at(-1) });
+  const { data } = await mailStack.stack.visitor().rpc('listing_status', { token: link.split('/').at(-1) });
   return data as { id: string; status: string; listing: Record<string, unknown> } | null;
 };
 const send = (change: Record<string, unknown>) =>
-  room.stack.visitor().from('business_listings').insert(listingRow(change));
+  mailStack.stack.visitor().from('business_listings').insert(listingRow(change));
 
 test('a listing that was sent in is told to its address, with a link of its own to follow and change it', async () => {
-  const id = await submitForm(room.stack, 'listing', judith, { contact_email: address });
-  const [mail = ''] = await room.mailsTo(address);
+  const id = await submitForm(mailStack.stack, 'listing', judith, { contact_email: address });
+  const [mail = ''] = await mailStack.mailsTo(address);
   expect(header(mail, 'subject')).toBe('Your listing is with us');
   expect(mail).toContain('24–48 hours');
   expect(await statusOf(linkIn(mail, '/listing-status/'))).toMatchObject({ id, status: 'pending' });
 });
 
 test('what was decided is told once its ten seconds are over, the reason with it', async () => {
-  const id = await submitForm(room.stack, 'listing', judith, { contact_email: address });
-  await room.mailsTo(address);
+  const id = await submitForm(mailStack.stack, 'listing', judith, { contact_email: address });
+  await mailStack.mailsTo(address);
   await decide('listing', id, { decision: 'declined', reason: 'Please say when you are open.' });
-  expect(await room.mailsTo(address)).toHaveLength(1);
-  await room.settle();
-  const [, mail = ''] = await room.mailsTo(address, 2);
+  expect(await mailStack.mailsTo(address)).toHaveLength(1);
+  await mailStack.settle();
+  const [, mail = ''] = await mailStack.mailsTo(address, 2);
   expect(mail).toContain('Your listing was not approved');
   expect(mail).toContain('> Please say when you are open.');
 
   const link = linkIn(mail, '/listing-status/');
   const { listing: sent } = (await statusOf(link)) ?? { listing: {} };
-  await room.stack.visitor().rpc('resubmit_listing', { token: link.split('/').at(-1), listing: sent });
-  const [, , again = ''] = await room.mailsTo(address, 3);
+  await mailStack.stack.visitor().rpc('resubmit_listing', { token: link.split('/').at(-1), listing: sent });
+  const [, , again = ''] = await mailStack.mailsTo(address, 3);
   expect(header(again, 'subject')).toBe('Your changes are with us');
   await decide('listing', id, { decision: 'approved' });
-  await room.settle();
-  expect((await room.mailsTo(address, 4))[3]).toContain('/businesses/kettlewick-pottery');
+  await mailStack.settle();
+  expect((await mailStack.mailsTo(address, 4))[3]).toContain('/businesses/kettlewick-pottery');
 });
 
 test('what was taken back or has changed since is told to nobody', async () => {
-  const id = await submitForm(room.stack, 'listing', judith, { contact_email: address });
-  await room.mailsTo(address);
+  const id = await submitForm(mailStack.stack, 'listing', judith, { contact_email: address });
+  await mailStack.mailsTo(address);
   const { id: decision } = await decide('listing', id, { decision: 'approved' });
   await judith.client.rpc('undo_decision', { decision_id: decision });
   await decide('listing', id, { decision: 'approved' });
-  await room.stack.sql.query(`update public.business_listings set status = 'pending' where id = $1`, [id]);
-  await room.settle();
-  expect(await room.mailsTo(address)).toHaveLength(1);
+  await mailStack.stack.sql.query(`update public.business_listings set status = 'pending' where id = $1`, [id]);
+  await mailStack.settle();
+  expect(await mailStack.mailsTo(address)).toHaveLength(1);
 });
 
 test('the links of an address end with it', async () => {
   await send({ contact_email: address });
-  const link = linkIn((await room.mailsTo(address))[0] ?? '', '/listing-status/');
+  const link = linkIn((await mailStack.mailsTo(address))[0] ?? '', '/listing-status/');
   const { listing: sent } = (await statusOf(link)) ?? {};
   const next = `${crypto.randomUUID()}@pottery.example`;
   const changed = { token: link.split('/').at(-1), listing: { ...sent, contact_email: next } };
-  expect((await room.stack.visitor().rpc('resubmit_listing', changed)).data).toMatchObject({ status: 'pending' });
+  expect((await mailStack.stack.visitor().rpc('resubmit_listing', changed)).data).toMatchObject({ status: 'pending' });
   expect(await statusOf(link)).toBeNull();
-  expect(await statusOf(linkIn((await room.mailsTo(next))[0] ?? '', '/listing-status/'))).not.toBeNull();
+  expect(await statusOf(linkIn((await mailStack.mailsTo(next))[0] ?? '', '/listing-status/'))).not.toBeNull();
 });
 
 test('a member hears of her class and profile at the address of her account, whatever she typed', async () => {
-  const maya = await room.stack.newMember('Maya Ellis');
-  const id = await submitForm(room.stack, 'class', maya, { instructor_email: address });
-  const profile = await submitForm(room.stack, 'instructor', maya);
-  await room.mailsTo(maya.email, 2);
+  const maya = await mailStack.stack.newMember('Maya Ellis');
+  const id = await submitForm(mailStack.stack, 'class', maya, { instructor_email: address });
+  const profile = await submitForm(mailStack.stack, 'instructor', maya);
+  await mailStack.mailsTo(maya.email, 2);
   await decide('class', id, { decision: 'approved' });
   await decide('instructor', profile, { decision: 'declined', reason: 'Please tell us what you teach.' });
-  await room.settle();
-  const mails = await room.mailsTo(maya.email, 4);
+  await mailStack.settle();
+  const mails = await mailStack.mailsTo(maya.email, 4);
   expect(mails.map((mail) => header(mail, 'subject')).sort()).toEqual([
     'About your instructor profile',
     'Your class is listed',
@@ -98,19 +98,19 @@ test('a member hears of her class and profile at the address of her account, wha
     'Your instructor profile is with us',
   ]);
   expect(mails.join()).toContain('Good news: “Pinch pots for beginners” was approved');
-  expect(room.smtp.recipients.some((recipient) => recipient.includes(address))).toBe(false);
+  expect(mailStack.smtp.recipients.some((recipient) => recipient.includes(address))).toBe(false);
 });
 
 test('whoever sent in a class without an account hears of it at the address she gave', async () => {
   const typed = classRow({ instructor_email: address });
-  expect((await room.stack.visitor().from('class_submissions').insert(typed)).error).toBeNull();
-  const [mail = ''] = await room.mailsTo(address);
+  expect((await mailStack.stack.visitor().from('class_submissions').insert(typed)).error).toBeNull();
+  const [mail = ''] = await mailStack.mailsTo(address);
   expect(header(mail, 'subject')).toBe('Your class is with us');
   expect(mail).toContain('Not you? Stop these mails');
 });
 
 test('a member hears what became of the story she offered', async () => {
-  const maya = await room.stack.newMember('Maya Ellis');
+  const maya = await mailStack.stack.newMember('Maya Ellis');
   await createMemberCard(maya);
   const stories = [
     await offerStory(maya, await createPost(maya)),
@@ -118,38 +118,38 @@ test('a member hears what became of the story she offered', async () => {
   ];
   await decide('story', stories[0] ?? '', { decision: 'approved' });
   await decide('story', stories[1] ?? '', { decision: 'declined', reason: 'Please tell us how it ended.' });
-  await room.settle();
-  const mails = (await room.mailsTo(maya.email, 2)).join();
+  await mailStack.settle();
+  const mails = (await mailStack.mailsTo(maya.email, 2)).join();
   expect(mails).toContain('Your story is featured');
   expect(mails).toContain('“The bowl that leaned”');
   expect(mails).toContain('> Please tell us how it ended.');
 });
 
 test('what is taken down is told with its reason', async () => {
-  const id = await submitForm(room.stack, 'listing', judith, { contact_email: address });
-  await room.mailsTo(address);
-  await room.stack.sql.query(`update public.business_listings set status = 'approved' where id = $1`, [id]);
+  const id = await submitForm(mailStack.stack, 'listing', judith, { contact_email: address });
+  await mailStack.mailsTo(address);
+  await mailStack.stack.sql.query(`update public.business_listings set status = 'approved' where id = $1`, [id]);
   const reason = 'The workshop has closed.';
   const { error } = await judith.client.rpc('take_down', { kind: 'listing', subject_id: id, reason });
   expect(error).toBeNull();
-  const mail = (await room.mailsTo(address, 2))[1] ?? '';
+  const mail = (await mailStack.mailsTo(address, 2))[1] ?? '';
   expect(mail).toContain('Your listing was taken down');
   expect(mail).toContain(`> ${reason}`);
 });
 
 test('a form is no way to mail advertisements', async () => {
   await send({ contact_email: address, business_name: 'Win at https://prizes.example', contact_name: 'You won' });
-  const [mail = ''] = await room.mailsTo(address);
+  const [mail = ''] = await mailStack.mailsTo(address);
   expect(mail).toContain('The listing of your business has');
   expect(mail).not.toMatch(/prizes|You won/);
 });
 
 test('an address that was typed into forms gets three such mails in a day', async () => {
   for (let count = 0; count < 5; count++) await send({ contact_email: address });
-  await room.mailsTo(address, 3);
-  await room.settle();
-  expect(await room.mailsTo(address)).toHaveLength(3);
-  const { rows } = await room.stack.sql.query(
+  await mailStack.mailsTo(address, 3);
+  await mailStack.settle();
+  expect(await mailStack.mailsTo(address)).toHaveLength(3);
+  const { rows } = await mailStack.stack.sql.query(
     `select withheld, count(*)::int from private.mails where address_hash = private.address_hash($1) group by 1 order by 1`,
     [address],
   );
@@ -164,7 +164,7 @@ test('a network has twenty such mails asked for in a day; what it sends in beyon
   for (const contact_email of addresses) {
     expect((await send({ contact_email })).error).toBeNull();
   }
-  await room.settle();
-  const mailed = addresses.filter((one) => room.smtp.recipients.some((recipient) => recipient.includes(one)));
+  await mailStack.settle();
+  const mailed = addresses.filter((one) => mailStack.smtp.recipients.some((recipient) => recipient.includes(one)));
   expect(mailed).toEqual(addresses.slice(0, 20));
 });

@@ -40,7 +40,7 @@ const notifications = async () =>
     .data;
 
 /** Has the time of undoing pass. */
-const hurry = () =>
+const endUndoWindow = () =>
   stack.sql.query(`update private.outbox set not_before = now() where kind = 'decision_notice';
                    select pg_notify('kindling_outbox', '')`);
 
@@ -63,7 +63,7 @@ test('it waits with the words of its post, is featured for everybody, and its au
   expect(await isPublic(id)).toBe(true);
   expect(await waiting(id)).toBeUndefined();
   expect(await notifications()).toEqual([]);
-  await hurry();
+  await endUndoWindow();
   await expect.poll(notifications, { timeout: 10_000 }).toEqual([
     {
       id: data.id,

@@ -18,13 +18,13 @@ async function list(text: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const from = (speaker: Caller, address: string): Caller => ({
+const fromAddress = (speaker: Caller, address: string): Caller => ({
   ...speaker,
   headers: { ...speaker.headers, 'x-forwarded-for': address },
 });
 
 /** As if so much had been written today already. */
-async function counted(what: string, count: number): Promise<void> {
+async function insertCount(what: string, count: number): Promise<void> {
   await stack.sql.query(
     `insert into private.submission_counts (key, day, count)
      values (sha256(convert_to($1, 'UTF8')), (now() at time zone 'utc')::date, $2)`,
@@ -45,7 +45,7 @@ describe('a visitor', () => {
     select $1, 'mover', ${scores}
       from generate_series(1, 50)`;
   const record = (address: string) =>
-    errorOf(stack.sql, from(visitor, address), many, [randomBytes(24).toString('base64url')]);
+    errorOf(stack.sql, fromAddress(visitor, address), many, [randomBytes(24).toString('base64url')]);
   const size = async () =>
     Number((await stack.sql.query(`select count(*)::int as rows from public.quiz_completions`)).rows[0].rows);
 
@@ -62,7 +62,7 @@ describe('a visitor', () => {
 
   test('an address of her own for each request gains an IPv6 site ten networks, and no more', async () => {
     const before = await size();
-    await counted('insert public.quiz_completions network 2001:db8:7::/48', 19_900);
+    await insertCount('insert public.quiz_completions network 2001:db8:7::/48', 19_900);
     const answers = [];
     for (let n = 0; n < 5; n += 1) answers.push(await record(`2001:db8:7:${n}::1`));
     expect(answers).toEqual(['allowed', 'allowed', 'PT429', 'PT429', 'PT429']);
@@ -86,7 +86,7 @@ describe('a member', () => {
 
   test('saves her profile 200 times in a day, pictures and all', async () => {
     await maya.client.from('profiles').upsert({ id: maya.id, name: 'Maya' });
-    await counted(`update public.profiles member ${maya.id}`, 197);
+    await insertCount(`update public.profiles member ${maya.id}`, 197);
     const answers = [];
     for (let n = 0; n < 6; n += 1) {
       const { error, status } = await maya.client
@@ -132,12 +132,12 @@ describe('a member', () => {
   });
 
   test('many accounts from one network are bounded together', async () => {
-    await counted('insert public.journal_entries network 203.0.113.77', 4_999);
+    await insertCount('insert public.journal_entries network 203.0.113.77', 4_999);
     const entry = `insert into public.journal_entries (user_id, title, content) values ($1, 'x', 'x')`;
     const answers = [];
     for (let n = 0; n < 3; n += 1) {
       const id = await newAccount(stack.sql);
-      answers.push(await errorOf(stack.sql, from(member(id), '203.0.113.77'), entry, [id]));
+      answers.push(await errorOf(stack.sql, fromAddress(member(id), '203.0.113.77'), entry, [id]));
     }
     expect(answers).toEqual(['allowed', 'PT429', 'PT429']);
   });
@@ -162,7 +162,7 @@ describe('a member', () => {
 describe('a bucket', () => {
   test('takes 300 files of a member in a day, and refuses the next before its bytes are read', async () => {
     const ines = await stack.newMember('Ines Ortega');
-    await counted(`insert storage.objects/journal-files member ${ines.id}`, 299);
+    await insertCount(`insert storage.objects/journal-files member ${ines.id}`, 299);
     const files = ines.client.storage.from('journal-files');
     const photo = new Blob(
       [
@@ -208,7 +208,7 @@ describe('what is tidied away', () => {
 
 test('a visit is marked as converted as often as anybody needs, and no more', async () => {
   const session = randomBytes(24).toString('base64url');
-  const there = from(withSession(visitor, session), '192.0.2.250');
+  const there = fromAddress(withSession(visitor, session), '192.0.2.250');
   await runAs(
     stack.sql,
     there,

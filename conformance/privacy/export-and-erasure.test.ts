@@ -81,10 +81,10 @@ async function exported(): Promise<Record<string, Uint8Array>> {
 }
 
 test('every table has been thought of: it is in the export, or it is said why not; and the record of processing names it', async () => {
-  const thoughtOf = [...exportedTables, ...excludedTables].map(({ table }) => table).sort();
-  expect(await ofOurs()).toEqual(thoughtOf);
+  const coveredTables = [...exportedTables, ...excludedTables].map(({ table }) => table).sort();
+  expect(await ofOurs()).toEqual(coveredTables);
   const record = readFileSync(new URL('../../docs/operating/privacy.md', import.meta.url), 'utf8');
-  expect(thoughtOf.filter((table) => !record.includes(`\`${table}\``))).toEqual([]);
+  expect(coveredTables.filter((table) => !record.includes(`\`${table}\``))).toEqual([]);
 });
 
 test('what is planted everywhere is in her export, and after her erasure nowhere', { timeout: 120_000 }, async () => {
@@ -98,8 +98,8 @@ test('what is planted everywhere is in her export, and after her erasure nowhere
   );
   await maya.client.rpc('schedule_deletion').throwOnError();
   const picture = Buffer.concat([png, Buffer.from(`${canary} photo`)]);
-  const photographed = (await buckets()).filter((bucket) => bucket !== 'exports');
-  for (const bucket of photographed) {
+  const photoBuckets = (await buckets()).filter((bucket) => bucket !== 'exports');
+  for (const bucket of photoBuckets) {
     // past the policies: she is suspended, and a bucket of tomorrow may ask for more
     const { error } = await maya.client.storage
       .from(bucket)
@@ -133,7 +133,7 @@ test('what is planted everywhere is in her export, and after her erasure nowhere
       .rowCount;
     if (hasCanary) expect(text(`data/${file}.json`), table).toContain(`${canary} ${plain}`);
   }
-  for (const bucket of photographed) expect(Buffer.from(zip[`files/${bucket}/one.png`] ?? []), bucket).toEqual(picture);
+  for (const bucket of photoBuckets) expect(Buffer.from(zip[`files/${bucket}/one.png`] ?? []), bucket).toEqual(picture);
   expect(text('README.txt')).toContain('data/journal.json');
   expect(text('journal.txt')).toContain(`${canary} journal_entries`);
   expect(zip['profile-picture.png']).toBeDefined();
@@ -141,7 +141,7 @@ test('what is planted everywhere is in her export, and after her erasure nowhere
   expect(everything.filter((part) => part.includes(`${canary}-secret`) || part.includes('$argon2'))).toEqual([]);
 
   expect((await rowsWith(canary)).length).toBeGreaterThan(30);
-  expect(filesWith(canary).length).toBeGreaterThan(photographed.length - 1);
+  expect(filesWith(canary).length).toBeGreaterThan(photoBuckets.length - 1);
   await stack.sql.query('update public.account_deletions set due_at = now() where user_id = $1', [maya.id]);
   await stack.sql.query(`update private.outbox set not_before = now()`);
   await stack.sql.query(`select pg_notify('kindling_outbox', '')`);

@@ -18,7 +18,7 @@ afterAll(() => stack.close());
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
 /** So many files in a folder, as an hour of uploads leaves them. */
-function fill(folder: string, count: number): string[] {
+function createFiles(folder: string, count: number): string[] {
   return Array.from({ length: count }, () => {
     const version: string = randomUUID();
     const versionFolder = join(folder, 'kept', version.slice(0, 2));
@@ -60,7 +60,7 @@ test('files without a row go, those with one stay, and what is new is left alone
 test('the files of another database stay where they are, however often it is tidied up', async () => {
   const folder = temporaryFolder('files-');
   const disk = await openDiskFileStore(folder);
-  const theirs = fill(folder, 12);
+  const theirs = createFiles(folder, 12);
   for (const _ of [1, 2]) {
     expect(await cleanUpFiles(stack.sql, disk, inAnHour())).toMatchObject({ trashed: 0, unexplained: 12 });
   }
@@ -78,22 +78,22 @@ test('the files of another database stay where they are, however often it is tid
 test('of many files a twentieth goes at once, and a hundred at most', async () => {
   const folder = temporaryFolder('files-');
   const disk = await openDiskFileStore(folder);
-  const known = fill(folder, 190);
+  const known = createFiles(folder, 190);
   await stack.sql.query(insertRow, [known]);
-  fill(folder, 10);
+  createFiles(folder, 10);
   expect(await cleanUpFiles(stack.sql, disk, inAnHour())).toMatchObject({ trashed: 10, unexplained: 0 });
-  fill(folder, 11);
+  createFiles(folder, 11);
   expect(await cleanUpFiles(stack.sql, disk, inAnHour())).toMatchObject({ trashed: 0, unexplained: 11 });
 });
 
 test('what was removed on purpose goes for good, past limit and trash; the trash itself is kept for 30 days', async () => {
   const folder = temporaryFolder('files-');
   const disk = await openDiskFileStore(folder);
-  const removed = fill(folder, 8);
+  const removed = createFiles(folder, 8);
   await stack.sql.query(insertRow, [removed]);
   await stack.sql.query('delete from storage.objects where version = any($1::uuid[])', [removed.slice(1)]);
   await stack.sql.query('update storage.objects set version = gen_random_uuid() where version = $1', [removed[0]]);
-  const [late = ''] = fill(folder, 1);
+  const [late = ''] = createFiles(folder, 1);
   await disk.moveToTrash([late]);
   await stack.sql.query('insert into private.removed_files (version) values ($1)', [late]);
   expect(await cleanUpFiles(stack.sql, disk, inAnHour())).toMatchObject({ removed: 9, trashed: 0, unexplained: 0 });

@@ -16,7 +16,7 @@ afterAll(() => stack.close());
 const emptyZip = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex');
 
 /** A photo and a voice note of her own, and one file in a folder of hers in every bucket there is. */
-async function fill(member: Persona): Promise<void> {
+async function uploadFiles(member: Persona): Promise<void> {
   const journal = member.client.storage.from('journal-files');
   const sent = [
     await journal.upload(`${member.id}/photo-1.png`, png, { contentType: 'image/png' }),
@@ -45,8 +45,8 @@ async function versionsOf(member: Persona): Promise<string[]> {
 test('with an account all of its files go, from every bucket and from the disk, and nobody else’s', async () => {
   const leaving = await stack.newMember('Leaving Early');
   const staying = await stack.newMember('Staying On');
-  await fill(leaving);
-  await fill(staying);
+  await uploadFiles(leaving);
+  await uploadFiles(staying);
   // what an operator has put elsewhere is still hers
   await serviceClient(stack).storage.from('journal-files').move(`${leaving.id}/photo-3.png`, 'elsewhere/photo-3.png');
   const erased = await versionsOf(leaving);

@@ -14,13 +14,13 @@ export function member(id: string): Caller {
 }
 
 /** The same speaker with the session id of her quiz sent along. */
-export function withSession(speaker: Caller, sessionId: string): Caller {
-  return { ...speaker, headers: { 'x-quiz-session': sessionId } };
+export function withSession(caller: Caller, sessionId: string): Caller {
+  return { ...caller, headers: { 'x-quiz-session': sessionId } };
 }
 
 /** Runs one statement under row level security and keeps what it did. */
-export async function runAs(sql: Pool, speaker: Caller, text: string, values: unknown[] = []): Promise<QueryResult> {
-  const { role, id, headers = {} } = speaker;
+export async function runAs(sql: Pool, caller: Caller, text: string, values: unknown[] = []): Promise<QueryResult> {
+  const { role, id, headers = {} } = caller;
   const client = await sql.connect();
   try {
     await client.query('begin');
@@ -42,9 +42,9 @@ export async function runAs(sql: Pool, speaker: Caller, text: string, values: un
 }
 
 /** The error code that PostgreSQL refuses a statement with, or "allowed". */
-export async function errorOf(sql: Pool, speaker: Caller, text: string, values: unknown[] = []): Promise<string> {
+export async function errorOf(sql: Pool, caller: Caller, text: string, values: unknown[] = []): Promise<string> {
   try {
-    await runAs(sql, speaker, text, values);
+    await runAs(sql, caller, text, values);
     return 'allowed';
   } catch (error) {
     return (error as { code?: string }).code ?? String(error);

@@ -13,7 +13,7 @@ test('every weakened policy is seen by the row level security matrix', async () 
   const stack = await startStack();
   const client = await stack.sql.connect();
   try {
-    const world = await openMatrix(client);
+    const context = await openMatrix(client);
     const mutants = (await mutantsOf(client, schemas)).filter(({ relation }) => only.test(relation));
     const relations = new Map((await readRelations(client)).map((relation) => [relation.name, relation]));
     const baseline = new Map<string, string>();
@@ -22,7 +22,7 @@ test('every weakened policy is seen by the row level security matrix', async () 
     for (const mutant of mutants) {
       const relation = relations.get(mutant.relation);
       if (!relation) throw new Error(`There is no relation ${mutant.relation}.`);
-      const probe = async () => (await probeRelation(world, relation)).join('\n');
+      const probe = async () => (await probeRelation(context, relation)).join('\n');
       if (!baseline.has(relation.name)) baseline.set(relation.name, await probe());
       await client.query('savepoint mutant');
       await client.query(mutant.statement);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { addListing } from '../support/listing-fixtures.ts';
 import { addPendingListing, newModerator, recordDecision } from '../support/moderation-steps.ts';
 
-const everybody = [
+const publicPages = [
   '/',
   '/about',
   '/privacy',
@@ -44,7 +44,7 @@ const answers = [2, 1, 3, 4, 4, 0, 5];
 // every page is read four times
 test.describe.configure({ timeout: 120_000 });
 
-for (const path of everybody) {
+for (const path of publicPages) {
   test(`axe finds nothing on ${path} for a visitor`, async ({ page, allowConsole }) => {
     if (path === '/no-such-page') allowConsole(/404 \(Not Found\).*no-such-page/);
     await openSettled(page, path);

@@ -1,12 +1,12 @@
 import { expect, test } from '../support/fixtures.ts';
 import { withStoredResult } from '../support/quiz-steps.ts';
 
-const everybodys = [
+const publicRoutes = [
   { id: 'ROUTE-02', path: '/auth', shows: 'Welcome back' },
   { id: 'ROUTE-04', path: '/quiz', shows: 'It is Saturday morning and, for once, nobody needs you until noon.' },
 ];
 
-for (const { id, path, shows } of everybodys) {
+for (const { id, path, shows } of publicRoutes) {
   test(`[${id}] ${path} is open to a visitor`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: shows })).toBeVisible();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-async function someone(): Promise<{ email: string; client: SupabaseClient }> {
+async function newAccount(): Promise<{ email: string; client: SupabaseClient }> {
   const email = newEmail();
   const client = stack.visitor(newBrowser().headers);
   await client.auth.signUp({ email, password });
@@ -27,7 +27,7 @@ async function emailOf(client: SupabaseClient): Promise<string | undefined> {
 
 test('a new address is taken when the present one and the new one have agreed, in either order', async () => {
   for (const newFirst of [true, false]) {
-    const { email, client } = await someone();
+    const { email, client } = await newAccount();
     const next = newEmail();
     const { data } = await client.auth.updateUser({ email: next }, { emailRedirectTo: `${stack.url}/profile` });
     expect([data.user?.email, data.user?.new_email]).toEqual([email, next]);
@@ -44,7 +44,7 @@ test('a new address is taken when the present one and the new one have agreed, i
 });
 
 test('one address that agrees twice is still one', async () => {
-  const { email, client } = await someone();
+  const { email, client } = await newAccount();
   await client.auth.updateUser({ email: newEmail() });
   await followMailLink(await mailLinkTo(stack, email, 2));
   await stack.visitor().auth.resend({ type: 'email_change', email });
@@ -54,7 +54,7 @@ test('one address that agrees twice is still one', async () => {
 });
 
 test("an address that is somebody's already is answered like any other; its owner is told", async () => {
-  const [requester, owner] = [await someone(), await someone()];
+  const [requester, owner] = [await newAccount(), await newAccount()];
   const { data, error } = await requester.client.auth.updateUser({ email: owner.email });
   expect(error).toBeNull();
   expect(data.user?.new_email).toBe(owner.email);
@@ -64,7 +64,7 @@ test("an address that is somebody's already is answered like any other; its owne
 });
 
 test('links mailed to the old address lead nowhere once it has changed', async () => {
-  const { email, client } = await someone();
+  const { email, client } = await newAccount();
   await stack.visitor().auth.resetPasswordForEmail(email);
   const recovery = await mailLinkTo(stack, email, 2);
   const next = newEmail();
@@ -77,7 +77,7 @@ test('links mailed to the old address lead nowhere once it has changed', async (
 
 for (const how of ['changes', 'resets'] as const) {
   test(`whoever ${how} her password drops a change of address that is still waited for`, async () => {
-    const { email, client } = await someone();
+    const { email, client } = await newAccount();
     const next = newEmail();
     await client.auth.updateUser({ email: next });
     const [toNew, toPresent] = [await mailLinkTo(stack, next), await mailLinkTo(stack, email, 2)];
@@ -100,24 +100,24 @@ for (const how of ['changes', 'resets'] as const) {
 test('an address that somebody else wants to change to gets three mails in fifteen minutes, whoever asks again', async () => {
   const victim = newEmail();
   const accounts = [];
-  for (let i = 0; i < 4; i++) accounts.push(await someone());
+  for (let i = 0; i < 4; i++) accounts.push(await newAccount());
   for (const { client } of accounts) await client.auth.updateUser({ email: victim });
   for (let i = 0; i < 3; i++) {
     for (const { email } of accounts) await stack.visitor().auth.resend({ type: 'email_change', email });
   }
-  await settled();
+  await waitUntilSent();
   expect(await mailsTo(stack, victim)).toHaveLength(3);
   // In a day it gets ten.
   for (let quarter = 0; quarter < 5; quarter++) {
     await stack.sql.query(`update private.attempts set expires_at = expires_at - interval '15 minutes'`);
     for (const { email } of accounts) await stack.visitor().auth.resend({ type: 'email_change', email });
   }
-  await settled();
+  await waitUntilSent();
   expect(await mailsTo(stack, victim)).toHaveLength(10);
 });
 
 test('a change that waits for a day ends: its links lead nowhere, and no more are sent', async () => {
-  const { email, client } = await someone();
+  const { email, client } = await newAccount();
   const next = newEmail();
   await client.auth.updateUser({ email: next });
   const [toNew, toPresent] = [await mailLinkTo(stack, next), await mailLinkTo(stack, email, 2)];
@@ -127,7 +127,7 @@ test('a change that waits for a day ends: its links lead nowhere, and no more ar
     [email],
   );
   await stack.visitor().auth.resend({ type: 'email_change', email });
-  await settled();
+  await waitUntilSent();
   expect([(await mailsTo(stack, next)).length, (await mailsTo(stack, email)).length]).toEqual([1, 2]);
   expect((await followMailLink(toNew)).fragment.get('error_code')).toBe('otp_expired');
   expect(await emailOf(client)).toBe(email);
@@ -136,7 +136,7 @@ test('a change that waits for a day ends: its links lead nowhere, and no more ar
 });
 
 /** All that was asked for has been sent or withheld. */
-async function settled(): Promise<void> {
+async function waitUntilSent(): Promise<void> {
   await expect
     .poll(
       async () =>

@@ -103,12 +103,12 @@ test('a code is of use to nobody without the secret, serves once, and for five m
   expect([missing.status, missing.body.error_code]).toEqual([400, 'validation_failed']);
   const unknown = await exchange({ auth_code: crypto.randomUUID(), code_verifier: 'x'.repeat(64) });
   expect([unknown.status, unknown.body.error_code]).toEqual([404, 'flow_state_not_found']);
-  const aged = (by: string) =>
+  const ageCodes = (by: string) =>
     stack.sql.query('update auth.flow_state set auth_code_issued_at = now() - $1::interval', [by]);
-  await aged('6 minutes');
+  await ageCodes('6 minutes');
   const late = await exchange({ auth_code, code_verifier: 'x'.repeat(64) });
   expect([late.status, late.body.error_code]).toEqual([422, 'flow_state_expired']);
-  await aged('1 minute');
+  await ageCodes('1 minute');
   expect((await client.auth.exchangeCodeForSession(auth_code)).error).toBeNull();
   const twice = await exchange({ auth_code, code_verifier: 'x'.repeat(64) });
   expect(twice.body.error_code).toBe('flow_state_not_found');

@@ -118,13 +118,13 @@ test('a session that has run out or whose owner is banned is not refreshed', asy
 
 test('a session lives for 30 days, however often it is refreshed', async () => {
   const member = await stack.newMember();
-  const passes = (days: number) =>
+  const advanceTime = (days: number) =>
     stack.sql.query(
       `update auth.sessions set created_at = created_at - make_interval(days => $2), not_after = not_after - make_interval(days => $2)
         where user_id = $1`,
       [member.id, days],
     );
-  await passes(29);
+  await advanceTime(29);
   const late = await refresh(member.session.refresh_token);
   expect(late.status).toBe(200);
   const token = String(late.body.access_token);
@@ -133,7 +133,7 @@ test('a session lives for 30 days, however often it is refreshed', async () => {
       headers: { apikey: stack.publishableKey, authorization: `Bearer ${token}` },
     });
   expect((await read()).status).toBe(200);
-  await passes(1);
+  await advanceTime(1);
   expect((await refresh(late.body.refresh_token)).body.error_code).toBe('session_expired');
   expect((await read()).status).toBe(401);
   expect((await send(stack, 'GET /user', { token })).body.error_code).toBe('session_not_found');

@@ -38,7 +38,7 @@ const eventsOf = async (email: string) =>
   (await log(email)).map(({ event, detail }) => (detail ? `${event} ${detail}` : event));
 
 /** Events are written a second at a time. */
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+const pollUntil = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 
 function call(path: string, body: unknown, headers: Record<string, string> = {}, method = 'POST') {
   return fetch(`${stack.url}/auth/v1${path}`, {
@@ -54,7 +54,7 @@ test('sign-ins, wrong passwords, a changed password and a stolen token are found
   for (let attempt = 0; attempt < 3; attempt++)
     await call('/token?grant_type=password', { email: maya.email.toUpperCase(), password: 'not her password' });
   await call('/user', { password: 'another good password', current_password: 'a guess' }, bearer, 'PUT');
-  await soon(() => eventsOf(maya.email)).toEqual(
+  await pollUntil(() => eventsOf(maya.email)).toEqual(
     expect.arrayContaining(['sign_in_failed password', 'password_failed']),
   );
   const failed = (await log(maya.email, 'sign_in_failed')).reduce((sum, { happened }) => sum + happened, 0);
@@ -69,7 +69,7 @@ test('sign-ins, wrong passwords, a changed password and a stolen token are found
     [maya.id],
   );
   await call('/token?grant_type=refresh_token', { refresh_token: spent });
-  await soon(() => eventsOf(maya.email)).toContain('token_reused');
+  await pollUntil(() => eventsOf(maya.email)).toContain('token_reused');
   expect((await log(maya.email))[0]?.account_code).toBe(rows[0].hash.toString('hex'));
 });
 
@@ -79,15 +79,17 @@ test('a link in a mail is a sign-in, and spent once more a wrong code', async ()
   const link = await mailLinkTo(stack, ines.email);
   await followMailLink(link);
   await followMailLink(link);
-  await soon(() => eventsOf(ines.email)).toContain('sign_in link');
-  await soon(async () => (await log(null, 'code_failed')).map(({ detail }) => detail)).toContain('link');
+  await pollUntil(() => eventsOf(ines.email)).toContain('sign_in link');
+  await pollUntil(async () => (await log(null, 'code_failed')).map(({ detail }) => detail)).toContain('link');
 });
 
 test('who is refused for asking too often is noted, whether there is such an account or not', async () => {
   const email = 'nobody.at.all@example.org';
   for (let attempt = 0; attempt < 6; attempt++)
     await call('/token?grant_type=password', { email, password: 'a guess at it' });
-  await soon(async () => (await log(null, 'rate_limited')).map(({ detail }) => detail)).toContain('/auth/v1/token');
+  await pollUntil(async () => (await log(null, 'rate_limited')).map(({ detail }) => detail)).toContain(
+    '/auth/v1/token',
+  );
   expect((await eventsOf(email)).every((event) => event === 'sign_in_failed password')).toBe(true);
   const [line] = await log(null, 'rate_limited');
   const sameNetwork = await log(null, null, line?.network_code);
@@ -99,7 +101,7 @@ test('use of the secret key from outside is noted, and what the server does for 
   const before = await count();
   await fetch(`${stack.url}/rest/v1/profiles?select=id&limit=1`, { headers: { apikey: stack.secretKey } });
   await fetch(`${stack.url}/businesses`);
-  await soon(count).toBe(before + 1);
+  await pollUntil(count).toBe(before + 1);
 });
 
 test('no address, network or anything typed stands in the log', async () => {
@@ -121,7 +123,7 @@ test('a flood is one row with a count, and goes when its retention is over', asy
 test('with the account its events go', async () => {
   const olga = await stack.newMember('Olga Brandt');
   await call('/token?grant_type=password', { email: olga.email, password: 'not her password' });
-  await soon(() => eventsOf(olga.email)).toContain('sign_in_failed password');
+  await pollUntil(() => eventsOf(olga.email)).toContain('sign_in_failed password');
   await stack.sql.query('delete from auth.users where id = $1', [olga.id]);
   expect(await eventsOf(olga.email)).toEqual([]);
 });

@@ -31,7 +31,7 @@ async function fail(email: string, times: number, from: From = {}): Promise<unkn
   return codes;
 }
 
-async function someone(from: From = {}): Promise<string> {
+async function newAccount(from: From = {}): Promise<string> {
   const email = newEmail();
   const { status } = await send(stack, 'POST /signup', { body: { email, password }, headers: headersOf(from) });
   expect(status).toBe(200);
@@ -49,7 +49,7 @@ const rateLimited = 'over_request_rate_limit';
 
 describe('failed sign-ins', () => {
   test('[CONST-01] five in fifteen minutes hold the address for the network they come from', async () => {
-    const email = await someone();
+    const email = await newAccount();
     expect(await fail(email, 6)).toEqual([
       wrongCredentials,
       wrongCredentials,
@@ -69,21 +69,21 @@ describe('failed sign-ins', () => {
   });
 
   test('[ERROR-01] the sixth is told so in these words', async () => {
-    const email = await someone();
+    const email = await newAccount();
     await fail(email, 5);
     const { error } = await stack.visitor(headersOf({})).auth.signInWithPassword({ email, password });
     expect(error).toMatchObject({ status: 429, code: rateLimited, message: tooMany });
   });
 
   test('ten wrong passwords at once are no more than five guesses', async () => {
-    const email = await someone();
+    const email = await newAccount();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => tryToSignIn(email, `wrong ${i}`)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
   test('a stranger who keeps on trying does not keep her out on her own network', async () => {
-    const email = await someone({ network: '198.51.100.7' });
+    const email = await newAccount({ network: '198.51.100.7' });
     await Promise.all(
       Array.from({ length: 80 }, (_, i) => tryToSignIn(email, `wrong ${i}`, { network: '203.0.113.1' })),
     );
@@ -95,7 +95,7 @@ describe('failed sign-ins', () => {
     const site = (i: number) => ({ network: `2001:db8:5:${i.toString(16)}::1` });
     const guess = (email: string, count: number, from: (i: number) => From) =>
       Promise.all(Array.from({ length: count }, (_, i) => tryToSignIn(email, `wrong ${i}`, from(i))));
-    const email = await someone();
+    const email = await newAccount();
     const codes = (await guess(email, 60, site)).map(({ body }) => body.error_code);
     expect(codes.filter((code) => code === wrongCredentials)).toHaveLength(10);
     const device = randomUUID();
@@ -118,7 +118,7 @@ describe('failed sign-ins', () => {
   });
 
   test('[CONST-03] a success clears the count', async () => {
-    const email = await someone();
+    const email = await newAccount();
     await fail(email, 4);
     expect((await tryToSignIn(email, password)).status).toBe(200);
     expect(await fail(email, 5)).toEqual([
@@ -132,7 +132,7 @@ describe('failed sign-ins', () => {
   });
 
   test('the counters do not tell whose they are', async () => {
-    const email = await someone();
+    const email = await newAccount();
     await fail(email, 1);
     const { rows } = await stack.sql.query<{ all: string }>(
       `select string_agg(a::text, ' ') as all from private.attempts a`,
@@ -145,7 +145,7 @@ describe('failed sign-ins', () => {
 describe('a device that has signed in to the address before', () => {
   test('still gets in while a stranger guesses, and has five attempts of its own', async () => {
     const ownDevice = { device: randomUUID() };
-    const email = await someone(ownDevice);
+    const email = await newAccount(ownDevice);
     await fail(email, 6, { device: randomUUID() });
     expect((await tryToSignIn(email, password)).status).toBe(429);
     expect(await fail(email, 4, ownDevice)).toEqual([
@@ -167,15 +167,15 @@ describe('a device that has signed in to the address before', () => {
 
   test('is known to this account only, and only after it got in', async () => {
     const device = randomUUID();
-    await someone({ device });
-    const other = await someone();
+    await newAccount({ device });
+    const other = await newAccount();
     await fail(other, 5, { device });
     expect((await tryToSignIn(other, password, { device })).status).toBe(429);
   });
 
   test('is stored as a hash that looks different on each account', async () => {
     const device = randomUUID();
-    const emails = [await someone({ device }), await someone({ device })];
+    const emails = [await newAccount({ device }), await newAccount({ device })];
     const { rows } = await stack.sql.query<{ hash: string }>(
       `select encode(device_hash, 'hex') as hash from private.known_devices d join auth.users u on u.id = d.user_id
         where u.email = any($1)`,
@@ -268,7 +268,7 @@ describe('a network', () => {
 
   test('is held after a hundred attempts over many addresses; successes count, and clear nothing', async () => {
     const device = randomUUID();
-    const email = await someone({ device });
+    const email = await newAccount({ device });
     for (let i = 0; i < 3; i++) expect((await tryToSignIn(email, password, host(i))).status).toBe(200);
     const codes: unknown[] = [];
     for (let i = 0; i < 97; i += 20) {
@@ -285,8 +285,8 @@ describe('a network', () => {
 
   test('that signs in rightly again and again is held as well, ends no answer with an error and delays no other', async () => {
     const network = '203.0.113.200';
-    const emails = await Promise.all(Array.from({ length: 14 }, () => someone({ network: '203.0.113.201' })));
-    const bystander = await someone({ network: '198.51.100.77' });
+    const emails = await Promise.all(Array.from({ length: 14 }, () => newAccount({ network: '203.0.113.201' })));
+    const bystander = await newAccount({ network: '198.51.100.77' });
     const quiet = await timed(() => tryToSignIn(bystander, password, { network: '198.51.100.77' }));
     const statuses: number[] = [];
     let over = false;

@@ -12,7 +12,7 @@ const signInBody = (email: string, tried = password) => ({
   body: { email, password: tried, gotrue_meta_security: {} },
 });
 
-async function someone(): Promise<string> {
+async function newAccount(): Promise<string> {
   const email = newEmail();
   await send(stack, 'POST /signup', { body: { email, password } });
   return email;
@@ -20,7 +20,7 @@ async function someone(): Promise<string> {
 
 describe('signing in', () => {
   test('[LIB-02] POST /token?grant_type=password answers with a session of its own', async () => {
-    const email = await someone();
+    const email = await newAccount();
     const first = await send(stack, 'POST /token?grant_type=password', signInBody(` ${email.toUpperCase()}`));
     const second = await send(stack, 'POST /token?grant_type=password', signInBody(email));
     expect(first).toMatchObject({
@@ -42,7 +42,7 @@ describe('signing in', () => {
   });
 
   test('a wrong password and an unknown address get the same answer', async () => {
-    const email = await someone();
+    const email = await newAccount();
     const wrong = await send(stack, 'POST /token?grant_type=password', signInBody(email, 'not this one'));
     const unknown = await send(stack, 'POST /token?grant_type=password', signInBody(newEmail()));
     expect(wrong).toMatchObject({
@@ -65,7 +65,7 @@ describe('signing in', () => {
   });
 
   test('an account that was banned or has no password does not open', async () => {
-    const [banned, without] = [await someone(), await someone()];
+    const [banned, without] = [await newAccount(), await newAccount()];
     await stack.sql.query(`update auth.users set banned_until = now() + interval '1 day' where email = $1`, [banned]);
     await stack.sql.query('update auth.users set encrypted_password = null where email = $1', [without]);
     const codes = await Promise.all(
@@ -77,7 +77,7 @@ describe('signing in', () => {
   });
 
   test('a password is stored as argon2id with 19 MiB and two passes, and nowhere else', async () => {
-    const email = await someone();
+    const email = await newAccount();
     const { rows } = await stack.sql.query<{ user: string; encoded: string }>(
       'select u::text as user, encrypted_password as encoded from auth.users u where email = $1',
       [email],
@@ -87,7 +87,7 @@ describe('signing in', () => {
   });
 
   test('what the server logs names no address, password or token', async () => {
-    const email = await someone();
+    const email = await newAccount();
     const { body } = await send(stack, 'POST /token?grant_type=password', signInBody(email));
     await send(stack, 'POST /token?grant_type=password', signInBody(email, 'a wrong password'));
     const log = stack.log();

@@ -21,7 +21,7 @@ async function signedUp(): Promise<string> {
 }
 
 /** As if so much time had passed for the account and the links it was mailed. */
-async function passes(email: string, time: string): Promise<void> {
+async function advanceTime(email: string, time: string): Promise<void> {
   await stack.sql.query('update auth.users set created_at = created_at - $2::interval where email = $1', [email, time]);
   await stack.sql.query(
     `update auth.one_time_tokens set created_at = created_at - $2::interval, expires_at = expires_at - $2::interval
@@ -42,8 +42,8 @@ test('an account that nobody confirmed goes after 7 days, with what is on its wa
     `select private.enqueue('auth_mail', jsonb_build_object('user_id', $1::text), now() + '1 hour')`,
     [rows[0]?.id],
   );
-  await passes(young, '6 days 23 hours');
-  for (const email of [stale, confirmed]) await passes(email, '8 days');
+  await advanceTime(young, '6 days 23 hours');
+  for (const email of [stale, confirmed]) await advanceTime(email, '8 days');
   await cleanUpAuth(stack.sql);
   expect([await exists(stale), await exists(young), await exists(confirmed)]).toEqual([false, true, true]);
   expect(await mailsTo(stack, stale, 0)).toEqual([]);
@@ -61,10 +61,10 @@ test('an account that nobody confirmed goes after 7 days, with what is on its wa
 
 test('a link of the last day keeps its 24 hours, and asking for more does not prolong the wait', async () => {
   const email = await signedUp();
-  await passes(email, '6 days 20 hours');
+  await advanceTime(email, '6 days 20 hours');
   await stack.visitor().auth.resend({ type: 'signup', email });
   await mailLinkTo(stack, email, 2);
-  await passes(email, '6 hours');
+  await advanceTime(email, '6 hours');
   await cleanUpAuth(stack.sql);
   expect(await exists(email)).toBe(true);
   await stack.visitor().auth.resend({ type: 'signup', email });
@@ -83,7 +83,7 @@ test('one that an operator made stays, and so does one that has signed in', asyn
   expect(status).toBe(200);
   const member = await signedUp();
   await stack.sql.query('update auth.users set last_sign_in_at = now() where email = $1', [member]);
-  for (const email of [invited, member]) await passes(email, '30 days');
+  for (const email of [invited, member]) await advanceTime(email, '30 days');
   await cleanUpAuth(stack.sql);
   expect([await exists(invited), await exists(member)]).toEqual([true, true]);
 });

@@ -15,13 +15,13 @@ const templates = join(import.meta.dirname, '../../../supabase/templates');
 
 let stack: Stack;
 let other: Persona;
-const worlds = new Map<State, BlockScenario>();
+const scenarios = new Map<State, BlockScenario>();
 
 beforeAll(async () => {
   stack = await startStack();
   other = await newCommunityMember(stack, 'Olive O.');
   for (const [number, state] of states.entries())
-    worlds.set(state, await createBlockScenario(stack, state, other, number));
+    scenarios.set(state, await createBlockScenario(stack, state, other, number));
 }, 120_000);
 afterAll(() => stack.close());
 
@@ -79,14 +79,14 @@ test('what is for admins is refused to a member', async () => {
 });
 
 describe.each(states)('%s:', (state) => {
-  const world = () => worlds.get(state) as BlockScenario;
+  const scenario = () => scenarios.get(state) as BlockScenario;
 
   test.each(readPaths)('$name', async ({ reaches, when }) => {
-    expect(await reaches(world())).toBe(when.includes(state));
+    expect(await reaches(scenario())).toBe(when.includes(state));
   });
 
   test.each(writePaths)('$name', async ({ byWriter, byReader, readerMay }) => {
-    const codes = [await byWriter(world()), await byReader(world())].map(({ error }) =>
+    const codes = [await byWriter(scenario()), await byReader(scenario())].map(({ error }) =>
       error ? ((error as { code: string }).code ?? 'refused') : 'done',
     );
     expect([codes[0] === 'done', codes[1] === 'done']).toEqual([

@@ -45,12 +45,7 @@ const picture = new Blob(
   { type: 'image/png' },
 );
 
-export async function createBlockScenario(
-  stack: Stack,
-  state: State,
-  other: Persona,
-  number: number,
-): Promise<BlockScenario> {
+export async function createBlockScenario(stack: Stack, state: State, other: Persona, number): Promise<BlockScenario> {
   const [writer, reader] = await Promise.all([stack.newMember('Una Writer'), stack.newMember('Una Reader')]);
   const canary = `zqmark${number}z`;
   const photo = `${writer.id}/photo-1.png`;
@@ -112,7 +107,7 @@ export async function createBlockScenario(
   await insert(`insert into public.reports (id, reporter_id, subject_kind, subject_id, reason)
     values (:reportId, :reader, 'post', :postId, 'spam')`);
 
-  const world = {
+  const scenario = {
     stack,
     state,
     writer,
@@ -127,8 +122,8 @@ export async function createBlockScenario(
     readersClass,
     messages: { asTeacher, asMember },
   };
-  await reachState[state](world, insert);
-  return world;
+  await reachState[state](scenario, insert);
+  return scenario;
 }
 
 const suspend = `with act as (
@@ -136,7 +131,7 @@ const suspend = `with act as (
     values ('suspend', 'member', :writer, :writer, 'Against the guidelines.', :other) returning id
   ) insert into private.suspensions (member_id, sanction_id) select :writer, id from act`;
 
-type ReachState = (world: BlockScenario, insert: (text: string) => Promise<void>) => Promise<void>;
+type ReachState = (scenario: BlockScenario, insert: (text: string) => Promise<void>) => Promise<void>;
 
 const reachState: Readonly<Record<State, ReachState>> = {
   nothing: async () => {},
@@ -144,10 +139,10 @@ const reachState: Readonly<Record<State, ReachState>> = {
   'blocked by the writer': ({ reader, writer }) => block(writer, reader),
   'blocked in a thread by the reader': ({ reader, messages }) => blockInThread(reader, messages.asTeacher),
   'blocked in a thread by the writer': ({ writer, messages }) => blockInThread(writer, messages.asTeacher),
-  'writer suspended': (_world, insert) => insert(suspend),
-  'writer leaving': (_world, insert) => insert(`select private.schedule_erasure(:writer, '14 days')`),
-  'writer erased': (_world, insert) => insert('select private.erase_member(:writer)'),
-  'hidden by a moderator': async (_world, insert) => {
+  'writer suspended': (_scenario, insert) => insert(suspend),
+  'writer leaving': (_scenario, insert) => insert(`select private.schedule_erasure(:writer, '14 days')`),
+  'writer erased': (_scenario, insert) => insert('select private.erase_member(:writer)'),
+  'hidden by a moderator': async (_scenario, insert) => {
     for (const table of ['posts', 'comments', 'class_messages']) {
       await insert(`update public.${table} set hidden_at = now() where author_id = :writer`);
     }

@@ -7,7 +7,7 @@ export interface ReadPath {
   /** As the catalogue names what is read there; a `catalogue` entry is in one place or in `excludedReads`. */
   catalogue: readonly string[];
   /** Whether something of the writer's reaches the reader. */
-  reaches: (world: BlockScenario) => Promise<boolean>;
+  reaches: (scenario: BlockScenario) => Promise<boolean>;
   /** In which states it does. */
   when: readonly State[];
 }
@@ -36,25 +36,28 @@ function containsCanary({ canary, writer }: BlockScenario, answer: Answer): bool
   return text.includes(canary) || text.includes(writer.id);
 }
 
-async function rowsContainCanary(world: BlockScenario, text: string, values: unknown[]): Promise<boolean> {
-  const { rows } = await world.stack.sql.query(text, values);
-  return containsCanary(world, { data: rows });
+async function rowsContainCanary(scenario: BlockScenario, text: string, values: unknown[]): Promise<boolean> {
+  const { rows } = await scenario.stack.sql.query(text, values);
+  return containsCanary(scenario, { data: rows });
 }
 
 export const readPaths: readonly ReadPath[] = [
   {
     name: 'cards',
     catalogue: ['relation member_cards'],
-    reaches: async (world) => containsCanary(world, await world.reader.client.from('member_cards').select()),
+    reaches: async (scenario) => containsCanary(scenario, await scenario.reader.client.from('member_cards').select()),
     when: hiddenOrNot,
   },
   {
     name: 'the feed',
     catalogue: ['relation posts'],
-    reaches: async (world) =>
+    reaches: async (scenario) =>
       containsCanary(
-        world,
-        await world.reader.client.from('posts').select('content, member_cards(public_name)').eq('id', world.postId),
+        scenario,
+        await scenario.reader.client
+          .from('posts')
+          .select('content, member_cards(public_name)')
+          .eq('id', scenario.postId),
       ),
     when: always,
   },
@@ -68,13 +71,13 @@ export const readPaths: readonly ReadPath[] = [
   ...(['readersPost', 'othersPost'] as const).map((post) => ({
     name: post === 'readersPost' ? 'comments beneath hers' : 'comments beneath a third’s',
     catalogue: ['relation comments'],
-    reaches: async (world: BlockScenario) =>
+    reaches: async (scenario: BlockScenario) =>
       containsCanary(
-        world,
-        await world.reader.client
+        scenario,
+        await scenario.reader.client
           .from('comments')
           .select('content, member_cards(public_name)')
-          .eq('post_id', world[post]),
+          .eq('post_id', scenario[post]),
       ),
     when: always,
   })),
@@ -90,31 +93,31 @@ export const readPaths: readonly ReadPath[] = [
   {
     name: 'stories',
     catalogue: ['relation stories'],
-    reaches: async (world) =>
-      containsCanary(world, await world.reader.client.from('stories').select('title, posts(content)')),
+    reaches: async (scenario) =>
+      containsCanary(scenario, await scenario.reader.client.from('stories').select('title, posts(content)')),
     when: always,
   },
   {
     name: 'featured stories, signed in',
     catalogue: ['function featured_stories'],
-    reaches: async (world) =>
-      containsCanary(world, await world.reader.client.rpc('featured_stories', { page_size: 24 })),
+    reaches: async (scenario) =>
+      containsCanary(scenario, await scenario.reader.client.rpc('featured_stories', { page_size: 24 })),
     when: always,
   },
   {
     name: 'featured stories, signed out',
     catalogue: ['function featured_stories'],
-    reaches: async (world) =>
-      containsCanary(world, await world.stack.visitor().rpc('featured_stories', { page_size: 24 })),
+    reaches: async (scenario) =>
+      containsCanary(scenario, await scenario.stack.visitor().rpc('featured_stories', { page_size: 24 })),
     when: inPublic.filter((state) => state !== 'hidden by a moderator'),
   },
   {
     name: 'notifications',
     catalogue: ['relation notifications'],
-    reaches: async (world) =>
+    reaches: async (scenario) =>
       containsCanary(
-        world,
-        await world.reader.client
+        scenario,
+        await scenario.reader.client
           .from('notifications')
           .select('actor_id, subject_name, reason, comments(content), member_cards(public_name)')
           .eq('kind', 'comment'),
@@ -124,11 +127,11 @@ export const readPaths: readonly ReadPath[] = [
   {
     name: 'what is told live',
     catalogue: ['topic whoever has a card hears of the community', 'topic a member hears of what is for her'],
-    reaches: async (world) => {
-      const { rows } = await world.stack.sql.query(
+    reaches: async (scenario) => {
+      const { rows } = await scenario.stack.sql.query(
         `select from realtime.messages
           where topic = 'community:feed' and payload <> jsonb_build_object('id', id) or topic = 'member:' || $1 and payload::text ~ $2`,
-        [world.reader.id, world.writer.id],
+        [scenario.reader.id, scenario.writer.id],
       );
       return rows.length > 0;
     },
@@ -137,20 +140,26 @@ export const readPaths: readonly ReadPath[] = [
   {
     name: 'messages about her class',
     catalogue: ['relation class_messages'],
-    reaches: async (world) =>
+    reaches: async (scenario) =>
       containsCanary(
-        world,
-        await world.reader.client.from('class_messages').select('author_name, body').eq('class_id', world.writersClass),
+        scenario,
+        await scenario.reader.client
+          .from('class_messages')
+          .select('author_name, body')
+          .eq('class_id', scenario.writersClass),
       ),
     when: always,
   },
   {
     name: 'messages to her as a teacher',
     catalogue: ['relation class_messages'],
-    reaches: async (world) =>
+    reaches: async (scenario) =>
       containsCanary(
-        world,
-        await world.reader.client.from('class_messages').select('author_name, body').eq('class_id', world.readersClass),
+        scenario,
+        await scenario.reader.client
+          .from('class_messages')
+          .select('author_name, body')
+          .eq('class_id', scenario.readersClass),
       ),
     when: always,
   },
@@ -169,56 +178,60 @@ export const readPaths: readonly ReadPath[] = [
   {
     name: 'her export of conversations',
     catalogue: [],
-    reaches: (world) =>
+    reaches: (scenario) =>
       rowsContainCanary(
-        world,
+        scenario,
         `select author_name, body from public.class_messages t where ${exportedTables.find(({ table }) => table === 'public.class_messages')?.where}`,
-        [world.reader.id],
+        [scenario.reader.id],
       ),
     when: always,
   },
   {
     name: 'whom she has blocked',
     catalogue: ['relation blocks', 'function my_blocks'],
-    reaches: async (world) => containsCanary(world, await world.reader.client.rpc('my_blocks')),
+    reaches: async (scenario) => containsCanary(scenario, await scenario.reader.client.rpc('my_blocks')),
     // as they were called when she blocked them
     when: ['blocked by the reader'],
   },
   {
     name: 'whom she has blocked in a thread',
     catalogue: ['function my_thread_blocks'],
-    reaches: async (world) => containsCanary(world, await world.reader.client.rpc('my_thread_blocks')),
+    reaches: async (scenario) => containsCanary(scenario, await scenario.reader.client.rpc('my_thread_blocks')),
     when: ['blocked in a thread by the reader'],
   },
   {
     name: 'classes',
     catalogue: ['relation class_submissions', 'function search_classes'],
-    reaches: async (world) => {
+    reaches: async (scenario) => {
       const [read, found] = await Promise.all([
-        world.reader.client
+        scenario.reader.client
           .from('class_submissions')
           .select('instructor_name, class_title')
-          .eq('id', world.writersClass),
-        world.stack.visitor().rpc('search_classes', { search: world.canary }),
+          .eq('id', scenario.writersClass),
+        scenario.stack.visitor().rpc('search_classes', { search: scenario.canary }),
       ]);
-      return containsCanary(world, read) && containsCanary(world, found);
+      return containsCanary(scenario, read) && containsCanary(scenario, found);
     },
     when: inPublic,
   },
   {
     name: 'teachers',
     catalogue: ['relation instructors'],
-    reaches: async (world) =>
+    reaches: async (scenario) =>
       containsCanary(
-        world,
-        await world.reader.client.from('instructors').select('display_name, bio').ilike('bio', `%${world.canary}`),
+        scenario,
+        await scenario.reader.client
+          .from('instructors')
+          .select('display_name, bio')
+          .ilike('bio', `%${scenario.canary}`),
       ),
     when: inPublic,
   },
   {
     name: 'whose profile as a teacher it is',
     catalogue: ['relation instructor_profiles'],
-    reaches: async (world) => containsCanary(world, await world.reader.client.from('instructor_profiles').select()),
+    reaches: async (scenario) =>
+      containsCanary(scenario, await scenario.reader.client.from('instructor_profiles').select()),
     when: never,
   },
 ];

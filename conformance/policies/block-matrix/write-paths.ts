@@ -6,9 +6,9 @@ export interface WritePath {
   /** The table it writes to. */
   table: string;
   /** Done by the writer towards the reader. */
-  byWriter: (world: BlockScenario) => Answer;
+  byWriter: (scenario: BlockScenario) => Answer;
   /** Done by the reader towards the writer. */
-  byReader: (world: BlockScenario) => Answer;
+  byReader: (scenario: BlockScenario) => Answer;
   readerMay: readonly State[];
 }
 

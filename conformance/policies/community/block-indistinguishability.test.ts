@@ -26,7 +26,7 @@ interface ProbeScenario {
 
 let stack: Stack;
 let grace: Persona;
-let worlds: { hidden: ProbeScenario; gone: ProbeScenario };
+let scenarios: { hidden: ProbeScenario; gone: ProbeScenario };
 
 const picture = new Blob(
   [
@@ -54,7 +54,7 @@ async function createProbeScenario(): Promise<ProbeScenario> {
   await stack.sql.query(`update public.stories set status = 'featured', featured_at = now() where id = $1`, [storyId]);
   await bea.client.from('post_likes').insert({ post_id: postId }).throwOnError();
   await bea.client.from('post_shares').insert({ post_id: postId }).throwOnError();
-  const world = {
+  const scenario = {
     bea,
     ada,
     username,
@@ -67,7 +67,7 @@ async function createProbeScenario(): Promise<ProbeScenario> {
     beasPost,
   };
   await createComment(ada, beasPost);
-  return world;
+  return scenario;
 }
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ beforeAll(async () => {
   const [hidden, gone] = [await createProbeScenario(), await createProbeScenario()];
   await hidden.ada.client.from('blocks').insert({ blocked_id: hidden.bea.id }).throwOnError();
   await stack.sql.query('select private.erase_member($1)', [gone.ada.id]);
-  worlds = { hidden, gone };
+  scenarios = { hidden, gone };
 });
 afterAll(() => stack.close());
 
@@ -96,32 +96,35 @@ function plain({ status, error, data, count }: { status?: number; error?: unknow
 
 type Answer = PromiseLike<{ status?: number; error?: unknown; data?: unknown; count?: unknown }>;
 
-const probes: Readonly<Record<string, (world: ProbeScenario) => Answer>> = {
-  'her card': (world) => rows(world, 'member_cards').select().eq('user_id', world.ada.id),
-  'her username': (world) => rows(world, 'member_cards').select().eq('username', world.username),
-  'her post': (world) => rows(world, 'posts').select().eq('id', world.postId),
-  'her comment': (world) => rows(world, 'comments').select().eq('id', world.adasComment),
-  'how many comments another’s post has': (world) =>
-    rows(world, 'posts').select('comments(count)').eq('id', world.othersPost),
-  'her story': (world) => rows(world, 'stories').select('id, posts(content)').eq('id', world.storyId),
-  'the featured stories': (world) => world.bea.client.rpc('featured_stories').eq('id', world.storyId),
-  'her photo': async (world) => {
-    const { data, error } = await world.bea.client.storage.from('community-photos').createSignedUrl(world.photo, 60);
+const probes: Readonly<Record<string, (scenario: ProbeScenario) => Answer>> = {
+  'her card': (scenario) => rows(scenario, 'member_cards').select().eq('user_id', scenario.ada.id),
+  'her username': (scenario) => rows(scenario, 'member_cards').select().eq('username', scenario.username),
+  'her post': (scenario) => rows(scenario, 'posts').select().eq('id', scenario.postId),
+  'her comment': (scenario) => rows(scenario, 'comments').select().eq('id', scenario.adasComment),
+  'how many comments another’s post has': (scenario) =>
+    rows(scenario, 'posts').select('comments(count)').eq('id', scenario.othersPost),
+  'her story': (scenario) => rows(scenario, 'stories').select('id, posts(content)').eq('id', scenario.storyId),
+  'the featured stories': (scenario) => scenario.bea.client.rpc('featured_stories').eq('id', scenario.storyId),
+  'her photo': async (scenario) => {
+    const { data, error } = await scenario.bea.client.storage
+      .from('community-photos')
+      .createSignedUrl(scenario.photo, 60);
     return { data, error };
   },
-  'the list of her photos': (world) => world.bea.client.storage.from('community-photos').list(world.ada.id),
-  'an upload in her folder': (world) =>
-    world.bea.client.storage.from('community-photos').upload(world.photo, picture, { contentType: 'image/png' }),
-  'what she liked': (world) => rows(world, 'post_likes').select('post_id'),
-  'what she shared': (world) => rows(world, 'post_shares').select('post_id'),
-  'her own comment beneath the post': (world) => rows(world, 'comments').select().eq('id', world.ownComment),
-  'what she was told': (world) => rows(world, 'notifications').select('kind'),
-  'how many lines of it there are': (world) =>
-    rows(world, 'notifications').select('id', { count: 'exact', head: true }),
-  'whom she has blocked': (world) => world.bea.client.rpc('my_blocks'),
-  liking: (world) => rows(world, 'post_likes').insert({ post_id: world.postId }),
-  'taking a like back': (world) => rows(world, 'post_likes').delete({ count: 'exact' }).eq('post_id', world.postId),
-  'taking all likes back': (world) => rows(world, 'post_likes').delete({ count: 'exact' }),
+  'the list of her photos': (scenario) => scenario.bea.client.storage.from('community-photos').list(scenario.ada.id),
+  'an upload in her folder': (scenario) =>
+    scenario.bea.client.storage.from('community-photos').upload(scenario.photo, picture, { contentType: 'image/png' }),
+  'what she liked': (scenario) => rows(scenario, 'post_likes').select('post_id'),
+  'what she shared': (scenario) => rows(scenario, 'post_shares').select('post_id'),
+  'her own comment beneath the post': (scenario) => rows(scenario, 'comments').select().eq('id', scenario.ownComment),
+  'what she was told': (scenario) => rows(scenario, 'notifications').select('kind'),
+  'how many lines of it there are': (scenario) =>
+    rows(scenario, 'notifications').select('id', { count: 'exact', head: true }),
+  'whom she has blocked': (scenario) => scenario.bea.client.rpc('my_blocks'),
+  liking: (scenario) => rows(scenario, 'post_likes').insert({ post_id: scenario.postId }),
+  'taking a like back': (scenario) =>
+    rows(scenario, 'post_likes').delete({ count: 'exact' }).eq('post_id', scenario.postId),
+  'taking all likes back': (scenario) => rows(scenario, 'post_likes').delete({ count: 'exact' }),
   sharing: (world) => rows(world, 'post_shares').insert({ post_id: world.postId }),
   commenting: (world) => rows(world, 'comments').insert({ post_id: world.postId, content: 'Hello' }),
   'sending her comment again': (world) =>
@@ -175,16 +178,16 @@ const probes: Readonly<Record<string, (world: ProbeScenario) => Answer>> = {
 describe('what is hidden from her is answered like what is gone:', () => {
   for (const [name, probe] of Object.entries(probes)) {
     test(name, async () => {
-      const [hidden, gone] = [await probe(worlds.hidden), await probe(worlds.gone)];
+      const [hidden, gone] = [await probe(scenarios.hidden), await probe(scenarios.gone)];
       expect(plain(hidden)).toBe(plain(gone));
-      for (const theirs of [worlds.hidden.ada.id, worlds.hidden.username, 'Ada A.', 'From Ada']) {
+      for (const theirs of [scenarios.hidden.ada.id, scenarios.hidden.username, 'Ada A.', 'From Ada']) {
         expect(JSON.stringify(hidden.data ?? null)).not.toContain(theirs);
       }
     });
   }
 
   test('and none of it has touched what is hidden', async () => {
-    const { ada, postId, adasComment, storyId, username } = worlds.hidden;
+    const { ada, postId, adasComment, storyId, username } = scenarios.hidden;
     expect((await ada.client.from('posts').select('content').eq('id', postId)).data).toEqual([{ content: 'From Ada' }]);
     expect((await ada.client.from('comments').select('id').eq('id', adasComment)).data).toHaveLength(1);
     expect((await ada.client.from('stories').select('id').eq('id', storyId)).data).toHaveLength(1);

@@ -11,12 +11,12 @@ import { privilegesOf, readRelations, readRoutines } from './read-catalogue.ts';
 
 let stack: Stack;
 let client: PoolClient;
-let world: MatrixContext;
+let context: MatrixContext;
 
 beforeAll(async () => {
   stack = await startStack();
   client = await stack.sql.connect();
-  world = await openMatrix(client);
+  context = await openMatrix(client);
 });
 afterAll(async () => {
   await client.query('rollback');
@@ -27,7 +27,7 @@ afterAll(async () => {
 test('every relation: which columns each role may read and write, and whose rows each person reaches', async () => {
   const sections: string[] = [];
   for (const relation of await readRelations(client)) {
-    const lines = [...privilegesOf(relation), ...(await probeRelation(world, relation))];
+    const lines = [...privilegesOf(relation), ...(await probeRelation(context, relation))];
     sections.push([`${relation.kind} ${relation.name}`, ...lines.map((line) => `  ${line}`)].join('\n'));
   }
   await expect(`${sections.join('\n\n')}\n`).toMatchFileSnapshot('./relations.txt');
@@ -38,7 +38,7 @@ test('every function: who may call it, and what each person is answered who call
   for (const routine of await readRoutines(client)) {
     const rights = routine.definer ? 'as its owner' : 'as who calls it';
     lines.push(`${routine.signature}: ${rights}, for ${routine.callable.join(', ') || 'nobody'}`);
-    lines.push(...(await answersOf(world, routine)).map((line) => `  ${line}`));
+    lines.push(...(await answersOf(context, routine)).map((line) => `  ${line}`));
   }
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./functions.txt');
 }, 120_000);

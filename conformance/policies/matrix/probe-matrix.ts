@@ -18,15 +18,15 @@ export async function openMatrix(client: ClientBase): Promise<MatrixContext> {
 }
 
 /** Nothing is probed where no role of a request has any privilege. */
-export async function probeRelation(world: MatrixContext, relation: Relation): Promise<string[]> {
+export async function probeRelation(context: MatrixContext, relation: Relation): Promise<string[]> {
   if (privilegesOf(relation).length === 0) return ['nobody'];
-  if (relation.name !== 'realtime.messages') return probe(world, relation);
+  if (relation.name !== 'realtime.messages') return probe(context, relation);
   // Whose channel it is decides, not whose message.
-  const topics = { 'the feed': 'community:feed', 'her own channel': `member:${world.people.maya}`, 'any other': 'a' };
+  const topics = { 'the feed': 'community:feed', 'her own channel': `member:${context.people.maya}`, 'any other': 'a' };
   const lines: string[] = [];
   for (const [title, topic] of Object.entries(topics)) {
-    const identities = world.identities.map((identity) => ({ ...identity, topic }));
-    lines.push(...(await probe({ ...world, identities }, relation)).map((line) => `in ${title}, ${line}`));
+    const identities = context.identities.map((identity) => ({ ...identity, topic }));
+    lines.push(...(await probe({ ...context, identities }, relation)).map((line) => `in ${title}, ${line}`));
   }
   return lines;
 }

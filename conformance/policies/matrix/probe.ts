@@ -10,22 +10,22 @@ type Row = Record<string, unknown>;
  * What each identity can do with the rows of one relation: which of them each sees, changes and removes, and what is
  * answered where each puts in a copy of one, in its own name and as it stands. Everything is rolled back.
  */
-export async function probe(world: MatrixContext, relation: Relation): Promise<string[]> {
-  const rows = await readRows(world.client, relation);
-  const labels = rows.map((row) => labelOf(world, row));
+export async function probe(context: MatrixContext, relation: Relation): Promise<string[]> {
+  const rows = await readRows(context.client, relation);
+  const labels = rows.map((row) => labelOf(context, row));
   const outcomes = new Map<string, Set<string>>();
   const note = (what: string, { name }: Identity) => outcomes.set(what, (outcomes.get(what) ?? new Set()).add(name));
 
-  for (const identity of world.identities) {
-    note(`select ${await selected(world, relation, identity, rows, labels)}`, identity);
+  for (const identity of context.identities) {
+    note(`select ${await selected(context, relation, identity, rows, labels)}`, identity);
     if (relation.kind === 'view') continue;
-    for (const [title, statement] of Object.entries(updatesOf(world.people, relation, identity, rows)))
-      note(`${title} ${await affectedRows(world, relation, identity, labels, statement)}`, identity);
-    note(`delete ${await affectedRows(world, relation, identity, labels, `delete from ${relation.name}`)}`, identity);
+    for (const [title, statement] of Object.entries(updatesOf(context.people, relation, identity, rows)))
+      note(`${title} ${await affectedRows(context, relation, identity, labels, statement)}`, identity);
+    note(`delete ${await affectedRows(context, relation, identity, labels, `delete from ${relation.name}`)}`, identity);
     for (const [index, row] of rows.entries()) {
-      const own = await inserted(world, relation, identity, inOwnName(world.people, identity, row));
-      const same = await inserted(world, relation, identity, row);
-      const given = await inserted(world, relation, identity, inAnothersName(world.people, identity, row));
+      const own = await inserted(context, relation, identity, inOwnName(context.people, identity, row));
+      const same = await inserted(context, relation, identity, row);
+      const given = await inserted(context, relation, identity, inAnothersName(context.people, identity, row));
       note(`insert ${labels[index]}: ${own} in her own name, ${given} in another's, ${same} as it stands`, identity);
     }
   }

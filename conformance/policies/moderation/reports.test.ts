@@ -47,7 +47,7 @@ test('a member reports what she reads, and sees what became of it; nobody else s
 
 test('every kind can be reported, under every reason; what is not there cannot', async () => {
   const listing = await submitForm(stack, 'listing', maya);
-  const klass = await submitForm(stack, 'class', maya);
+  const classId = await submitForm(stack, 'class', maya);
   const instructor = await submitForm(stack, 'instructor', maya);
   const ids: Record<string, string> = {
     post: id,
@@ -55,7 +55,7 @@ test('every kind can be reported, under every reason; what is not there cannot',
     member: maya.id,
     story: crypto.randomUUID(),
     listing,
-    class: klass,
+    class: classId,
     instructor,
   };
   await stack.sql.query(
@@ -68,8 +68,8 @@ test('every kind can be reported, under every reason; what is not there cannot',
   for (const table of ['business_listings', 'class_submissions', 'instructor_profiles']) {
     await stack.sql.query(`update public.${table} set status = 'approved', reviewed_at = now()`);
   }
-  await ruth.client.from('class_messages').insert({ class_id: klass, body: 'Is there a place left?' }).throwOnError();
-  const thread = await maya.client.from('class_messages').select('thread_id').eq('class_id', klass).single();
+  await ruth.client.from('class_messages').insert({ class_id: classId, body: 'Is there a place left?' }).throwOnError();
+  const thread = await maya.client.from('class_messages').select('thread_id').eq('class_id', classId).single();
   ids.message = crypto.randomUUID();
   ids.correspondent = ids.message;
   const answer = { id: ids.message, thread_id: thread.data?.thread_id, body: 'There is.' };
