@@ -6,12 +6,12 @@ import { startCluster } from '@kindling/test-kit/cluster';
 import { expensiveRequests } from './overload/expensive-requests.ts';
 import { fillDirectory } from './search/fill-directory.ts';
 
-// What somebody else waits for while one visitor asks for as much as 80 connections carry.
+// Overload benchmark: latency of other visitors while one visitor saturates 80 connections.
 
 const seconds = Number(process.argv[2] ?? 15);
 const listings = 20_000;
 const connections = 80;
-/** Networks as a proxy tells them: the visitor who asks for too much, and people elsewhere. */
+/** Client networks for X-Forwarded-For: the attacker's, and those of other visitors. */
 const attacking = '192.0.2.1';
 const elsewhere = (n: number) => `198.51.100.${1 + (n % 250)}`;
 
@@ -62,14 +62,14 @@ interface Times {
   failed: number;
 }
 
-/** One thing after the other, with a pause between, as people do. */
+/** Sequential requests with think time, as people send them. */
 async function visit(stack: Stack, members: readonly Persona[], forSeconds: number): Promise<Map<string, Times>> {
   const figures = new Map<string, Times>();
   const apikey = stack.publishableKey;
   const end = Date.now() + forSeconds * 1_000;
   for (let n = 0; Date.now() < end; n++) {
     const { id, session } = members[0] as Persona;
-    // Others than she: of the sessions of one account the oldest end.
+    // Separate accounts: the session limit of one account would end its oldest sessions.
     const { email, password } = members[1 + (n % (members.length - 1))] as Persona;
     const token = { authorization: `Bearer ${session.access_token}` };
     const page = { accept: 'text/html' };
@@ -79,7 +79,7 @@ async function visit(stack: Stack, members: readonly Persona[], forSeconds: numb
       ['a page of the directory', '/businesses?search=letterpress', { headers: page }],
       ['her profile', `/rest/v1/profiles?select=*&id=eq.${id}`, { headers: token }],
     ];
-    // Every third time: more sign-ins than people do are refused.
+    // Every third round only: the sign-in rate limit refuses more.
     if (n % 3 === 0) {
       const json = { headers: { 'content-type': 'application/json' }, ...credentials };
       requests.push(['a sign-in', '/auth/v1/token?grant_type=password', json]);

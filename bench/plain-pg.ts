@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 
-// The peer: node:http and pg, one statement, no identity, no transaction. What any answer from PostgreSQL costs here.
+// Baseline server: node:http and pg, one statement, no identity, no transaction.
 const pool = new pg.Pool({ connectionString: process.env.BENCH_DATABASE_URL, max: Number(process.env.BENCH_POOL) });
 const statement = { name: 'read', text: process.env.BENCH_STATEMENT ?? '' };
 

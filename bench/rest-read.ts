@@ -5,15 +5,15 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
 import autocannon, { type Client } from 'autocannon';
 
-// One REST read of a visitor's beside the same SQL through plain pg and node:http: same database, same number of
+// REST read benchmark against a baseline: the same SQL through plain pg and node:http, same database, same number of
 // connections, each server in a process of its own, taking turns.
 
 const rounds = 3;
 const seconds = Number(process.argv[2] ?? 6);
 const connections = 32;
-/** As many as the server has for visitors. */
+/** Connections: as many as the server's pool for visitors. */
 const pool = laneConnections.visitors;
-/** Networks they come from: of one network's visitors not so many are served at once. */
+/** Client networks: the concurrency limit of one network is below the number of connections. */
 const networks = 1_000;
 
 const columns = 'id, business_name, category, town, price';
@@ -88,7 +88,7 @@ async function load(endpoint: Endpoint, duration: number): Promise<number> {
     headers: { ...endpoint.headers, 'x-forwarded-for': `198.18.${n >> 8}.${n & 255}` },
   }));
   let clients = 0;
-  // Each begins with a network of its own and goes on with the next.
+  // Round robin over the networks, each client with another offset.
   const setupClient = (client: Client) => {
     const first = Math.floor((clients++ * networks) / connections) % networks;
     client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);

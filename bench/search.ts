@@ -6,7 +6,7 @@ import { explain, type Plan } from './search/explain-plans.ts';
 import { fillDirectory } from './search/fill-directory.ts';
 import { pageSize, searchMix } from './search/search-mix.ts';
 
-// The directory's search at two sizes, over HTTP, one request at a time: what one person waits for.
+// Search benchmark: latency of the directory over HTTP at two sizes, one request at a time.
 
 const sizes = process.argv.slice(2).map(Number);
 const rounds = 60;
@@ -60,7 +60,7 @@ function writePlans(plans: readonly Plan[]): void {
   writeFileSync(new URL('./plans/search.txt', import.meta.url), text);
 }
 
-/** A function is called with a body; without one, the path is a read. */
+/** RPC body; a GET where there is none. */
 async function call(stack: Stack, path: string, body?: object): Promise<string> {
   const response = await fetch(`${stack.url}/rest/v1/${path}`, {
     method: body ? 'POST' : 'GET',
@@ -85,7 +85,7 @@ interface LastListing {
   id: string;
 }
 
-/** The last listing of the 49th page: each page before has been read, behind the last of the one before it. */
+/** Keyset cursor behind page 49, found by reading each page before it. */
 async function lastOfPage49(stack: Stack): Promise<LastListing | undefined> {
   let last: LastListing | undefined;
   for (let page = 1; page < 50; page++) {

@@ -16,7 +16,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
   .split('\n')
   .filter((file) => existsSync(join(repository, file)));
 
-/** The file that a specifier leads to, from the root of the repository; undefined for a package of the registry. */
+/** Resolved path of a specifier, from the root of the repository; undefined for a package of the registry. */
 function resolveImport(file: string, specifier: string): string | undefined {
   const path = specifier.startsWith('.')
     ? join(repository, dirname(file), specifier)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
 
-/** One child of a JSX element, as far as this test looks at it (ESTree JSX). */
+/** Child of a JSX element (ESTree JSX), as far as used here. */
 interface Child {
   type: string;
   value?: unknown;
@@ -61,7 +61,7 @@ function isInline({ type, openingElement }: Child): boolean {
   return !/(^| )(block|flex|grid)( |$)/.test(String(classes ?? ''));
 }
 
-/** What stands in an element; an expression counts as a word. */
+/** Text content of an element; an expression counts as a word. */
 function textOf({ children = [] }: Child): string {
   return children
     .map((child) => {

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 import { expensiveRequests } from './expensive-requests.ts';
 
-// One visitor with many connections, in a process of its own: each asks again as soon as it is answered.
+// Load generator in a process of its own: each connection sends its next request as soon as it has its response.
 
 const { TARGET = '', KEY = '', NETWORK = '', CONNECTIONS = '80' } = process.env;
 const agent = new Agent({ keepAlive: true, maxSockets: Number(CONNECTIONS) });
-/** Statuses, and how often each came. */
+/** Response count by status. */
 const answers: Record<string, number> = {};
 
 function sendRequest(n: number): Promise<void> {

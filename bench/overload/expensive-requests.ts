@@ -1,4 +1,4 @@
-// What one visitor can write into an address by hand, with nothing but the publishable key.
+// Expensive requests that a visitor can send with nothing but the publishable key.
 
 export interface ExpensiveRequest {
   name: string;
@@ -11,7 +11,7 @@ export interface ExpensiveRequest {
 const many = (count: number, of: (n: number) => string) => Array.from({ length: count }, (_, n) => of(n)).join(',');
 const encode = encodeURIComponent;
 
-/** Each makes PostgreSQL work or write as much as one request of it could. */
+/** Worst case for each endpoint: as much database work or writing as one request can cause. */
 export const expensiveRequests: readonly ExpensiveRequest[] = [
   {
     name: 'a regular expression that backtracks',

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { pageSize, searchMix } from './search-mix.ts';
 
 export interface Plan {
-  /** Of the mix. */
+  /** Query name in the search mix. */
   name: string;
   kind: Kind;
   text: string;
@@ -21,7 +21,7 @@ type Kind = keyof typeof kinds;
 const always = `set local enable_seqscan = off; set local jit = off; set local max_parallel_workers_per_gather = 0;
   set local work_mem = '16MB'; set local plan_cache_mode = force_custom_plan`;
 
-/** How PostgreSQL goes about each statement a search of the mix may run, with what it took. */
+/** EXPLAIN ANALYZE of each statement that a search of the mix may run. */
 export async function explain(sql: pg.Pool): Promise<Plan[]> {
   const plans: Plan[] = [];
   for (const [name, filters] of Object.entries(searchMix)) {

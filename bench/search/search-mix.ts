@@ -4,7 +4,7 @@ interface Filters {
   location?: string;
 }
 
-/** What people look for, as arguments of `search_listings`. How often each is there: listings.sql. */
+/** Search terms as arguments of `search_listings`; listings.sql says how frequent each is. */
 export const searchMix: Readonly<Record<string, Filters>> = {
   nothing: {},
   'rare word': { search: 'zymurgy' },

@@ -13,7 +13,7 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { png } from '../support/file-fixtures.ts';
 
-// The installation's own keys: replaced while it runs, and of no use to whoever finds a copy of the database.
+// Key rotation while the server runs; the stored keys are encrypted, so a copy of the database is of no use.
 
 let stack: Stack;
 let maya: Persona;
@@ -26,7 +26,7 @@ afterAll(() => stack.close());
 
 const production = { ALLOW_UNCONFIRMED_EMAIL: '1', CONTACT_EMAIL: 'hello@kindling.example' };
 
-/** What an operator types, beside the running server. */
+/** Runs the admin CLI beside the running server. */
 async function admin(...args: string[]): Promise<{ publishable: string; secret: string }> {
   const env = { DATA_DIR: stack.dataDir, DATABASE_URL: stack.ownerUrl, ...production };
   Object.assign(process.env, env);
@@ -69,7 +69,7 @@ test('keys are rotated while it runs: new ones are taken at once, those before u
   const { data } = await maya.client.auth.refreshSession();
   expect(kidOf(data.session?.access_token ?? '')).toBe((await kids())[0]);
 
-  // their time is over
+  // grace period expired
   await stack.sql.query(
     `update private.installation set value = jsonb_set(value, '{retired}', (
        select jsonb_agg(r || '{"until": "2026-01-01T00:00:00Z"}') from jsonb_array_elements(value -> 'retired') r))
@@ -147,14 +147,14 @@ test('with a key from the environment, the database gives away neither keys nor 
   const other = randomBytes(32).toString('base64');
   await expect(start({ ENCRYPTION_KEY: other })).rejects.toThrow('are encrypted with another ENCRYPTION_KEY');
 
-  // the key itself is changed: what the one before opens is sealed with the new one
+  // re-encryption under the new master key
   const seal = createSeal(Buffer.from(other, 'base64'), Buffer.from(key, 'base64'));
   const client = await stack.sql.connect();
   await cleanUpKeys(client, seal);
   await sealFactors(client, seal);
   client.release();
   for (const text of await sealed()) expect(seal.isCurrent(text.replaceAll('"', ''))).toBe(true);
-  // and what is sealed for one account opens in no other
+  // additional authenticated data: a secret encrypted for one account does not decrypt for another
   const { rows } = await stack.sql.query<{ secret: string }>('select secret from auth.mfa_factors limit 1');
   expect(() => seal.open(rows[0]?.secret ?? '', 'totp secret of somebody else')).toThrow();
 }, 60_000);

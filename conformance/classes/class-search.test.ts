@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { classRow } from '../support/class-values.ts';
 import { insertInto } from '../support/insert-statement.ts';
 
-// Searching among classes, as a visitor does: over the network, through supabase-js.
+// Class search as a visitor, through supabase-js over HTTP.
 
 let stack: Stack;
 let visitor: SupabaseClient;

@@ -18,8 +18,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptsRow } from '../support/accepts-row.ts';
 import { newAccount } from '../support/run-as.ts';
 
-// The forms and the tables know the same rules, each for itself. Here both get the same values, and must agree: what a
-// form lets through, the table takes as the form hands it on; what the form refuses, the table refuses as typed.
+// Validation parity: forms and tables get the same values and must agree. What a form accepts, the table accepts as the
+// form normalizes it; what the form rejects, the table rejects as typed.
 
 const someClass = {
   ...emptyClass,
@@ -88,7 +88,7 @@ async function agreeOnInstructor(change: Record<string, unknown>): Promise<boole
   return parsed.success;
 }
 
-/** Texts around a limit, in letters of one byte and of four. */
+/** Boundary values: texts around a length limit, in characters of one byte and of four. */
 function around(...lengths: number[]): string[] {
   return lengths.flatMap((length) => ['x', '🔥'].map((letter) => letter.repeat(length)));
 }

@@ -17,7 +17,7 @@ async function realtimeClient({ session }: Persona): Promise<SupabaseClient> {
   return client;
 }
 
-/** As long as what was told last may be on its way. */
+/** Waits for broadcasts still in flight. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 1_500));
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ test('live nobody is told more than that something has changed, and reads the re
   await ruth.client.from('blocks').insert({ blocked_id: maya.id });
   const second = await createPost(maya, 'canary-behind-a-block');
   await maya.client.from('posts').delete().eq('id', second);
-  // the first at once, and the others as one
+  // throttled: the first at once, the others coalesced into one
   await waitUntil(() => a.heard.length >= 2 && b.heard.length >= 2);
   for (const { heard } of [a, b]) {
     expect(new Set(heard.map(({ event }) => event))).toEqual(new Set(['changed']));
@@ -89,7 +89,7 @@ test('a member edits thirty times an hour, and those who listen hear of it a few
           .from('comments')
           .update({ content: `Lovely ${n}` })
           .eq('id', answer);
-  // As many at once as a member may have on their way.
+  // Batches at the limit of a member's requests in flight.
   const edits: Awaited<ReturnType<typeof edit>>[] = [];
   for (let sent = 0; sent < 145; sent += 29) {
     edits.push(...(await Promise.all(Array.from({ length: 29 }, (_, n) => edit(sent + n)))));
@@ -99,7 +99,7 @@ test('a member edits thirty times an hour, and those who listen hear of it a few
   expect((await editor.client.from('member_cards').update({ public_name: 'I.' }).eq('user_id', editor.id)).status).toBe(
     429,
   );
-  // what changes nothing is no edit, and is told to nobody
+  // no-op updates are not edits and are not broadcast
   await settled();
   const before = readers.map(({ heard }) => heard.length);
   const { rows } = await stack.sql.query('select content from public.posts where id = $1', [id]);

@@ -30,7 +30,7 @@ const newListing = () => ({
   status: 'pending',
 });
 
-/** What the form sends when its listing has been inserted. */
+/** Call of the contact function, as the form sends it after its insert. */
 function sentWith(listing: ReturnType<typeof newListing>) {
   const person = { email: listing.contact_email, name: listing.contact_name };
   return businessContact(person, listing, 'somebody else’s label');

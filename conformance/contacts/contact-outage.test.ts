@@ -19,7 +19,7 @@ afterAll(async () => {
   await hubspot.close();
 });
 
-/** A thousand members ask to be passed on, each as the browser's call does. */
+/** Requests contact sync for a thousand new members, as the browser's calls do. */
 async function join(): Promise<void> {
   await stack.sql.query(
     `with joined as (
@@ -33,7 +33,7 @@ async function join(): Promise<void> {
   );
 }
 
-/** Time goes by: whatever waits for a moment has come so much nearer to it. */
+/** Fast-forward: moves every retry, claim and pause closer by `seconds`. */
 async function advanceTime(seconds: number): Promise<void> {
   const sooner = `- make_interval(secs => ${seconds})`;
   await stack.sql.query(`update private.contact_service set paused_until = paused_until ${sooner};
@@ -43,7 +43,7 @@ async function advanceTime(seconds: number): Promise<void> {
     notify kindling_outbox`);
 }
 
-/** Everything that is due has been tried. */
+/** Waits until no due job is left. */
 async function waitUntilIdle(): Promise<void> {
   const due = `select (select count(*) from private.outbox where not_before <= now())
     + (select count(*) from pgboss.job where state in ('created', 'active') and name = 'contact_sync') as n`;
@@ -63,10 +63,10 @@ test('after an hour without the service a thousand contacts are delivered, each 
   }
   expect(await countPendingContacts(stack)).toBe(memberCount);
   expect(hubspot.made).toEqual([]);
-  // It is asked now and then, not a thousand times whenever somebody is due.
+  // Circuit breaker: few requests while the service is down, not one for each contact.
   expect(hubspot.requests.length).toBeLessThan(40);
 
-  // It is back, and not well: lines break before and after the deed, it asks for a pause, and it has its moments.
+  // Fault injection: connections break before and after the write, 429 with Retry-After, and 502.
   let requestCount = 0;
   hubspot.faultFor = () => {
     requestCount += 1;

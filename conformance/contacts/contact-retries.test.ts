@@ -2,7 +2,7 @@ import { type HubSpotServer, type Stack, startHubSpot, startStack } from '@kindl
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantRole } from '../support/submit-forms.ts';
 
-// What an admin sees of the contacts that HubSpot did not take, and that they go there when she has them tried again.
+// Failed contact syncs in the admin console, and retrying them.
 
 let hubspot: HubSpotServer;
 let stack: Stack;

@@ -2,7 +2,7 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fuzz } from './run-fuzzer.ts';
 
-// The short form of `npm run torture -- fuzz`.
+// Smoke run of `npm run torture -- fuzz`.
 
 let stack: Stack;
 

@@ -1,6 +1,6 @@
 import type { Random } from './seeded-random.ts';
 
-/** What the grammars know of the installation: names to ask for, and ids that are somebody's. */
+/** Fuzzing dictionary: relations, functions, buckets, ids and emails of the installation. */
 export interface Vocabulary {
   relations: readonly { name: string; columns: readonly string[] }[];
   functions: readonly { name: string; parameters: readonly string[] }[];
@@ -67,7 +67,7 @@ export function randomValue(random: Random, vocabulary: Vocabulary): string {
   return random.pick(hostile);
 }
 
-/** A JSON value that may be anything. */
+/** Random JSON value. */
 export function randomJson(random: Random, vocabulary: Vocabulary, depth = 0): unknown {
   const kind = random.integer(depth > 3 ? 4 : 7);
   if (kind === 0) return randomValue(random, vocabulary);

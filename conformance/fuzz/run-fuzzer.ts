@@ -9,14 +9,14 @@ import { nextFrame } from './websocket-frames.ts';
 export interface Findings {
   requests: number;
   frames: number;
-  /** By status, how often. */
+  /** Response count by status. */
   statuses: Record<number, number>;
-  /** Requests that were answered with 5xx, with somebody else's data, or with something from within. */
+  /** Findings: requests answered with 5xx, with another member's data, or with internals. */
   faults: string[];
   slowest: { ms: number; request: string }[];
 }
 
-/** Paths of our own, stack traces, hashes, keys, connection strings: never in an answer. */
+/** Information leaks: paths, stack traces, hashes, keys, connection strings. */
 const internals =
   /node_modules|\.ts:\d+|\bat \w+ \(|\$argon2|sb_secret_|postgres(?:ql)?:\/\/|PRIVATE KEY|"stack"|\/var\/lib\/|ECONN|password authentication/;
 
@@ -24,7 +24,7 @@ interface FuzzTarget {
   stack: Stack;
   vocabulary: Vocabulary;
   people: readonly { name: string; token: string }[];
-  /** A word that stands in everything private of somebody whom nobody here is. */
+  /** Canary: in everything private of a third member, so it must be in no response. */
   canary: string;
 }
 
@@ -41,7 +41,7 @@ export async function fuzz(stack: Stack, { seed, requests }: { seed: number; req
   const lane = async () => {
     while (sent < requests) {
       sent += 1;
-      // Everything is drawn before anything is awaited: the order of the answers changes nothing.
+      // Deterministic: all random values are drawn before the first await.
       const request = nextRequest(random, attack.vocabulary);
       await send(attack, findings, request, random.pick(attack.people), network(random));
     }
@@ -81,7 +81,7 @@ async function send(
     const [leak] = internals.exec(text) ?? [];
     if (leak) findings.faults.push(`from within: ${leak} | ${summary}`);
   } catch (error) {
-    // What HTTP itself does not let through never left.
+    // Requests that the HTTP client itself rejects.
     if (error instanceof TypeError && !('cause' in error && error.cause)) return;
     findings.faults.push(`${String(error)} ${String((error as Error).cause ?? '')} | ${summary}`);
   }
@@ -93,7 +93,7 @@ export function recordSlowest(findings: Findings): void {
   findings.slowest = findings.slowest.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
 }
 
-/** One socket, with frames until it is closed on us or nothing more is to be said. */
+/** Fuzzes one websocket until it is closed or the frames run out. */
 async function fuzzWebsocket(
   { stack, vocabulary, people, canary }: FuzzTarget,
   findings: Findings,
@@ -130,7 +130,7 @@ function network(random: Random): string {
   return `198.${18 + random.integer(2)}.${random.integer(256)}.${1 + random.integer(254)}`;
 }
 
-/** Somebody with something private everywhere, two attackers, and the names of all there is to ask for. */
+/** Fixtures: a victim with private rows everywhere, two attackers, and the dictionary. */
 async function prepare(stack: Stack): Promise<FuzzTarget> {
   const canary = `canary${randomBytes(8).toString('hex')}`;
   const vera = await stack.newMember('Vera Private');

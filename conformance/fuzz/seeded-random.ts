@@ -1,10 +1,10 @@
-/** A seeded generator of pseudo-random choices (mulberry32): the same seed, the same run. */
+/** Seeded pseudo-random number generator (mulberry32): the same seed, the same run. */
 export interface Random {
-  /** At least 0 and below `below`. */
+  /** Uniform in [0, below). */
   integer(below: number): number;
   chance(probability: number): boolean;
   pick<T>(values: readonly T[]): T;
-  /** So many picks, at most. */
+  /** Up to `most` random values. */
   some<T>(values: readonly T[], most: number): T[];
 }
 

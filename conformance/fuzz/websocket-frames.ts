@@ -1,7 +1,7 @@
 import { randomJson, randomValue, type Vocabulary } from './random-values.ts';
 import type { Random } from './seeded-random.ts';
 
-/** A frame of the socket's protocol, or something like one. */
+/** Random frame of the Phoenix websocket protocol, valid or malformed. */
 export function nextFrame(random: Random, vocabulary: Vocabulary, token: string): string {
   if (random.chance(0.1)) return randomValue(random, vocabulary);
   const topic = random.pick([

@@ -5,13 +5,13 @@ import { createMemberCard } from '../support/community-calls.ts';
 import { png, serviceClient, webm } from '../support/file-fixtures.ts';
 import { connectedClient, type JoinedChannel, joinChannel } from '../support/realtime-client.ts';
 
-// A journal is its member's alone. Whatever can be asked of the service is asked, by a visitor, by another member and by a
-// moderator: every table, every function, every call of the storage. No answer holds a word of hers, or a byte of a file.
+// Journal access control: every table, function and storage call as a visitor, another member and a moderator.
+// No response contains a word of her entry or a byte of a file.
 
 const canary = `kestrel${crypto.randomUUID().replaceAll('-', '')}`;
 const bucket = 'journal-files';
 const entryId = crypto.randomUUID();
-/** Bytes that are nowhere else, behind the head that makes them a recording. */
+/** WebM recording that ends with the canary. */
 const voice = Buffer.concat([webm(100), Buffer.from(canary)]);
 
 let stack: Stack;
@@ -63,7 +63,7 @@ async function relations(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every function of the API, with arguments that would lead to the entry if anything did. */
+/** Every RPC, with arguments that would reach the entry if anything did. */
 async function calls(): Promise<{ name: string; args: Record<string, unknown> }[]> {
   const { rows } = await stack.sql.query<{ name: string; names: string[] | null; types: string[] }>(
     `select proname as name, proargnames[1:pronargs] as names, proargtypes::regtype[]::text[] as types

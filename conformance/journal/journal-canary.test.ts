@@ -5,8 +5,8 @@ import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { png } from '../support/file-fixtures.ts';
 
-// What a member writes in her journal is in her rows and nowhere else. Words that are found nowhere by chance are sent in
-// every way there is, those that fail as well, and then looked for everywhere.
+// Canary test: journal text is in her rows and nowhere else. A unique word is sent by every write, failing ones as well,
+// and then searched for in tables, logs and files.
 
 const canary = `kestrel${crypto.randomUUID().replaceAll('-', '')}`;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** PostgreSQL's own log, of the server all tests share: it stands in a folder whose parent is that of this stack's. */
+/** PostgreSQL log of the shared cluster, in a sibling of this stack's folder. */
 function databaseLogs(): string {
   const base = join(stack.dataDir, '..');
   const { port } = new URL(stack.ownerUrl);
@@ -74,7 +74,7 @@ async function sendEverything(): Promise<void> {
   const codes = sent.map(({ error }) => error?.code ?? 'ok');
   for (const code of ['ok', '23505', '23514', '22P05', '22P02', '22007', '42501', 'PT429'])
     expect(codes).toContain(code);
-  // beside supabase-js: a body that is broken off, and one that is not JSON at all
+  // raw HTTP: a truncated body, and one that is not JSON
   const headers = { apikey: stack.publishableKey, authorization: `Bearer ${maya.session.access_token}` };
   for (const body of [`{"title":"${canary}`, canary]) {
     for (const path of ['journal_entries', 'rpc/search_journal']) {

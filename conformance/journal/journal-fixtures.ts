@@ -7,7 +7,7 @@ export interface EntryFixture {
   breakthrough?: boolean;
 }
 
-/** A member in a time zone, with entries written at these moments. Past the API: nobody can write last year's today. */
+/** Member in a time zone with backdated entries, inserted past the API. */
 export async function insertJournal(sql: Pool, timeZone: string, entries: readonly EntryFixture[]): Promise<string> {
   const member = await newAccount(sql);
   await sql.query('insert into public.profiles (id, time_zone) values ($1, $2)', [member, timeZone]);
@@ -25,7 +25,7 @@ export async function insertJournal(sql: Pool, timeZone: string, entries: readon
   return member;
 }
 
-/** Where days begin at odd moments, and where clocks change at odd moments of them: at midnight, by half an hour. */
+/** Time zones with unusual offsets and daylight saving changes: at midnight, by half an hour. */
 export const timeZones = [
   'Europe/London',
   'America/New_York',

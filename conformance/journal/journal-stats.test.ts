@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertJournal, timeZones } from './journal-fixtures.ts';
 
-// The database works figures out, and packages/domain says what they are. Both get the same journals, and must agree.
+// Parity: stats computed by SQL and by packages/domain are equal for random journals.
 
 const hour = 3_600_000;
 
@@ -25,7 +25,7 @@ interface Written {
   breakthrough: boolean;
 }
 
-/** Most evenings, as people write who keep it up: only so do days off come near each other in a streak. */
+/** Most evenings: streaks with days off close together. */
 const evenings = fc
   .array(fc.integer({ min: 0, max: 99 }), { maxLength: 45, size: 'max' })
   .chain((chances) =>
@@ -45,7 +45,7 @@ const entries: fc.Arbitrary<Written[]> = fc.tuple(evenings, anyTimes).chain(([re
   ),
 );
 
-/** Shortly after clocks changed somewhere, or any time; all of it past, because nothing is written in the future. */
+/** Instants near daylight saving changes, or any; all in the past, as entries are never in the future. */
 const moment = fc
   .oneof(
     fc
@@ -61,7 +61,7 @@ const moment = fc
   )
   .chain((time) => fc.integer({ min: -30, max: 80 }).map((hours) => new Date(time + (hours * hour) / 2)));
 
-/** Without moods, and nothing beside the evenings. */
+/** Entries without moods, in the evenings only. */
 function silently(hours: readonly number[]): Written[] {
   return hours.map((hoursAgo) => ({ hoursAgo, mood: null, breakthrough: false }));
 }
@@ -173,6 +173,6 @@ test('on this day: the same date in earlier years, where she is', async () => {
     '2025-03-01',
   ]);
   await stack.sql.query(`update public.profiles set time_zone = 'Pacific/Kiritimati' where id = $1`, [member]);
-  // there 23:30 in London is the next afternoon
+  // time zone far ahead of London: its next day
   expect(await there('2026-02-28T09:00Z')).toContain('2025-02-27');
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertListings } from '../support/insert-listings.ts';
 import { listingRow, publicListingColumns } from '../support/listing-values.ts';
 
-// The calls of the directory and the listing form as the app makes them: over the network, through supabase-js.
+// Calls of the directory and the listing form as the app makes them, through supabase-js over HTTP.
 
 const typed = {
   businessName: ' Kettlewick Pottery ',

@@ -14,7 +14,7 @@ afterAll(() => stack.close());
 beforeEach(() => stack.sql.query('delete from public.business_listings; delete from private.listing_words'));
 
 describe('pages', () => {
-  /** 250 listings, three at each moment, as an import makes them; every fifth has a word of its own. */
+  /** 250 listings, three for each timestamp (ties); every fifth matches a search. */
   beforeEach(async () => {
     await insertListings(
       stack.sql,

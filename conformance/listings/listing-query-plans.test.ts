@@ -6,7 +6,7 @@ import { fillDirectory } from '../../bench/search/fill-directory.ts';
 import { searchMix } from '../../bench/search/search-mix.ts';
 import { countTableReads } from '../support/table-reads.ts';
 
-// That the search stays fast in a big directory, seen by what PostgreSQL looks at. The times are in docs/measured.md.
+// Query cost of the search in a large directory, in rows read by PostgreSQL. The times are in docs/measured.md.
 
 const size = 24_000;
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   await stack.close();
 });
 
-/** What a visitor's statement looked at. */
+/** Rows that a visitor's statement read, by table. */
 function rowsRead(text: string, values: unknown[] = []) {
   return countTableReads(client, 'public.business_listings', async () => {
     await client.query('begin; set local role anon');

@@ -19,8 +19,7 @@ const lower = (text: string) => text.toLowerCase();
 const same = (text: string) => text;
 
 describe('beside the specification’s filter', () => {
-  // A small alphabet, so that searches find something; with what LIKE reads, and letters whose cases are a pair of
-  // different lengths or not a pair at all.
+  // Small alphabet, so that searches match: LIKE wildcards, and characters whose upper case has another length or none.
   const alphabet = ['a', 'A', 'b', 'B', 'e', '%', '_', '\\', ' ', ',', "'", '"', '(', '{', '$1', '\n'];
   const special = [
     '½',
@@ -58,7 +57,7 @@ describe('beside the specification’s filter', () => {
       category: fc.constantFrom('arts', 'other'),
     })
     .map((fields) => listingRow({ ...fields, status: 'approved' }));
-  /** Something typed: a part of one of these texts, in whatever case, or anything. */
+  /** Search term: a substring of one of these texts in any case, or random text. */
   const typed = (texts: readonly string[]) =>
     fc.oneof(
       text(5),

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptsRow } from '../support/accepts-row.ts';
 
-// The form and the table know the same rules, each for itself. Here both get the same values, and must agree.
+// Validation parity: form and table get the same values and must agree.
 
 const typed: ListingInput = {
   businessName: 'Kettlewick Pottery',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** What is sent straight to the API by somebody who leaves the form out: as it was typed, split on the commas. */
+/** Row sent straight to the API: as typed, lists split on commas. */
 function untouched(input: ListingInput) {
   return {
     business_name: input.businessName,
@@ -46,7 +46,7 @@ function untouched(input: ListingInput) {
   };
 }
 
-/** What the form lets through, the table takes as the form hands it on; what the form refuses, it refuses as typed. */
+/** Asserts parity: what the form accepts, the table accepts as normalized; what it rejects, the table rejects as typed. */
 async function expectAgreement(change: Partial<ListingInput>) {
   const input = { ...typed, ...change };
   const parsed = listingSchema.safeParse(input);

@@ -2,7 +2,7 @@ import type { ListingFilters } from '@kindling/domain/listings/filter-listings';
 import type { ListingSearchResult } from '@kindling/domain/listings/listing-queries';
 import type { Stack } from '@kindling/test-kit';
 
-/** What a visitor finds; besides the filters, where the page begins and how long it is. */
+/** Search as a visitor: filters, keyset cursor and page size. */
 export async function searchListings(stack: Stack, filters: object): Promise<ListingSearchResult[]> {
   const { data, error } = await stack.visitor().rpc('search_listings', filters);
   if (error) throw error;

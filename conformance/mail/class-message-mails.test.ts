@@ -22,7 +22,7 @@ beforeEach(async () => {
   await setReviewStatus(mailStack.stack.sql, 'class_submissions', classId, 'approved');
 });
 
-/** Of the thread, which the teacher answers in. */
+/** Thread id, for the teacher's replies. */
 async function threadId(): Promise<string> {
   const { rows } = await mailStack.stack.sql.query(
     'select thread_id from public.class_messages where class_id = $1 limit 1',
@@ -38,13 +38,13 @@ async function write(who: Persona, body: string): Promise<void> {
   await mailStack.settle();
 }
 
-/** How many mails about this thread each has got. */
+/** Number of mails about this thread, by recipient. */
 const mailCounts = async () => ({
   maya: (await mailStack.mailsTo(maya.email, 0)).length,
   ruth: (await mailStack.mailsTo(ruth.email, 0)).length - 1,
 });
 
-/** Lets so much time pass for all that has happened in the thread, and for what waits. */
+/** Ages the thread's messages and waiting jobs. */
 async function age(hours: number): Promise<void> {
   await mailStack.stack.sql.query(
     `update private.thread_mails set mailed_at = mailed_at - make_interval(hours => ${hours})`,
@@ -111,7 +111,7 @@ test('a mail that could not be handed over is tried again', async () => {
 const suspended = `insert into private.suspensions (member_id, sanction_id)
   select $1, id from public.moderation_actions order by acted_at desc limit 1`;
 
-// Each has happened between the message and its mail.
+// Race: each happens between the message and its mail.
 test.each([
   ['the member has blocked', 'insert into public.blocks (blocker_id, blocked_id) values ($1, $2)'],
   ['the teacher has blocked', 'insert into public.blocks (blocker_id, blocked_id) values ($2, $1)'],

@@ -5,9 +5,9 @@ import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server
 export interface MailStack {
   stack: Stack;
   smtp: SmtpServer;
-  /** The mails to an address so far, the whole of them; waits until there are at least `count`. */
+  /** Raw mails to an address; waits until there are at least `count`. */
   mailsTo(email: string, count?: number): Promise<string[]>;
-  /** Lets the outbox's waiting rows be due, and waits until all that was asked for is done. */
+  /** Makes all outbox rows due and waits until the queue is empty. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export function header(mail: string, name: string): string | undefined {
   return lines.find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}: `))?.slice(name.length + 2);
 }
 
-/** The first address in a mail that begins with this path. */
+/** First link in a mail whose path begins with `path`. */
 export function linkIn(mail: string, path: string): string {
   const [link = ''] = new RegExp(`http://\\S+?${path.replaceAll('/', '\\/')}[^\\s"<>]*`).exec(mail) ?? [];
   if (link === '') throw new Error(`The mail has no link to ${path}.`);

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { png } from '../support/file-fixtures.ts';
 import { followMailLink } from '../support/mail-outbox.ts';
 
-// The command line against an installation of its own, with the embedded database.
+// Admin CLI against an installation of its own, with the embedded database.
 
 const program = fileURLToPath(new URL('../../apps/server/src/admin-cli/main.ts', import.meta.url));
 const dataDir = temporaryFolder('admin-');
@@ -209,7 +209,7 @@ test('whoever cannot do so herself gets her file, and is erased, with Kindling r
   await ruth.auth.signInWithPassword({ email, password });
   const { data: acts } = await ruth.from('admin_acts').select('act, member_id').order('acted_at').throwOnError();
   expect(acts?.slice(-3).map(({ act }) => act)).toEqual(['ban', 'export', 'erase']);
-  // One number stands for her in all of them, and it is not hers.
+  // Pseudonymized: one random id stands for her in all rows.
   expect(new Set(acts?.slice(-3).map(({ member_id }) => member_id)).size).toBe(1);
   expect(JSON.stringify(acts)).not.toContain(id);
 });

@@ -11,7 +11,7 @@ import {
   versionOf,
 } from '../support/submit-forms.ts';
 
-// The desk's decisions as its screen makes them: over the network, through supabase-js.
+// Moderation decisions as the console makes them, through supabase-js over HTTP.
 
 const pending = { status: 'pending', decline_reason: null, reviewed: false };
 
@@ -45,7 +45,7 @@ async function outbox(decisionId: string): Promise<{ seconds: number }[]> {
   return rows;
 }
 
-/** Lets time pass for what was decided; only here, past the triggers, can a line be made older. */
+/** Ages decisions, past the triggers that keep them immutable. */
 async function age(decisionId: string, seconds: number): Promise<void> {
   await stack.sql.query(`begin; alter table public.moderation_decisions disable trigger moderation_decisions_stay;
     update public.moderation_decisions set decided_at = decided_at - interval '${seconds} seconds' where id = '${decisionId}';
@@ -208,7 +208,7 @@ test('a member and a visitor are refused, and a role that was taken away acts at
   const iris = await grantRole(stack, await stack.newMember('Iris Moor'), 'moderator');
   expect((await iris.client.rpc('my_role')).data).toBe('moderator');
   expect((await olga.client.rpc('revoke_role', { email: iris.email })).error).toBeNull();
-  // The same session, the same token.
+  // Role removal takes effect at once, in the same session.
   expect((await decide(iris, 'listing', id, approved)).status).toBe(403);
   expect((await iris.client.rpc('my_role')).data).toBeNull();
   expect((await olga.client.rpc('grant_role', { email: iris.email, role: 'moderator' })).error).toBeNull();

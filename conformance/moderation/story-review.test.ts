@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMemberCard, createPost, offerStory } from '../support/community-calls.ts';
 import { decideSubmission, grantRole } from '../support/submit-forms.ts';
 
-// A story comes to the desk as a post with a title, and leaves it as something that everybody reads.
+// Story review: a submitted post with a title becomes public when it is approved.
 
 const approved = { decision: 'approved' };
 
@@ -34,12 +34,12 @@ async function waiting(id: string) {
 const isPublic = async (id: string) =>
   ((await stack.visitor().rpc('featured_stories')).data ?? []).some((story: { id: string }) => story.id === id);
 
-/** What she is told in the app, once the worker has told it. */
+/** Her notifications, once the worker has written them. */
 const notifications = async () =>
   (await maya.client.from('notifications').select('id, kind, subject_kind, subject_name, decision, reason, post_id'))
     .data;
 
-/** Has the time of undoing pass. */
+/** Ends the undo window. */
 const endUndoWindow = () =>
   stack.sql.query(`update private.outbox set not_before = now() where kind = 'decision_notice';
                    select pg_notify('kindling_outbox', '')`);

@@ -2,7 +2,7 @@ import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decideSubmission, grantRole, submitForm } from '../support/submit-forms.ts';
 
-// What a moderator reads: what waits, with everything that was submitted, and what was decided.
+// Review queue and decision history as a moderator reads them.
 
 let stack: Stack;
 let nina: Persona;
@@ -82,7 +82,7 @@ test('what comes back shows what was decided before, and on which words', async 
     last_decision: { decision: 'declined', reason: 'Please say what we do.', moderator_name: 'Nina Wells' },
     last_content: { class_title: 'Vague evening' },
   });
-  // A decision that was taken back is not the last one.
+  // Undone decisions are not the last one.
   const { data } = await decide('class', id, { decision: 'approved' });
   await nina.client.rpc('undo_decision', { decision_id: data.id });
   const again = (await queue('class')).find((row: { id: string }) => row.id === id);

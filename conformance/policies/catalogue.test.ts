@@ -2,7 +2,7 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorOf, visitor } from '../support/run-as.ts';
 
-// What holds for every table and function, those of tomorrow as well.
+// Catalogue checks: rules for every table and function, new ones included.
 
 let stack: Stack;
 

@@ -23,7 +23,7 @@ const fromAddress = (speaker: Caller, address: string): Caller => ({
   headers: { ...speaker.headers, 'x-forwarded-for': address },
 });
 
-/** As if so much had been written today already. */
+/** Sets today's write counter. */
 async function insertCount(what: string, count: number): Promise<void> {
   await stack.sql.query(
     `insert into private.submission_counts (key, day, count)

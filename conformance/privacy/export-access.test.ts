@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { storageErrorOf } from '../support/file-fixtures.ts';
 import { followMailLink, mailLinkTo } from '../support/mail-outbox.ts';
 
-// Who may have an export made and fetch it, and who may have an account erased: its member, and nobody for her.
+// Access control of data export and account deletion: the member herself, nobody for her.
 
 let stack: Stack;
 let maya: Persona;
@@ -63,7 +63,7 @@ test('once its week is over it is gone, by an address that was made before as we
 
 test('three are made in a day, one at a time', async () => {
   const requestExport = () => maya.client.rpc('request_export');
-  // nobody makes it meanwhile
+  // no worker picks it up meanwhile
   await stack.sql.query(`create or replace function private.hold() returns trigger language plpgsql as
     'begin new.not_before := now() + interval ''1 day''; return new; end'`);
   await stack.sql.query(
@@ -89,7 +89,7 @@ test('only whoever has just signed in has her account deleted, with her second f
     maya.id,
   ]);
   expect((await schedule(maya)).error?.code).toBe('PT403');
-  // a renewed token is no new sign-in
+  // a refreshed token is not a recent sign-in
   await maya.client.auth.refreshSession();
   expect((await schedule(maya)).error?.code).toBe('PT403');
   await maya.client.auth.signInWithPassword(maya);
@@ -97,7 +97,7 @@ test('only whoever has just signed in has her account deleted, with her second f
     `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret) values ($1, 'x', 'totp', 'verified', 'x')`,
     [maya.id],
   );
-  // Without the code she is a visitor, who may call nothing of the kind.
+  // At aal1 requests run as a visitor, who may not call it.
   expect((await schedule(maya)).error?.code).toBe('42501');
   await stack.sql.query('delete from auth.mfa_factors where user_id = $1', [maya.id]);
   const { data: due } = await schedule(maya);
@@ -144,7 +144,7 @@ test('nobody has another erased, hastens it or keeps it, and she keeps her accou
   const { rows } = await stack.sql.query('select id from public.account_deletions where user_id = $1', [maya.id]);
   await maya.client.rpc('cancel_deletion').throwOnError();
   expect(await waiting()).toBe(0);
-  // what the worker still has of it erases nobody
+  // a stale job erases nobody
   expect((await stack.sql.query('select private.erase_due($1) as done', [rows[0].id])).rows).toEqual([{ done: null }]);
   expect((await maya.client.from('profiles').select('id')).error).toBeNull();
 });

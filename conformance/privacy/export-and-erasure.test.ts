@@ -10,7 +10,7 @@ import { png } from '../support/file-fixtures.ts';
 import { canary, insertPersonalData } from '../support/personal-data-fixtures.ts';
 import { submitForm } from '../support/submit-forms.ts';
 
-// Everything Kindling keeps about somebody, in every table and bucket there is: she can take all of it, and all of it goes.
+// Personal data in every table and bucket is complete in the export, and gone after erasure.
 
 let stack: Stack;
 let smtp: SmtpServer;
@@ -45,7 +45,7 @@ async function tables(schemas: string): Promise<string[]> {
 
 const ofOurs = () => tables(`n.nspname in ('public', 'private', 'auth', 'storage')`);
 
-/** Where a row still says it, in any of its columns. */
+/** Rows that contain `mark` in any column, with their table. */
 async function rowsWith(mark: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of await tables(everySchema)) {
@@ -69,7 +69,7 @@ async function buckets(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Asks for her export and answers what is in it, once it is there. */
+/** Requests an export and returns its files. */
 async function exported(): Promise<Record<string, Uint8Array>> {
   const id = (await maya.client.rpc('request_export').throwOnError()).data as string;
   const ready = async () =>
@@ -91,7 +91,7 @@ test('what is planted everywhere is in her export, and after her erasure nowhere
   await maya.client.functions.invoke('hubspot-integration', { body: { action: 'create_contact', data: {} } });
   expect(hubspot.contacts.size).toBe(1);
   await insertPersonalData(stack, { maya, other });
-  // she has opened a mail
+  // creates the mail link row
   await stack.sql.query(
     `update auth.identities set identity_data = identity_data || '{"email_verified": true}' where user_id = $1`,
     [maya.id],
@@ -100,7 +100,7 @@ test('what is planted everywhere is in her export, and after her erasure nowhere
   const picture = Buffer.concat([png, Buffer.from(`${canary} photo`)]);
   const photoBuckets = (await buckets()).filter((bucket) => bucket !== 'exports');
   for (const bucket of photoBuckets) {
-    // past the policies: she is suspended, and a bucket of tomorrow may ask for more
+    // as the service: she is suspended, and a new bucket may have stricter policies
     const { error } = await maya.client.storage
       .from(bucket)
       .upload(`${maya.id}/one.png`, picture, { contentType: 'image/png' });

@@ -1,6 +1,6 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 
-/** One column of each kind; anybody may do anything with it, so that a refusal is the protocol's. */
+/** Table with a column of each type and all privileges granted, so that refusals are the protocol's. */
 const schema = `
   create type public.mood as enum ('happy', 'sad');
   create table public.gadgets (
@@ -44,7 +44,7 @@ export async function startWithColumnTypes(): Promise<Stack> {
   return stack;
 }
 
-/** The key of the service itself, which may ask for more than a visitor or a member. */
+/** Headers with the secret key (service role). */
 export function serviceHeaders({ secretKey }: Stack, headers: Record<string, string> = {}) {
   return { headers: { apikey: secretKey, ...headers } };
 }
@@ -53,19 +53,19 @@ interface RestResponse {
   status: number;
   headers: Headers;
   text: string;
-  /** The body, where it is JSON. */
+  /** Parsed body, where it is JSON. */
   json: unknown;
 }
 
 interface RestRequestOptions {
   headers?: Record<string, string>;
-  /** Sent as JSON. */
+  /** JSON body. */
   body?: unknown;
-  /** Sent as it is. */
+  /** Raw body. */
   raw?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Says it literally, as a visitor: method and what follows /rest/v1. */
+/** Raw REST request as a visitor: method, and path after /rest/v1. */
 export async function restRequest(
   stack: Stack,
   method: string,

@@ -1,6 +1,6 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 
-/** Tables that refer to each other in every way, and one whose rows not everybody may see. */
+/** Tables with every kind of relationship, and one with row level security. */
 const schema = `
   create table public.districts (id integer primary key, title text not null);
   create table public.people (

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** The rows, which there must be. */
+/** Rows of a successful response. */
 async function get(path: string): Promise<unknown> {
   const { status, json } = await restRequest(stack, 'GET', path);
   expect({ path, status, json }).toMatchObject({ status: 200 });

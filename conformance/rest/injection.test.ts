@@ -29,7 +29,7 @@ const hostile = [
 const encode = encodeURIComponent;
 const quote = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 
-/** The table is whole, and PostgreSQL was never led to read a value as SQL. */
+/** Asserts that the table is intact and no value was parsed as SQL (42601: syntax error). */
 async function expectUnharmed(status: number, json: unknown) {
   expect(status).toBeLessThan(500);
   expect((json as { code?: string } | undefined)?.code).not.toBe('42601');

@@ -4,7 +4,7 @@ import type { Persona, Stack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restRequest, serviceHeaders, startWithColumnTypes } from './column-type-fixtures.ts';
 
-// What a visitor or a member may not ask for, though its parts are allowed: it would cost everybody else too much.
+// Query cost limits: requests that are valid in each part but too expensive as a whole.
 
 let stack: Stack;
 let maya: Persona;
@@ -12,7 +12,7 @@ let maya: Persona;
 beforeAll(async () => {
   stack = await startWithColumnTypes();
   maya = await stack.newMember();
-  // Each picture as large as one of a profile's may be.
+  // Profile pictures at their maximum size.
   await stack.sql.query(`
     create table public.owners (id integer primary key, name text, notes jsonb);
     create table public.albums (id integer primary key, owner integer references public.owners, picture text, label text);
@@ -129,7 +129,7 @@ describe('operators', () => {
 });
 
 describe('an answer is bounded while it is built', () => {
-  /** What each connection of a visitor or member has ever had of memory, in bytes: without what all of them share. */
+  /** Peak private memory of each visitor and member connection, in bytes. */
   async function peaks(): Promise<number[]> {
     const { rows } = await stack.sql.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and usename = 'authenticator_' || current_database()`,

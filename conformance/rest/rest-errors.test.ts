@@ -53,7 +53,7 @@ describe('who is asking', () => {
     const [head, body, signature = ''] = maya.session.access_token.split('.');
     const forged = `${head}.${body}.${signature.slice(0, -4)}AAAA`;
     expect((await get('/gadgets', bearer(forged))).status).toBe(401);
-    // Unsigned, and signed with what everybody may know of the key: the algorithm is ours to say.
+    // JWT algorithm confusion: `none`, and HMAC with the public key.
     const known = await (await fetch(`${stack.url}/auth/v1/.well-known/jwks.json`)).text();
     for (const alg of ['none', 'HS256', 'HS512']) {
       const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url');

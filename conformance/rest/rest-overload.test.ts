@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// One who asks for too much waits for herself. Behind a proxy that is known, so that each request names its network.
+// Fairness under overload: one network's flood delays only itself. Behind a trusted proxy that names the networks.
 
 let stack: Stack;
 let maya: Persona;
@@ -43,7 +43,7 @@ const bearer = ({ session }: Persona) => ({ authorization: `Bearer ${session.acc
 const many = <T>(count: number, of: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => of(n)));
 
-/** What somebody in another network asks for, one after the other. Each takes a tenth of a second at most. */
+/** Sequential requests from another network; each takes a tenth of a second at most. */
 async function bystander(): Promise<Record<string, Answer>> {
   const { email, password } = ola;
   const page = { accept: 'text/html' };
@@ -78,7 +78,7 @@ test('a visitor’s 80 slow requests are her own to wait for, and end in 429', a
   const answers = await attack;
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(40);
-  // The others were begun, and ended after half a second each.
+  // The rest ran into the statement timeout of half a second.
   expect(answers.filter(({ status }) => status !== 429 && status !== 500)).toEqual([]);
   for (const { retryAfter, text } of refused) {
     expect(Number(retryAfter)).toBeGreaterThanOrEqual(1);

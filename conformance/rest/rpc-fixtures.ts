@@ -1,6 +1,6 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 
-/** One function of each kind, over tables with row level security. */
+/** RPC fixtures: one function of each kind, over tables with row level security. */
 const schema = `
   create type public.size as enum ('small', 'large');
   create type public.point as (x integer, y integer);

@@ -15,7 +15,7 @@ const call = (name: string, body?: unknown, headers: Record<string, string> = {}
 const get = (path: string, headers: Record<string, string> = {}) =>
   restRequest(stack, 'GET', `/rpc/${path}`, { headers });
 
-/** What a call answers with, as it stands in the body. */
+/** Raw body of a response. */
 async function text(response: Promise<{ status: number; text: string }>): Promise<string> {
   const { status, text } = await response;
   expect({ status, text }).toMatchObject({ status: 200 });

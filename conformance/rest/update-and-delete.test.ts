@@ -126,7 +126,7 @@ describe('when the answer decides', () => {
         status: 400,
         json: { code: 'PGRST122', details: 'Invalid preferences: tx=rollback' },
       });
-      // Nor does it tell a name that is taken from one that is not.
+      // Enumeration guard: the error is the same for a taken name.
       const taken = await restRequest(stack, 'POST', '/gadgets', { body: { name: 'a' }, headers: tried });
       expect(taken).toMatchObject({ status: 400, json: { code: 'PGRST122' } });
     }

@@ -103,7 +103,7 @@ test('a signed address opens one file, for as long as it says, and nothing else'
   expect(await wrong(signedUrl.replace('photo-1', 'photo-2'))).toBe('InvalidSignature');
   expect(await wrong(signedUrl.replace(/\?.*/, ''))).toBe('InvalidSignature');
   expect(await wrong(`${signedUrl.slice(0, -6)}AAAAAA`)).toBe('InvalidSignature');
-  // her access token is signed by us as well, and says nothing about a file
+  // token confusion: an access token is signed as well, but is no file token
   expect(await wrong(signedUrl.replace(/token=.*/, `token=${maya.session.access_token}`))).toBe('InvalidSignature');
 
   const { signedUrl: brief = '' } = (await files.createSignedUrl(photo, 1)).data ?? {};
@@ -162,10 +162,10 @@ test('what a file is, its bytes say: a page called a picture is no picture', asy
   );
   expect(await send('voice.webm', webm(), 'audio/webm;codecs=opus')).toBe('allowed');
   expect((await files.info(`${maya.id}/voice.webm`)).data?.contentType).toBe('audio/webm');
-  // sent as a form, with a name that lies
+  // multipart upload with a misleading file name
   const form = new File([new Uint8Array(html)], 'cat.png', { type: 'image/png' });
   expect(storageErrorOf(await files.upload(`${maya.id}/form.png`, form))).toBe('415 InvalidMimeType');
-  // a picture called something else is what it is
+  // content sniffing: the bytes decide, not the declared type
   expect(await send('really.webm', png, 'audio/webm')).toBe('allowed');
   expect((await files.info(`${maya.id}/really.webm`)).data?.contentType).toBe('image/png');
 });
@@ -182,7 +182,7 @@ test('voice may have 20 MB, a photo less than 5, and what is too large leaves no
   expect(await send('p2.png', large(png, 5 * megabyte), 'image/png')).toBe('403 AccessDenied');
   const blob = new Blob([new Uint8Array(large(webm(), 20 * megabyte + 1))], { type: 'audio/webm' });
   expect(storageErrorOf(await files.upload(`${maya.id}/v3.webm`, blob))).toBe('413 EntityTooLarge');
-  // without a length said beforehand
+  // chunked, without Content-Length
   const stream = new Blob([new Uint8Array(large(webm(), 20 * megabyte + 1))]).stream();
   expect(storageErrorOf(await files.upload(`${maya.id}/v4.webm`, stream, { contentType: 'audio/webm' }))).toBe(
     '413 EntityTooLarge',
@@ -190,7 +190,7 @@ test('voice may have 20 MB, a photo less than 5, and what is too large leaves no
   const storedNames = (await files.list(maya.id)).data?.map(({ name }) => name);
   expect(storedNames).toEqual(expect.arrayContaining(['p1.png', 'v1.webm']));
   for (const name of ['p2.png', 'v2.webm', 'v3.webm', 'v4.webm']) expect(storedNames).not.toContain(name);
-  // of a photo that was made larger by replacing it, too
+  // also limits a photo replaced by a larger one
   expect(storageErrorOf(await files.update(photo, large(png, 5 * megabyte), { contentType: 'image/png' }))).toBe(
     '403 AccessDenied',
   );
@@ -258,7 +258,7 @@ test('a public bucket is open to everybody, and what is in it may do nothing in 
   const page = await fetch(posters.getPublicUrl('page.html').data.publicUrl);
   expect(page.headers.get('content-disposition')).toBe('attachment');
   expect(page.headers.get('content-security-policy')).toContain('sandbox');
-  // everybody reads it by its address, and nobody changes it
+  // public read, no write
   const visitor = stack.visitor().storage.from('posters');
   expect(storageErrorOf(await visitor.upload('mine.png', png, { contentType: 'image/png' }))).toBe('403 AccessDenied');
   expect((await visitor.remove(['spring/market.png'])).data).toEqual([]);

@@ -20,7 +20,7 @@ afterAll(() => stack.close());
 
 const arriving = () => readdirSync(join(stack.dataDir, 'storage/arriving')).length;
 
-/** Begins an upload of a megabyte, stops halfway and is gone. */
+/** Aborts an upload of a megabyte halfway. */
 async function breakOff(contentType: string, begin: string): Promise<void> {
   const { hostname, port } = new URL(stack.url);
   const socket = connect(Number(port), hostname);

@@ -103,7 +103,7 @@ test('[CONST-09] [CONST-10] [CONST-11] a list asked for nothing more has 100 nam
     select 'archive', 'n' || to_char(101 - number, 'FM000'), gen_random_uuid(), '{"size": 1}' from generate_series(1, 101) as number`);
   const expected = Array.from({ length: 100 }, (_, at) => `n${String(at).padStart(3, '0')}`);
   expect((await archive.storage.from('archive').list()).data?.map(({ name }) => name)).toEqual(expected);
-  // the same where the client says none of it
+  // same defaults without the client's options
   const bare = await fetch(`${stack.url}/storage/v1/object/list/archive`, {
     method: 'POST',
     headers: { apikey: stack.secretKey, 'content-type': 'application/json' },

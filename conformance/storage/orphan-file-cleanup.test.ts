@@ -17,7 +17,7 @@ afterAll(() => stack.close());
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-/** So many files in a folder, as an hour of uploads leaves them. */
+/** Creates `count` stored files without rows. */
 function createFiles(folder: string, count: number): string[] {
   return Array.from({ length: count }, () => {
     const version: string = randomUUID();
@@ -65,11 +65,11 @@ test('the files of another database stay where they are, however often it is tid
     expect(await cleanUpFiles(stack.sql, disk, inAnHour())).toMatchObject({ trashed: 0, unexplained: 12 });
   }
   for (const version of theirs) expect((await disk.read(version)).destroy()).toBeTruthy();
-  // whoever runs it says that they are nobody's
+  // with the override flag of the operator
   expect(await cleanUpFiles(stack.sql, disk, inAnHour(), { howeverMany: true })).toMatchObject({ trashed: 12 });
   expect(inTrash(folder)).toEqual(expect.arrayContaining(theirs));
   await expect(disk.read(theirs[0] ?? '')).rejects.toThrow('ENOENT');
-  // and with the right database all of them are back
+  // restored with the right database
   await stack.sql.query(insertRow, [theirs]);
   expect(await cleanUpFiles(stack.sql, disk, inAnHour())).toMatchObject({ restored: 12, trashed: 0 });
   for (const version of theirs) expect((await disk.read(version)).destroy()).toBeTruthy();

@@ -6,7 +6,7 @@ import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { webm } from '../support/file-fixtures.ts';
 
-// What is refused before all of it has come: the connection is fit for the next request, or it is hung up on.
+// Early rejection of uploads: the keep-alive connection stays usable, or it is closed.
 
 let stack: Stack;
 let maya: Persona;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** A connection that is kept, and the status of each answer that has come on it. */
+/** Keep-alive connection, and the status of each response on it. */
 async function open(): Promise<{ socket: Socket; statuses: () => number[] }> {
   const { hostname, port } = new URL(stack.url);
   const socket = connect(Number(port), hostname);
@@ -39,7 +39,7 @@ const memberHeaders = () => ({ apikey: stack.publishableKey, authorization: `Bea
 const next = head('GET /auth/v1/health', {});
 const megabyte = 1024 * 1024;
 
-/** Sends a file in pieces, of a length that is not said beforehand, and then asks something else on the same line. */
+/** Chunked upload, followed by another request on the same connection. */
 async function sendThenAsk(contentType: string, begin: string, bytes: number): Promise<number[]> {
   const { socket, statuses } = await open();
   const path = `/storage/v1/object/journal-files/${maya.id}/large.webm`;

@@ -15,7 +15,7 @@ afterAll(() => stack.close());
 
 const emptyZip = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex');
 
-/** A photo and a voice note of her own, and one file in a folder of hers in every bucket there is. */
+/** Uploads a photo, a voice note, and one file to her folder in every bucket. */
 async function uploadFiles(member: Persona): Promise<void> {
   const journal = member.client.storage.from('journal-files');
   const sent = [
@@ -47,7 +47,7 @@ test('with an account all of its files go, from every bucket and from the disk, 
   const staying = await stack.newMember('Staying On');
   await uploadFiles(leaving);
   await uploadFiles(staying);
-  // what an operator has put elsewhere is still hers
+  // files that an operator has moved elsewhere still belong to her
   await serviceClient(stack).storage.from('journal-files').move(`${leaving.id}/photo-3.png`, 'elsewhere/photo-3.png');
   const erased = await versionsOf(leaving);
   const remaining = await versionsOf(staying);

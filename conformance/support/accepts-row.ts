@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Whether a table takes a row, read from JSON as the REST service reads it. Nothing is kept. */
+/** Whether a table accepts a row, parsed from JSON as the REST service does. Rolled back. */
 export async function acceptsRow(sql: Pool, table: string, row: object): Promise<boolean> {
   const client = await sql.connect();
   try {
@@ -10,7 +10,7 @@ export async function acceptsRow(sql: Pool, table: string, row: object): Promise
     await client.query(text, [JSON.stringify(row)]);
     return true;
   } catch (error) {
-    // 22: not a value of the column's type, 23: breaks a constraint; anything else is no answer to the question
+    // SQLSTATE 22: invalid value for the type, 23: constraint violation; other errors are rethrown
     if (/^2[23]/.test((error as { code?: string }).code ?? '')) return false;
     throw error;
   } finally {

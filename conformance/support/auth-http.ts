@@ -3,11 +3,11 @@ import type { Stack } from '@kindling/test-kit';
 export interface AuthResponse {
   status: number;
   headers: Headers;
-  // The wire as it is: a test says itself what it expects to find there.
+  // Untyped on purpose: each test asserts what it expects.
   body: Record<string, unknown>;
 }
 
-/** One literal request to the auth service. */
+/** Raw request to the auth service. */
 export async function send(
   stack: Pick<Stack, 'url' | 'publishableKey'>,
   line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
@@ -31,7 +31,7 @@ export async function send(
 
 let people = 0;
 
-/** An address nobody has used yet. */
+/** Unique unused email. */
 export function newEmail(): string {
   people += 1;
   return `somebody.${process.pid}.${Date.now().toString(36)}.${people}@example.org`;
@@ -39,7 +39,7 @@ export function newEmail(): string {
 
 export const password = 'a kiln, a wheel & some clay';
 
-/** The random id that a browser keeps for itself, and what it sends it in. */
+/** New browser: its random device id, and the header that carries it. */
 export function newBrowser(): { device: string; headers: { 'x-device-id': string } } {
   const device = crypto.randomUUID();
   return { device, headers: { 'x-device-id': device } };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** An instructor profile as the form sends it. */
+/** Instructor profile as the form sends it. */
 export function instructorRow(userId: string, change: object = {}) {
   return {
     user_id: userId,
@@ -44,7 +44,7 @@ export function classRow(change: object = {}) {
   };
 }
 
-/** What everybody may read of a class. */
+/** Public columns of a class. */
 export const publicClassColumns = [
   'id',
   'slug',
@@ -76,7 +76,7 @@ export const publicClassColumns = [
   'takes_messages',
 ];
 
-/** As the desk does: the one way from pending to approved or declined. */
+/** Sets the status as the moderation console does. */
 export async function setReviewStatus(
   sql: Pool,
   table: string,

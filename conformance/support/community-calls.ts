@@ -1,11 +1,11 @@
 import type { Persona } from '@kindling/test-kit';
 
-/** A username nobody else has. */
+/** Unique username. */
 export function newUsername(): string {
   return `u${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`;
 }
 
-/** Gives a member her card. */
+/** Creates the member's card. */
 export async function createMemberCard({ client }: Persona, publicName = 'Maya E.'): Promise<string> {
   const username = newUsername();
   const { error } = await client.from('member_cards').insert({ public_name: publicName, username });
@@ -13,7 +13,7 @@ export async function createMemberCard({ client }: Persona, publicName = 'Maya E
   return username;
 }
 
-/** Posts, and says under which id. */
+/** Creates a post and returns its id. */
 export async function createPost({ client }: Persona, content = 'First bowl.'): Promise<string> {
   const id = crypto.randomUUID();
   const { error } = await client.from('posts').insert({ id, content });
@@ -28,7 +28,7 @@ export async function createComment({ client }: Persona, postId: string, content
   return id;
 }
 
-/** Offers a post of hers as a story, and says under which id. */
+/** Submits a post as a story and returns its id. */
 export async function offerStory({ client }: Persona, postId: string, change: object = {}): Promise<string> {
   const id = crypto.randomUUID();
   const { error } = await client

@@ -1,13 +1,13 @@
 import type { Stack } from '@kindling/test-kit';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
-/** The smallest picture there is: one pixel. */
+/** Minimal PNG of one pixel. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** The beginning of a WebM file, as MediaRecorder writes it, and then `bytes` of something. */
+/** WebM header as MediaRecorder writes it, followed by `bytes` of filler. */
 export function webm(bytes = 1_000): Buffer {
   const head = Buffer.from(
     '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',
@@ -18,12 +18,12 @@ export function webm(bytes = 1_000): Buffer {
 
 export const html = Buffer.from('<!doctype html><script>alert(document.domain)</script>');
 
-/** What an operator's own programs are: past every policy. */
+/** Service role client, past every policy. */
 export function serviceClient(stack: Stack): SupabaseClient {
   return createClient(stack.url, stack.secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
-/** What a refused call says, in short: "403 AccessDenied". */
+/** Error of a call in short: "403 AccessDenied". */
 export function storageErrorOf({ error }: { error: unknown }): string {
   const { statusCode, code } = (error ?? {}) as { statusCode?: string; code?: string };
   return error ? `${statusCode} ${code}` : 'allowed';

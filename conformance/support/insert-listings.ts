@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Stores rows past row level security, a moment apart, so that the last one is the newest. */
+/** Inserts listings past row level security with increasing timestamps. */
 export async function insertListings(sql: Pool, rows: readonly Record<string, unknown>[]): Promise<void> {
   if (rows.length === 0) return;
   const now = Date.now();

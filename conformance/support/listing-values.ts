@@ -1,6 +1,6 @@
 import { newStatusToken } from '@kindling/domain/listings/listing-columns';
 
-/** A listing as the form sends it, with whatever a test is about. */
+/** Listing as the form sends it, with overrides. */
 export function listingRow(change: Record<string, unknown> = {}) {
   return {
     business_name: 'Kettlewick Pottery',
@@ -19,7 +19,7 @@ export function listingRow(change: Record<string, unknown> = {}) {
   };
 }
 
-/** What everybody may read of a listing. */
+/** Public columns of a listing. */
 export const publicListingColumns = [
   'id',
   'slug',

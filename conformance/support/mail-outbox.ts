@@ -7,7 +7,7 @@ export interface OutboxMail {
   html: string;
 }
 
-/** The mails an address has got so far; waits until there are at least `count`, for they are sent after the answer. */
+/** Mails to an address in order; polls until there are at least `count`, as they are sent after the response. */
 export async function mailsTo(stack: Pick<Stack, 'sql'>, email: string, count = 1): Promise<OutboxMail[]> {
   for (let attempt = 0; ; attempt++) {
     const { rows } = await stack.sql.query<OutboxMail>(
@@ -20,7 +20,7 @@ export async function mailsTo(stack: Pick<Stack, 'sql'>, email: string, count = 
   }
 }
 
-/** The link in the newest of `count` mails. */
+/** Link in the newest of `count` mails. */
 export async function mailLinkTo(stack: Pick<Stack, 'sql'>, email: string, count = 1): Promise<URL> {
   const mail = (await mailsTo(stack, email, count)).at(-1);
   const [link] = /https?:\/\/\S+\/link\?\S+/.exec(mail?.body ?? '') ?? [];
@@ -29,8 +29,8 @@ export async function mailLinkTo(stack: Pick<Stack, 'sql'>, email: string, count
 }
 
 /**
- * Presses the button of the page that a mail's link opens, as a browser's form does, and says where it leads and with
- * what. `device` is the browser's random id; without one it is a browser that we have never seen.
+ * Submits the form of the page that a mail's link opens, and returns the redirect. `device` is the browser's device id;
+ * without one it counts as a new device.
  */
 export async function followMailLink(
   link: URL,
@@ -49,7 +49,7 @@ export async function followMailLink(
   return { status: response.status, page: target.href, fragment };
 }
 
-/** How often somebody was told of a sign-in from a new device, or is about to be: what was asked for of the queue. */
+/** Number of new-device mails requested for an account, queued or sent. */
 export async function newDeviceMails(stack: Pick<Stack, 'sql'>, userId: string): Promise<number> {
   const { rows } = await stack.sql.query<{ told: number }>(
     `select ((select count(*) from private.outbox where kind = 'new_device' and payload ->> 'user_id' = $1)

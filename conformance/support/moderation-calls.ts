@@ -2,7 +2,7 @@ import type { Persona, Stack } from '@kindling/test-kit';
 import { createMemberCard } from './community-calls.ts';
 import { grantRole } from './submit-forms.ts';
 
-/** A member who has joined a while ago and has her card. */
+/** Member past the limits of new accounts, with a card. */
 export async function newCommunityMember(stack: Stack, name: string): Promise<Persona> {
   const member = await stack.newMember(name.replace('.', ''));
   await stack.sql.query(`update auth.users set created_at = now() - interval '3 days' where id = $1`, [member.id]);
@@ -21,7 +21,7 @@ export interface ReportInput {
   note?: string;
 }
 
-/** Reports, and says under which id. */
+/** Files a report and returns its id. */
 export async function fileReport(
   { client }: Persona,
   { kind, id, reason = 'spam', note }: ReportInput,
@@ -49,7 +49,7 @@ export function actOnReports(
   return client.rpc('act_on_report', { report_ids, reason, ...rest });
 }
 
-/** Reports as one member and acts as a moderator; returns the line of the record. */
+/** Reports as one member and acts as a moderator; returns the moderation action. */
 export async function sanctionMember(
   by: Persona,
   reporter: Persona,
@@ -61,7 +61,7 @@ export async function sanctionMember(
   return data;
 }
 
-/** What a member was told, latest first. */
+/** Notifications of a member, newest first. */
 export async function notificationsOf({ client }: Persona, kind?: string) {
   const notices = client
     .from('notifications')
@@ -78,7 +78,7 @@ export async function fileAppeal({ client }: Persona, sanction_id: string, body 
   return { id, ...(await client.from('appeals').insert({ id, sanction_id, body })) };
 }
 
-/** What waits about one subject, as the desk reads it. */
+/** Queued report about one subject, as moderators read it. */
 export async function queuedReport({ client }: Persona, subjectId: string) {
   const { data, error } = await client.rpc('report_queue');
   if (error) throw error;

@@ -1,15 +1,15 @@
 import type { Persona, Stack } from '@kindling/test-kit';
 
-/** In everything that is written about her; found by the scan wherever it may have got to. */
+/** Canary: in every row about her, so that a scan finds it anywhere. */
 export const canary = 'zqcanary';
 
 export interface PersonalDataOwners {
   maya: Pick<Persona, 'id' | 'email'>;
-  /** A moderator, and somebody whom she talks with. */
+  /** A moderator, and the other member in her conversations. */
   other: Pick<Persona, 'id'>;
 }
 
-/** By table: `:me` is her id, `:other` the other's, `:address` hers. */
+/** Insert statement by table: `:me` is her id, `:other` the other member's, `:address` her email. */
 const statements: Readonly<Record<string, string>> = {
   'public.profiles': `insert into public.profiles (id, name, location, profile_image_url)
     values (:me, 'Zanzibelle Quiverthorpe', 'zqcanary profiles', 'data:image/png;base64,iVBORw0KGgo=')
@@ -108,7 +108,7 @@ const statements: Readonly<Record<string, string>> = {
   'auth.flow_state': `insert into auth.flow_state (user_id, code_challenge, code_challenge_method) values (:me, 'zqcanary', 'plain')`,
 };
 
-/** At least one row of hers in every table that can hold one. */
+/** Inserts at least one row of hers into every table with personal data. */
 export async function insertPersonalData(
   { sql }: { sql: Pick<Stack['sql'], 'query'> },
   { maya, other }: PersonalDataOwners,
@@ -116,7 +116,7 @@ export async function insertPersonalData(
   const refused: string[] = [];
   for (const [table, statement] of Object.entries(statements)) {
     const values: Record<string, string> = { me: maya.id, other: other.id, address: maya.email };
-    // PostgreSQL wants each value that it is given to be used.
+    // PostgreSQL rejects unused parameters.
     const used = Object.keys(values).filter((name) => statement.includes(`:${name}`));
     const text = statement.replaceAll(
       /:(me|other|address)\b/g,

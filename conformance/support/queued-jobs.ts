@@ -5,7 +5,7 @@ export interface QueuedJob {
   payload: Record<string, unknown>;
 }
 
-/** What was asked for with this in it, be it still in the outbox or with the queue already. */
+/** Jobs whose payload contains this text, in the outbox or in the queue. */
 export async function queuedJobs(stack: Pick<Stack, 'sql'>, payload: object): Promise<QueuedJob[]> {
   const { rows } = await stack.sql.query<QueuedJob>(
     `select kind, payload from private.outbox where payload @> $1

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 
 export interface RawSocket {
   socket: WebSocket;
-  /** Every frame that came, as text. */
+  /** Received frames, as text. */
   received: string[];
-  /** Joins as version 2 says it, and resolves with the answer. */
+  /** Sends a version 2 join and resolves with the reply. */
   join(topic: string, token: string, ref?: string): Promise<{ status: string; response: { reason?: string } }>;
   closed: Promise<{ code: number; reason: string }>;
 }
@@ -19,7 +19,7 @@ export function websocketUrl({ url, publishableKey }: Server, query = `apikey=${
   return `${url.replace('http', 'ws')}/realtime/v1/websocket?${query}`;
 }
 
-/** A websocket without a library over it, for what supabase-js would never send. */
+/** Raw websocket client, for frames that supabase-js would never send. */
 export async function openRawSocket(server: Server): Promise<RawSocket> {
   const socket = new WebSocket(websocketUrl(server));
   const received: string[] = [];
@@ -47,7 +47,7 @@ export async function openRawSocket(server: Server): Promise<RawSocket> {
   };
 }
 
-/** What the server answers to an upgrade: the status line. */
+/** Status line of an upgrade response. */
 export async function upgradeStatus(
   { url }: Server,
   path: string,

@@ -1,7 +1,7 @@
 import type { Stack } from '@kindling/test-kit';
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
 
-/** Rooms with a door: whoever is named in a topic `room:<name>:<id>…` may come in; `hall` is open to members. */
+/** Test topics with policies: `room:<name>:<id>…` for the members it names; `hall` for all members. */
 export async function createTestTopics({ sql }: Pick<Stack, 'sql'>): Promise<void> {
   await sql.query(`
     create policy "her rooms" on realtime.messages for select to authenticated
@@ -13,7 +13,7 @@ export async function createTestTopics({ sql }: Pick<Stack, 'sql'>): Promise<voi
   `);
 }
 
-/** Signed in with somebody's session, connected on its own. */
+/** Client with a member's session and a socket of its own. */
 export async function connectedClient(
   { url, publishableKey }: Pick<Stack, 'url' | 'publishableKey'>,
   session: { access_token: string; refresh_token: string },
@@ -30,16 +30,16 @@ export async function connectedClient(
 
 export interface JoinedChannel {
   channel: RealtimeChannel;
-  /** What `subscribe` said, in order. */
+  /** States reported by `subscribe`, in order. */
   states: string[];
-  /** Why, where it said so. */
+  /** Error messages reported by `subscribe`. */
   reasons: string[];
   heard: { event: string; payload: unknown }[];
 }
 
 type Config = Parameters<SupabaseClient['channel']>[1];
 
-/** Subscribes; resolves with the first answer. */
+/** Subscribes to a channel; resolves with the first state. */
 export async function joinChannel(client: SupabaseClient, topic: string, config: NonNullable<Config>['config'] = {}) {
   const channel = client.channel(topic, { config: { private: true, ...config } });
   const joined: JoinedChannel = { channel, states: [], reasons: [], heard: [] };
@@ -54,7 +54,7 @@ export async function joinChannel(client: SupabaseClient, topic: string, config:
   return joined;
 }
 
-/** Waits until it holds. */
+/** Polls until the condition holds. */
 export async function waitUntil(holds: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
   const end = performance.now() + withinMs;
   while (!(await holds())) {

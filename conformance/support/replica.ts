@@ -5,11 +5,11 @@ import { type Installation, startInstallation } from '@kindling/test-kit/install
 
 export interface Replica extends Installation {
   publishableKey: string;
-  /** As an operator stops it. */
+  /** Graceful shutdown (SIGTERM). */
   stop(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** The server as an operator runs it: one of perhaps several on a database, with a mail server. */
+/** Starts one replica of the server on a database, with a mail server. */
 export async function startReplica(
   databaseUrl: string,
   smtpUrl: string,

@@ -1,6 +1,6 @@
 import type { Pool, QueryResult } from 'pg';
 
-/** Whom a statement speaks for, as the server would say it to PostgreSQL. */
+/** Identity of a statement: role, account id and headers, as the server passes them to PostgreSQL. */
 export interface Caller {
   role: 'anon' | 'authenticated' | 'service_role';
   id?: string;
@@ -13,12 +13,12 @@ export function member(id: string): Caller {
   return { role: 'authenticated', id };
 }
 
-/** The same speaker with the session id of her quiz sent along. */
+/** The same caller with a quiz session id. */
 export function withSession(caller: Caller, sessionId: string): Caller {
   return { ...caller, headers: { 'x-quiz-session': sessionId } };
 }
 
-/** Runs one statement under row level security and keeps what it did. */
+/** Runs one statement under row level security and commits. */
 export async function runAs(sql: Pool, caller: Caller, text: string, values: unknown[] = []): Promise<QueryResult> {
   const { role, id, headers = {} } = caller;
   const client = await sql.connect();
@@ -41,7 +41,7 @@ export async function runAs(sql: Pool, caller: Caller, text: string, values: unk
   }
 }
 
-/** The error code that PostgreSQL refuses a statement with, or "allowed". */
+/** SQLSTATE of a refused statement, or "allowed". */
 export async function errorOf(sql: Pool, caller: Caller, text: string, values: unknown[] = []): Promise<string> {
   try {
     await runAs(sql, caller, text, values);
@@ -51,7 +51,7 @@ export async function errorOf(sql: Pool, caller: Caller, text: string, values: u
   }
 }
 
-/** Makes an account, past the auth service: these tests are about what an account may do. */
+/** Inserts an account past the auth service. */
 export async function newAccount(sql: Pool, metadata: Record<string, unknown> = {}): Promise<string> {
   const { rows } = await sql.query<{ id: string }>(
     'insert into auth.users (email, raw_user_meta_data) values ($1, $2) returning id',

@@ -3,7 +3,7 @@ import type { Persona, Stack } from '@kindling/test-kit';
 import { classRow, instructorRow } from './class-values.ts';
 import { listingRow } from './listing-values.ts';
 
-/** What is submitted by a form; a story is a post that was there already. */
+/** Kinds of submissions; a story is made from an existing post. */
 export const formKinds = ['listing', 'instructor', 'class'] as const satisfies readonly ReviewItemKind[];
 
 type FormKind = (typeof formKinds)[number];
@@ -14,7 +14,7 @@ export const submissionTables: Readonly<Record<FormKind, string>> = {
   class: 'class_submissions',
 };
 
-/** Submits one of a kind as the forms do: a listing by a visitor, the others by a member. Returns its id. */
+/** Submits as the forms do, a listing as a visitor, the others as a member. Returns the id. */
 export async function submitForm(
   stack: Stack,
   kind: FormKind,
@@ -51,7 +51,7 @@ export async function grantRole(stack: Stack, who: Persona, role: 'moderator' | 
   return who;
 }
 
-/** Which version of something is there to be read: what a decision sends as `seen`. Now, where there is nothing. */
+/** Current version of a submission, which a decision sends as `seen` (optimistic locking). Now, where there is none. */
 export async function versionOf(stack: Stack, kind: string, id: string): Promise<string> {
   const { rows } = await stack.sql.query<{ version: string }>(
     'select updated_at::text as version from private.submissions where kind = $1 and id = $2',
@@ -60,7 +60,7 @@ export async function versionOf(stack: Stack, kind: string, id: string): Promise
   return rows[0]?.version ?? new Date().toISOString();
 }
 
-/** Decides about something as it is now, as whoever has just read it. */
+/** Decides on the current version of a submission. */
 export async function decideSubmission(stack: Stack, who: Persona, kind: string, subject_id: string, decision: object) {
   const seen = await versionOf(stack, kind, subject_id);
   return who.client.rpc('decide', { kind, subject_id, seen, ...decision });

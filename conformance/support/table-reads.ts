@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
 
 interface TableReads {
-  /** How often the table was read from end to end. */
+  /** Number of sequential scans. */
   scans: number;
-  /** How many of its rows were fetched. */
+  /** Number of rows fetched. */
   rows: number;
 }
 
-/** What the work on this connection reads of a table, as PostgreSQL counts it. Whatever else goes on there is counted too. */
+/** Table statistics of the work on this connection, from PostgreSQL's counters. */
 export async function countTableReads(
   client: PoolClient,
   table: string,

@@ -5,7 +5,7 @@ import { mutantsOf } from '../policies/matrix/mutants.ts';
 import { openMatrix, probeRelation } from '../policies/matrix/probe-matrix.ts';
 import { readRelations, schemas } from '../policies/matrix/read-catalogue.ts';
 
-/** `POLICIES=posts` looks at the policies of one table. */
+/** `POLICIES=posts` limits the run to one table. */
 const only = new RegExp(process.env.POLICIES ?? '');
 
 /** Mutation testing: each policy is weakened in each place it can be, and the row level security matrix has to see it. */

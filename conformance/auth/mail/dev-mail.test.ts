@@ -32,7 +32,7 @@ test('the mails of an installation without SMTP are listed and read in the brows
   const body = await page(`/${id}/html`);
   expect(body.html).toContain('Confirm my address');
   expect(body.policy).toContain('sandbox');
-  // No page from elsewhere shows a mail and its links as part of itself.
+  // Clickjacking guard: no other origin may frame a mail.
   for (const { policy } of [list, view, body]) expect(policy).toContain("frame-ancestors 'self'");
 });
 

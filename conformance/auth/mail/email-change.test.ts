@@ -83,7 +83,7 @@ for (const how of ['changes', 'resets'] as const) {
     const [toNew, toPresent] = [await mailLinkTo(stack, next), await mailLinkTo(stack, email, 2)];
     await followMailLink(toNew);
     const owner = how === 'changes' ? client : await recovered(email);
-    // She may have gone by a link to confirm her address just now: only one for a new password does without hers.
+    // Only a recovery session may set a password without the current one; one of a confirmation link may not.
     const { data, error } = await owner.auth.updateUser({
       password: 'a wheel that is new',
       ...(how === 'changes' && { current_password: password }),
@@ -107,7 +107,7 @@ test('an address that somebody else wants to change to gets three mails in fifte
   }
   await waitUntilSent();
   expect(await mailsTo(stack, victim)).toHaveLength(3);
-  // In a day it gets ten.
+  // Daily limit: ten.
   for (let quarter = 0; quarter < 5; quarter++) {
     await stack.sql.query(`update private.attempts set expires_at = expires_at - interval '15 minutes'`);
     for (const { email } of accounts) await stack.visitor().auth.resend({ type: 'email_change', email });
@@ -135,7 +135,7 @@ test('a change that waits for a day ends: its links lead nowhere, and no more ar
   expect((await client.auth.getUser()).data.user?.new_email).toBeUndefined();
 });
 
-/** All that was asked for has been sent or withheld. */
+/** Waits until every requested mail is sent or withheld. */
 async function waitUntilSent(): Promise<void> {
   await expect
     .poll(

@@ -11,7 +11,7 @@ afterAll(() => stack.close());
 
 const existing = { shouldCreateUser: false };
 
-/** The six digits in the newest of so many mails. */
+/** One-time code in the newest of `mails` mails. */
 async function codeTo(email: string, mails = 1): Promise<string> {
   const mail = (await mailsTo(stack, email, mails)).at(-1);
   return /\b\d{6}\b/.exec(mail?.body ?? '')?.[0] ?? '';
@@ -31,7 +31,7 @@ test('[LIB-06] POST /otp mails a link that signs her in without a password', asy
     refresh_token: fragment.get('refresh_token') ?? '',
   });
   expect((await client.auth.getUser()).data.user?.id).toBe(member.id);
-  // Whoever can read her mail for a moment has no new password by it.
+  // A magic-link session may not set a password: that takes the current one.
   const changed = await client.auth.updateUser({ password: 'a wheel that is not hers' });
   expect(changed.error?.code).toBe('current_password_required');
   const again = await followMailLink(await mailLinkTo(stack, member.email));
@@ -83,7 +83,7 @@ test('with leave to make an account, an unknown address becomes one that waits f
   await stack.visitor(headers).auth.signInWithOtp({ email, options: { data: { name: 'Ada Bright' } } });
   expect((await mailsTo(stack, email))[0]?.subject).toBe('Please confirm your email address');
   const { fragment } = await followMailLink(await mailLinkTo(stack, email), device);
-  // It has no password yet: its owner is taken to choose one.
+  // Account without a password: its owner may set one.
   expect(fragment.get('type')).toBe('recovery');
   const { data } = await stack.visitor().auth.getUser(fragment.get('access_token') ?? '');
   expect(data.user).toMatchObject({
@@ -125,7 +125,7 @@ test('where an address may become an account the request counts as a sign-up, al
     429,
     'Too many signup attempts. Please try again in 15 minutes.',
   ]);
-  // Each new account counts for the network, as those of sign-ups do.
+  // Sign-up rate limit of the network counts each new account.
   const flood = await Promise.all(
     Array.from({ length: 40 }, () =>
       send(stack, 'POST /otp', { body: { email: newEmail() }, headers: { 'x-forwarded-for': '198.51.100.45' } }),

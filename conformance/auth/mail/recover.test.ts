@@ -27,7 +27,7 @@ test('[LIB-08] POST /recover mails a link that signs her in to choose a new pass
   });
   expect((await client.auth.updateUser({ password: 'a wheel that is new' })).error).toBeNull();
   expect((await mailsTo(stack, member.email, 2))[1]?.subject).toBe('Your password was changed');
-  // Whoever was signed in before has to know the new password.
+  // Other sessions are revoked.
   expect((await member.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
   const again = await stack.visitor().auth.signInWithPassword({ email: member.email, password: 'a wheel that is new' });
   expect(again.error).toBeNull();
@@ -73,7 +73,7 @@ test('eleven requests of a stranger take neither signing in, a new password nor 
     await post('/otp', { create_user: false }, ownNetwork),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  // The stranger's own are over, and from one network a link to sign in does not use up one to recover.
+  // Separate rate limits for each network, and for magic links and recovery.
   expect((await post('/recover', {}, strangersNetwork)).status).toBe(429);
   for (let i = 0; i < 3; i++) await post('/otp', { create_user: false }, ownNetwork);
   expect((await post('/otp', { create_user: false }, ownNetwork)).status).toBe(429);

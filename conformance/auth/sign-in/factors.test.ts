@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** The code that an authenticator app shows, now or so many seconds away. */
+/** TOTP code, now or `away` seconds from now. */
 const codeFor = (secret: string, away = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + away });
 
 async function enrol({ auth }: SupabaseClient, friendlyName = 'My phone') {
@@ -21,7 +21,7 @@ async function enrol({ auth }: SupabaseClient, friendlyName = 'My phone') {
   return { factorId: data.id, secret: data.totp.secret, totp: data.totp, type: data.type };
 }
 
-/** Somebody whose session has shown both factors. */
+/** A member whose session is at aal2. */
 async function withFactor(): Promise<Persona & { factorId: string; secret: string }> {
   const member = await stack.newMember();
   const { factorId, secret } = await enrol(member.client);
@@ -62,7 +62,7 @@ test('[LIB-12] POST /factors enrols an authenticator app, which counts from its 
     currentAuthenticationMethods: [{ method: 'password' }, { method: 'totp' }],
   });
   expect((await member.client.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
-  // Where only the password was shown she is out.
+  // Sessions at aal1 are revoked.
   expect((await elsewhere.from('profiles').select('id')).error?.code).toBe('KS401');
 });
 
@@ -253,9 +253,9 @@ test('whoever reviews has 14 days for a second factor; then the role rests until
   await olga.client.auth.mfa.challengeAndVerify({ factorId, code: await codeFor(secret) });
   expect(await reads(olga)).toEqual([undefined, true]);
   expect((await olga.client.rpc('second_factor_due')).data).toBeNull();
-  // With her password alone she is not even a member.
+  // At aal1 requests run as a visitor.
   expect(await reads({ client: await signedInAgain(olga) })).toEqual(['42501', false]);
-  // Given anew, the role begins its grace anew; that is an admin's to do, and written down.
+  // Granting the role again restarts the grace period; only an admin can, and it is logged.
   await stack.sql.query(`select private.set_role($1, null), private.set_role($1, 'moderator')`, [olga.email]);
   const { rows } = await stack.sql.query(
     'select ends_at > now() as runs from private.second_factor_grace where user_id = $1',

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** A client that keeps a secret back: what a link brings is of use to nobody else. */
+/** PKCE client: the code of a link is useless without its code verifier. */
 function pkceClient(): SupabaseClient {
   return createClient(stack.url, stack.publishableKey, {
     auth: { flowType: 'pkce', persistSession: false, autoRefreshToken: false },
   });
 }
 
-/** Follows the newest of so many mails' links, which bring a code and no session. */
+/** Auth code from the link in the newest of `mails` mails. */
 async function codeIn(email: string, mails = 1): Promise<string> {
   const { status, page, fragment } = await followMailLink(await mailLinkTo(stack, email, mails));
   expect([status, fragment.get('access_token')]).toEqual([303, null]);
@@ -82,7 +82,7 @@ test('[LIB-04] links for a new password, to sign in and for another address end 
 
   const magicLinkClient = pkceClient();
   await magicLinkClient.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
-  // The mail before it said that the password was changed.
+  // The third mail is the password change notice.
   expect((await magicLinkClient.auth.exchangeCodeForSession(await codeIn(email, 4))).data.user?.id).toBe(id);
   const next = newEmail();
   await magicLinkClient.auth.updateUser({ email: next });

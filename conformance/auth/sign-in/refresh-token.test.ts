@@ -17,7 +17,7 @@ async function freshToken(): Promise<string> {
   return (await stack.newMember()).session.refresh_token;
 }
 
-/** As if `seconds` had passed since the tokens that are spent were spent. */
+/** Ages revoked refresh tokens by `seconds`. */
 async function later(seconds: number): Promise<void> {
   await stack.sql.query('update auth.refresh_tokens set revoked_at = revoked_at - make_interval(secs => $1)', [
     seconds,
@@ -149,7 +149,7 @@ test('an account has 20 sessions; the next sign-in ends the one unused longest, 
   for (let i = 0; i < 18; i++) expect((await signIn()).status).toBe(200);
   const alive = async (token: unknown) => (await send(stack, 'GET /user', { token: String(token) })).status;
   expect([await alive(member.session.access_token), await alive(second.body.access_token)]).toEqual([200, 200]);
-  // The oldest was used last, so it is not the one that goes.
+  // Least recently used: the oldest session was used last, so it stays.
   const used = await refresh(member.session.refresh_token);
   const last = await signIn();
   expect([await alive(used.body.access_token), await alive(second.body.access_token)]).toEqual([200, 403]);

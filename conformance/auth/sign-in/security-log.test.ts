@@ -37,7 +37,7 @@ async function log(email: string | null, event: string | null = null, code: stri
 const eventsOf = async (email: string) =>
   (await log(email)).map(({ event, detail }) => (detail ? `${event} ${detail}` : event));
 
-/** Events are written a second at a time. */
+/** Polls: events are flushed once a second. */
 const pollUntil = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 
 function call(path: string, body: unknown, headers: Record<string, string> = {}, method = 'POST') {
@@ -60,7 +60,7 @@ test('sign-ins, wrong passwords, a changed password and a stolen token are found
   const failed = (await log(maya.email, 'sign_in_failed')).reduce((sum, { happened }) => sum + happened, 0);
   expect(failed).toBe(3);
 
-  // A refresh token used again after its grace is somebody's copy.
+  // Refresh token reuse after the grace period is token theft.
   const { rows } = await stack.sql.query('select private.security_hash($1) as hash', [maya.email]);
   const spent = maya.session.refresh_token;
   await call('/token?grant_type=refresh_token', { refresh_token: spent });

@@ -63,7 +63,7 @@ describe('failed sign-ins', () => {
     const wait = Number(sixth.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(14 * 60);
     expect(wait).toBeLessThanOrEqual(15 * 60);
-    // The window is over: five more.
+    // Rate limit window expired: five more.
     await stack.sql.query(`update private.attempts set expires_at = expires_at - interval '15 minutes'`);
     expect((await tryToSignIn(email, password)).status).toBe(200);
   });
@@ -201,7 +201,7 @@ describe('a device that got in once is a stranger again', () => {
     {
       after: 'a link for a new password',
       end: async ({ email, headers }: MemberSession) => {
-        // The mail about the stranger’s device goes first.
+        // Wait for the new-device mail.
         await mailsTo(stack, email);
         await send(stack, 'POST /recover', { body: { email }, headers });
         const { fragment } = await followMailLink(await mailLinkTo(stack, email, 2));
@@ -263,7 +263,7 @@ describe('a device that got in once is a stranger again', () => {
 });
 
 describe('a network', () => {
-  // An IPv6 customer has a /64 to herself: another host in it is no other network.
+  // IPv6 is limited by /64, which one customer has to herself.
   const host = (number: number) => ({ network: `2001:db8:0:7::${number.toString(16)}` });
 
   test('is held after a hundred attempts over many addresses; successes count, and clear nothing', async () => {

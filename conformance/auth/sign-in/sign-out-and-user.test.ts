@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** Somebody who is signed in on three devices: the access tokens of each. */
+/** Access tokens of one member on three devices. */
 async function onThreeDevices() {
   const member = await stack.newMember();
   const tokens = [member.session.access_token];
@@ -196,7 +196,7 @@ describe('a new password', () => {
       await change.query('delete from auth.sessions where user_id = $1', [member.id]);
       const body = { email: member.email, password: member.password };
       const signIn = send(stack, 'POST /token?grant_type=password', { body });
-      // The old password is right until the change is committed; opening the session has to wait for that.
+      // Race: a sign-in with the old password waits for the uncommitted change.
       await expect
         .poll(
           async () =>

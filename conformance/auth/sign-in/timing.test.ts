@@ -3,7 +3,7 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail, password, send } from '../../support/auth-http.ts';
 
-/** Whether an address is known must not show in how long an answer takes. The figures are printed for people to judge. */
+/** Timing side channel (user enumeration): medians are printed for people to judge. */
 const samples = 15;
 
 let stack: Stack;
@@ -22,7 +22,7 @@ afterAll(() => stack.close());
 
 const kinds = ['known', 'waiting', 'unknown'] as const;
 
-/** An address nobody has counted anything for. */
+/** Fresh email without rate limit counters. */
 async function createEmail(kind: (typeof kinds)[number]): Promise<string> {
   const email = newEmail();
   if (kind !== 'unknown') {
@@ -53,7 +53,7 @@ for (const [index, { path, status, body }] of requests.entries()) {
     const taken = new Map<string, number[]>(kinds.map((kind) => [kind, []]));
     const bodyShapes = new Set<string>();
     for (let i = 0; i < samples; i++) {
-      // Each kind goes first in turn: what one answer leaves to be done afterwards can slow the next one down.
+      // Rotated order: background work of one response can slow the next.
       for (const kind of [...kinds.slice(i % 3), ...kinds.slice(0, i % 3)]) {
         const email = await createEmail(kind);
         const headers = { 'x-forwarded-for': `198.51.${index}.${i}`, 'x-device-id': 'a-device-of-somebody' };

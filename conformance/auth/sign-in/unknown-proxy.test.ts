@@ -3,7 +3,7 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail, password, send } from '../../support/auth-http.ts';
 
-// TRUST_PROXY was forgotten: everybody comes from this machine's own address, with what the proxy says about her.
+// Proxy that TRUST_PROXY does not name: every request has the loopback address and an X-Forwarded-For header.
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
@@ -19,7 +19,7 @@ function signIn(email: string, tried: string, address: string) {
   });
 }
 
-/** As if so many sign-ins had failed from a network. */
+/** Inserts the failure counter of a network. */
 async function insertFailures(network: string, count: number): Promise<void> {
   await stack.sql.query(
     `insert into private.attempts (key, count, expires_at) values ($1, $2, now() + interval '15 minutes')`,
@@ -33,7 +33,7 @@ test("a hundred wrong passwords of one stranger do not hold everybody's sign-in"
   await insertFailures('127.0.0.1', 95);
   await Promise.all(Array.from({ length: 10 }, () => signIn(newEmail(), 'wrong', '203.0.113.9')));
   expect((await signIn(email, password, '198.51.100.1')).status).toBe(200);
-  // whoever comes from there herself, without a proxy, is counted as ever
+  // direct requests without X-Forwarded-For are limited as usual
   await stack.sql.query('update private.attempts set count = 100 where key = $1', [
     digest('sign-in-network', '127.0.0.1'),
   ]);

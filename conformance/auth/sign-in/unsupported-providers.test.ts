@@ -2,7 +2,7 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { send } from '../../support/auth-http.ts';
 
-// Nobody else's sign-in is configured: each way to one answers as a GoTrue without providers does.
+// OAuth, SSO and other providers are unsupported: each endpoint answers as a GoTrue without providers does.
 
 let stack: Stack;
 beforeAll(async () => {

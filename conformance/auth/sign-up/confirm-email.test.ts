@@ -65,7 +65,7 @@ describe('signing up where the address must be confirmed', () => {
     ]);
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
-    // What is left behind is the same, too: five from one network, then no more.
+    // Rate limit state is indistinguishable, too: five from one network, then no more.
     const tries = (email: string) =>
       send(stack, 'POST /token?grant_type=password', {
         body: { email, password: 'typed by a stranger' },

@@ -29,7 +29,7 @@ async function signInCode(email: string, password: string): Promise<unknown> {
   return status === 200 ? 'signed in' : body.error_code;
 }
 
-/** Follows a link as her browser does, and gives the session that comes with it. */
+/** Session from following a mail's link in a browser. */
 async function arrive(link: URL, device = owners.device) {
   const { fragment } = await followMailLink(link, device);
   const client = stack.visitor();

@@ -13,7 +13,7 @@ const stranger = newBrowser();
 const his = { password: 'lies in wait', data: { name: 'Write to me at evil.example', terms_accepted: true } };
 let network = 0;
 
-/** A stranger signs up with an address that is hers; what he sends is as little or as much as `more` says. */
+/** Account pre-hijacking: an attacker signs up with her address, with the headers of `more`. */
 async function preRegister(
   more: { headers?: Record<string, string> } = { headers: stranger.headers },
 ): Promise<string> {
@@ -112,7 +112,7 @@ test('sessions and factors of before the first confirmation end with it', async 
   await early.auth.signInWithPassword({ email, password: his.password });
   expect((await early.auth.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
   await stack.sql.query('update auth.users set email_confirmed_at = null where email = $1', [email]);
-  // She is told of the new device.
+  // New-device mail.
   await mailsTo(stack, email);
 
   await send(stack, 'POST /resend', { body: { type: 'signup', email } });

@@ -14,7 +14,7 @@ function signUp(email: string, network = '192.0.2.1') {
   return send(stack, 'POST /signup', { body: { email, password }, headers: { 'x-forwarded-for': network } });
 }
 
-/** Somebody who has an account, so that signing up again fails. */
+/** Email of an existing account: signing up again fails. */
 async function existingAccount(): Promise<string> {
   const email = newEmail();
   expect((await signUp(email, '198.51.100.1')).status).toBe(200);

@@ -20,7 +20,7 @@ async function signedUp(): Promise<string> {
   return email;
 }
 
-/** As if so much time had passed for the account and the links it was mailed. */
+/** Ages the account and its one-time tokens by `time`. */
 async function advanceTime(email: string, time: string): Promise<void> {
   await stack.sql.query('update auth.users set created_at = created_at - $2::interval where email = $1', [email, time]);
   await stack.sql.query(
@@ -55,7 +55,7 @@ test('an account that nobody confirmed goes after 7 days, with what is on its wa
   expect(await mailsTo(stack, confirmed)).toHaveLength(1);
   const again = await stack.visitor().auth.signInWithPassword({ email: confirmed, password });
   expect(again.error).toBeNull();
-  // Its address is free again, for whoever reads its mail.
+  // The email can be registered again.
   await signedUp();
 });
 

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptsRow as tableTakes } from '../../support/accepts-row.ts';
 import { newAccount } from '../../support/run-as.ts';
 
-// The forms and the tables know the same rules, each for itself. Here both get the same values, and must agree.
+// Validation parity: forms and tables get the same values and must agree.
 
 const result = scoreQuiz([0, 1, 2, 3, 4, 5, 6]);
 
@@ -27,7 +27,7 @@ afterAll(() => stack.close());
 
 const accepts = (table: string, row: object) => tableTakes(stack.sql, table, row);
 
-/** What the form lets through, the table takes as the form hands it on; what the form refuses, it refuses as typed. */
+/** Asserts parity: what the form accepts, the table accepts as normalized; what it rejects, the table rejects as typed. */
 async function expectAgreement(typed: { name: string; age: unknown; location: string }) {
   const parsed = profileSchema.safeParse(typed);
   const row = { id: maya, ...(parsed.success ? parsed.data : typed) };

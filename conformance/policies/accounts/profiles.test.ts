@@ -9,7 +9,7 @@ let stack: Stack;
 let maya: string;
 let other: string;
 
-/** As an upsert over REST is written: every column that was sent is set, the key as well. */
+/** Upsert as REST writes it: sets every sent column, the key included. */
 function upsert(row: { id: string } & Record<string, unknown>): [string, unknown[]] {
   const [text, values] = insertInto(table, row);
   const set = Object.keys(row).map((column) => `${column} = excluded.${column}`);

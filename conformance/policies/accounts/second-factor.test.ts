@@ -7,14 +7,14 @@ import { png } from '../../support/file-fixtures.ts';
 import { insertPersonalData } from '../../support/personal-data-fixtures.ts';
 import { joinChannel } from '../../support/realtime-client.ts';
 
-// Somebody has Maya's password, and not her phone. Everything there is, asked in her name: a session that owes its
-// second factor is answered like a visitor. What there is comes from the catalogue, so that nothing new is left out.
+// Stolen password without the second factor: a session at aal1 is answered like a visitor, for every table, function and
+// bucket of the catalogue.
 
 let stack: Stack;
 let maya: Persona;
-/** Signed in with her password and the code from her phone. */
+/** Session at aal2. */
 let fullSession: SupabaseClient;
-/** Signed in with her password alone. */
+/** Session at aal1. */
 let stolen: { token: string; refreshToken: string; client: SupabaseClient };
 let tables: { name: string; columns: string[] }[];
 
@@ -42,7 +42,7 @@ async function request(token: string | undefined, method: string, path: string, 
 
 const tokenOf = async ({ auth }: SupabaseClient) => (await auth.getSession()).data.session?.access_token ?? '';
 
-/** Runs `work` as Maya in SQL, as it is for a session that has shown all (`done`) or owes its second factor. */
+/** Runs `work` as Maya in SQL, at aal2 (`done`) or while her second factor is still due. */
 async function inSql<T>(factor: 'done' | 'owed', work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await stack.sql.connect();
   try {
@@ -109,7 +109,7 @@ test('every table answers a session without its second factor what it answers a 
       expect({ name, verb, code: refused.code }).toEqual({ name, verb, code: anonymous.code });
     }
   }
-  // With the second factor she sees hers nearly everywhere: the comparison is not one of nothing with nothing.
+  // Control: with the second factor she reads rows of hers nearly everywhere.
   expect(seen).toBeGreaterThan(20);
 });
 

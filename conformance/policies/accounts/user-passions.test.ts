@@ -39,7 +39,7 @@ test('[CALL-33] [ROLE-09] she turns her own on and off, and nobody else sees or 
 
   const { data: changed } = await maya.client.from('user_passions').update(off).eq('id', id).select('*').single();
   expect(changed).toMatchObject({ is_selected: false });
-  // The time is the database's.
+  // Timestamps are set by the database.
   expect(Date.parse(changed?.updated_at ?? '')).toBeGreaterThan(Date.parse(row?.updated_at ?? ''));
   expect((await maya.client.from('user_passions').delete().eq('id', id)).error?.code).toBe('42501');
   expect(

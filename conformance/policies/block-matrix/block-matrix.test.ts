@@ -8,8 +8,8 @@ import { excludedReads } from './excluded-reads.ts';
 import { readPaths } from './read-paths.ts';
 import { excludedWrites, statesWriterMayWrite, writePaths } from './write-paths.ts';
 
-// Every place where one member's words, her name or that she exists could reach another, in every state between the two.
-// A place of tomorrow fails this until it is in the table, or there is said why it is none.
+// Block matrix: every read and write path between two members, in every state between them.
+// A new path fails until it is listed, or excluded with a reason.
 
 const templates = join(import.meta.dirname, '../../../supabase/templates');
 
@@ -30,7 +30,7 @@ async function names(text: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What a visitor or a member can read, hear, open or be sent. */
+/** Every readable relation, function, topic, bucket and mail of the catalogue. */
 async function readable(): Promise<string[]> {
   const found = await names(`
     select 'relation ' || c.relname as name from pg_class c

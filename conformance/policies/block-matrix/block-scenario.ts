@@ -1,7 +1,7 @@
 import type { Persona, Stack } from '@kindling/test-kit';
 import { newUsername } from '../../support/community-calls.ts';
 
-/** What stands between two members. */
+/** States between two members. */
 export const states = [
   'nothing',
   'blocked by the reader',
@@ -16,20 +16,20 @@ export const states = [
 
 export type State = (typeof states)[number];
 
-/** Two members in one state, with something of the writer's in every place where it could reach the reader. */
+/** Fixture: two members in one state, with rows of the writer on every read path. */
 export interface BlockScenario {
   stack: Stack;
   state: State;
   writer: Persona;
   reader: Persona;
-  /** In all the writer's words and in her names, and nowhere else. */
+  /** Unique word in all the writer's texts and names, and nowhere else. */
   canary: string;
   postId: string;
   readersPost: string;
   othersPost: string;
   photo: string;
   storyId: string;
-  /** About the writer's class, where she teaches, and about the reader's, where she asks. */
+  /** Class ids: the writer teaches the first and has asked about the second. */
   writersClass: string;
   readersClass: string;
   messages: { asTeacher: string; asMember: string };
@@ -45,7 +45,12 @@ const picture = new Blob(
   { type: 'image/png' },
 );
 
-export async function createBlockScenario(stack: Stack, state: State, other: Persona, number): Promise<BlockScenario> {
+export async function createBlockScenario(
+  stack: Stack,
+  state: State,
+  other: Persona,
+  number: number,
+): Promise<BlockScenario> {
   const [writer, reader] = await Promise.all([stack.newMember('Una Writer'), stack.newMember('Una Reader')]);
   const canary = `zqmark${number}z`;
   const photo = `${writer.id}/photo-1.png`;
@@ -54,7 +59,7 @@ export async function createBlockScenario(stack: Stack, state: State, other: Per
   const [asTeacher = '', asMember = '', reportId = '', instructor = ''] = ids.slice(6);
   await writer.client.storage.from('community-photos').upload(photo, picture, { contentType: 'image/png' });
 
-  /** By name, so that a statement reads as what it plants. */
+  /** Named parameters of the statements below. */
   const values: Readonly<Record<string, string>> = {
     writer: writer.id,
     reader: reader.id,

@@ -1,21 +1,21 @@
 import { exportedTables } from '@kindling/server/privacy/personal-data.ts';
 import type { BlockScenario, State } from './block-scenario.ts';
 
-/** Where one member's words, her name or that she exists could reach another. */
+/** Read path: where a member's texts, name or existence could reach another. */
 export interface ReadPath {
   name: string;
-  /** As the catalogue names what is read there; a `catalogue` entry is in one place or in `excludedReads`. */
+  /** Catalogue names; each is in exactly one path or in `excludedReads`. */
   catalogue: readonly string[];
-  /** Whether something of the writer's reaches the reader. */
+  /** Whether the reader sees anything of the writer. */
   reaches: (scenario: BlockScenario) => Promise<boolean>;
-  /** In which states it does. */
+  /** States in which it is visible. */
   when: readonly State[];
 }
 
 const always: readonly State[] = ['nothing', 'writer suspended', 'writer leaving'];
-/** What a moderator hides there is a post or comment, and not this. */
+/** Unaffected by hiding, which concerns posts and comments. */
 const hiddenOrNot: readonly State[] = [...always, 'hidden by a moderator'];
-/** Said to everybody, members or not: it is there to be read signed out. */
+/** Public: readable signed out. */
 const inPublic: readonly State[] = [
   ...hiddenOrNot,
   'blocked by the reader',
@@ -190,7 +190,7 @@ export const readPaths: readonly ReadPath[] = [
     name: 'whom she has blocked',
     catalogue: ['relation blocks', 'function my_blocks'],
     reaches: async (scenario) => containsCanary(scenario, await scenario.reader.client.rpc('my_blocks')),
-    // as they were called when she blocked them
+    // names as of the time of the block
     when: ['blocked by the reader'],
   },
   {

@@ -1,23 +1,23 @@
 import type { BlockScenario, State } from './block-scenario.ts';
 
-/** What one member does that another would meet. */
+/** Write path: a write by one member that another would see. */
 export interface WritePath {
   name: string;
-  /** The table it writes to. */
+  /** Target table. */
   table: string;
-  /** Done by the writer towards the reader. */
+  /** Write by the writer to the reader. */
   byWriter: (scenario: BlockScenario) => Answer;
-  /** Done by the reader towards the writer. */
+  /** Write by the reader to the writer. */
   byReader: (scenario: BlockScenario) => Answer;
   readerMay: readonly State[];
 }
 
 type Answer = PromiseLike<{ error: unknown }>;
 
-/** In which states the writer does it: what a moderator has hidden of hers stands in the way of nothing else. */
+/** States in which the writer may; hidden content blocks nothing else. */
 export const statesWriterMayWrite: readonly State[] = ['nothing', 'writer leaving', 'hidden by a moderator'];
 
-/** In which the reader: whoever is suspended can still be answered. */
+/** States in which the reader may; suspended members can still be answered. */
 const toPosts: readonly State[] = ['nothing', 'writer suspended', 'writer leaving'];
 const toTeachers: readonly State[] = [...toPosts, 'hidden by a moderator'];
 
@@ -57,7 +57,7 @@ export const writePaths: readonly WritePath[] = [
 
 const self = 'it is hers alone, and reaches nobody by being written';
 
-/** What a member writes besides, and why no state between two of them stands before it. */
+/** Allow list: what else a member writes, each with the reason why no state between two members applies. */
 export const excludedWrites: Readonly<Record<string, string>> = {
   appeals: 'it goes to those who review',
   blocks:

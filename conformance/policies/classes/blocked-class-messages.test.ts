@@ -6,7 +6,7 @@ import { createPost } from '../../support/community-calls.ts';
 import { newCommunityMember, newModerator, sanctionMember } from '../../support/moderation-calls.ts';
 import { errorOf, visitor } from '../../support/run-as.ts';
 
-// What stands between a member and a teacher: blocks, of whichever side and wherever they were made, and suspensions.
+// Class messages under blocks (by either side, by card or by thread) and suspensions.
 
 let stack: Stack;
 let maya: Persona;
@@ -35,7 +35,7 @@ async function submitClass(teacher: Persona, status: string): Promise<string> {
   return id;
 }
 
-/** The member about the class, the teacher in the thread. */
+/** Sends a message: the member by class, the teacher by thread. */
 async function write({ id, client }: Persona, body: string, change: object = {}) {
   const place = id === ruth.id ? { thread_id: await threadOf(classId) } : { class_id: classId };
   return client.from('class_messages').insert({ ...place, body, ...change });
@@ -60,7 +60,7 @@ const reads = async ({ client }: Persona) =>
     ({ body }) => body,
   );
 
-/** What stands in her export of the thread. */
+/** Messages of the thread in her export. */
 async function exports({ id }: Persona): Promise<string[]> {
   const where = exportedTables.find(({ table }) => table === 'public.class_messages')?.where;
   const { rows } = await stack.sql.query<{ body: string }>(
@@ -110,7 +110,7 @@ describe.each(['the member', 'the teacher'] as const)('blocked by %s', (blocking
     expect([refused.status, refused.error]).toEqual([closed.status, closed.error]);
     expect((await blocked.client.rpc('my_thread_blocks')).data).toEqual([]);
     expect((await blocked.client.rpc('my_blocks')).data).toEqual([]);
-    // she can do the same, and is answered the same
+    // the blocked side can block as well, with the same responses
     expect((await inThread(blocked, questionId)).status).toBe(204);
     const { data } = await blocked.client.from('class_submissions').select('takes_messages').eq('id', classId).single();
     expect(data).toEqual({ takes_messages: true });

@@ -30,7 +30,7 @@ const attendances = (who: Persona) => who.client.from('class_attendances');
 const insertAttendance = (on: string, change: object = {}) =>
   attendances(maya).insert({ user_id: maya.id, class_id: approved, attended_on: on, ...change });
 
-/** A day in London, so many days from today. */
+/** Date in London, `offset` days from today. */
 function day(offset: number): string {
   const time = new Date(Date.now() + offset * 86_400_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(time);

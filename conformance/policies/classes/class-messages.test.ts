@@ -35,7 +35,7 @@ async function submit(status: string): Promise<string> {
 const messages = (who: Persona) => who.client.from('class_messages');
 const write = (who: Persona, change: object = {}) =>
   messages(who).insert({ class_id: approved, body: 'Is there a place left?', ...change });
-/** In the thread of the member who has asked about the approved class, named as she who answers reads it. */
+/** Thread of the approved class, as the teacher reads it. */
 const answer = async (who: Persona, change: object = {}) =>
   messages(who).insert({ thread_id: await threadOf(maya), body: 'There is, on Saturday.', ...change });
 
@@ -224,7 +224,7 @@ test('in a thread no account is named: neither reads the other’s id, and none 
       expect((await messages(who).select('body').eq(column, teacher.id)).error?.code, column).toBe('42501');
     }
   }
-  // whether a member of the community has written about her class, the teacher does not find out by trying
+  // enumeration guard: the teacher cannot probe which members have written about her class
   for (const member_id of [maya.id, other.id]) {
     expect((await write(teacher, { member_id })).error?.code).toBe('42501');
   }

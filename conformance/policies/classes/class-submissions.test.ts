@@ -32,7 +32,7 @@ const classes = (who: Persona) => who.client.from('class_submissions');
 const visitors = () => stack.visitor().from('class_submissions');
 const mine = async (who = maya) => (await who.client.rpc('my_classes')).data ?? [];
 
-/** A visitor's class, under an address of her own. */
+/** Class submitted by a visitor from her own network. */
 const visitorsClass = (change: object = {}) =>
   classRow({ instructor_email: `${crypto.randomUUID()}@example.org`, ...change });
 

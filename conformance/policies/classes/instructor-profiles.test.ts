@@ -109,7 +109,7 @@ test('[ROLE-11] nobody but its owner and moderators reads a profile until it is 
   await setReviewStatus(stack.sql, 'instructor_profiles', id, 'declined', 'Please tell us more.');
   expect(await read()).toEqual([0, 0, 1, 1]);
   await setReviewStatus(stack.sql, 'instructor_profiles', id, 'approved');
-  // other members read it where nothing says whose it is
+  // other members read the view without the owner's id
   expect(await read()).toEqual([1, 0, 1, 1]);
   for (const who of [stack.visitor(), other.client, maya.client]) {
     expect((await who.from('instructors').select('id, display_name').eq('id', id)).data).toHaveLength(1);

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createComment, createPost, newUsername, offerStory } from '../../support/community-calls.ts';
 import { fileReport, newCommunityMember, newModerator } from '../../support/moderation-calls.ts';
 
-// With the eyes of a member who has been blocked: whatever she sends about whoever blocked her is answered as if that
-// member had left. Each probe is sent in two worlds that differ in this alone, and the answers are compared.
+// Indistinguishability: to a blocked member, the one who blocked her looks like a deleted account. Each probe runs in two
+// scenarios that differ in this alone, and the responses are compared.
 
 interface ProbeScenario {
-  /** Who asks. */
+  /** The blocked member, who probes. */
   bea: Persona;
-  /** Whoever has blocked her, or has left. */
+  /** The member who has blocked her, or has left. */
   ada: Persona;
   username: string;
   postId: string;
   photo: string;
   storyId: string;
-  /** Bea's, beneath Ada's post. */
+  /** Comment of Bea's on Ada's post. */
   ownComment: string;
-  /** Of a third member, with a comment of Ada's. */
+  /** Post of a third member, with a comment of Ada's. */
   othersPost: string;
   adasComment: string;
-  /** Bea's own, with a comment of Ada's. */
+  /** Bea's own post, with a comment of Ada's. */
   beasPost: string;
 }
 
@@ -85,7 +85,7 @@ const filled = { content: 'Hello', title: 'Hello' };
 const rows = ({ bea }: ProbeScenario, table: string) => bea.client.from(table);
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** What may differ: ids, and the moment. */
+/** Normalized response: ids and timestamps may differ. */
 function plain({ status, error, data, count }: { status?: number; error?: unknown; data?: unknown; count?: unknown }) {
   const said = error && { ...(error as object), message: (error as Error).message };
   return JSON.stringify({ status, said, data, count })
@@ -207,7 +207,7 @@ test('whom she has blocked she may block and report all the same, also when both
   await stack.sql.query('insert into public.blocks (blocker_id, blocked_id) values ($1, $2)', [other.id, one.id]);
   expect((await block(one, other)).error?.code).toBe('23505');
   await fileReport(one, { kind: 'post', id });
-  // her list, and what comes of the report, call the other one as she was called then
+  // snapshot: the block list and the report show the name as of then
   expect((await one.client.rpc('my_blocks')).data).toMatchObject([{ user_id: other.id, public_name: 'Other' }]);
 });
 
@@ -235,7 +235,7 @@ test('a username is hers to come back to, and nobody else’s', async () => {
     client.from('member_cards').update({ username }).eq('user_id', id);
   for (const username of [first, second, first, second]) expect((await name(one, username)).error).toBeNull();
   expect((await name(other, first)).error?.code).toBe('23505');
-  // in another's name nothing is told
+  // enumeration guard: in another's name a taken username gets the same error
   const theft = { user_id: one.id, public_name: 'x' };
   for (const username of [first, newUsername()]) {
     expect((await other.client.from('member_cards').insert({ ...theft, username })).error?.code).toBe('42501');

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const block = (who: Persona, other: Persona) => who.client.from('blocks').insert({ blocked_id: other.id });
 
-/** How many cards, posts and comments of one member another one finds. */
+/** Number of cards, posts and comments of one member visible to another. */
 async function finds({ client }: Persona, author: Persona): Promise<number[]> {
   const found = await Promise.all([
     client.from('member_cards').select('user_id').eq('user_id', author.id),

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await createMemberCard(ruth, 'Ruth P.');
 });
 
-/** The smallest PNG there is. */
+/** Minimal PNG. */
 const picture = new Blob(
   [
     Buffer.from(
@@ -79,7 +79,7 @@ test('an address that opens a photo opens it no longer than whoever made it may 
   const [mayasUrl, ruthsUrl] = [await signed(maya), await signed(ruth)];
   const opens = async (address: string) => (await fetch(address)).status;
   expect([await opens(mayasUrl), await opens(ruthsUrl)]).toEqual([200, 200]);
-  // signing out on one device ends her session there, not what she has passed on
+  // signed URLs outlive the session that made them
   await ruth.client.auth.signOut({ scope: 'local' });
   expect(await opens(ruthsUrl)).toBe(200);
   await maya.client.from('blocks').insert({ blocked_id: ruth.id });

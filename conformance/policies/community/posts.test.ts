@@ -75,7 +75,7 @@ test('a post has 1 to 2000 characters, is there once however often it is sent, a
 test('three posts on her first day, more afterwards, and no more than thirty a day', async () => {
   const ids = [await createPost(maya), await createPost(maya), await createPost(maya)];
   expect(await posts(maya).insert({ content: 'x' })).toMatchObject({ status: 429, error: { code: 'PT429' } });
-  // the last one, sent again, is not one more
+  // idempotent: a resent post does not count twice
   expect((await posts(maya).insert({ id: ids[2], content: 'x' })).error?.code).toBe('23505');
   await stack.sql.query(`delete from private.submission_counts`);
   expect((await posts(maya).insert({ content: 'after midnight' })).error?.code).toBe('PT429');

@@ -154,7 +154,7 @@ test('visitors read what is featured, of one thing or of all, and no example, no
   expect(await publicly({ thing: 'pottery-ceramics' })).toHaveLength(1);
   expect(await publicly({ thing: 'hiking' })).toEqual([]);
   expect((await stack.visitor().from('stories').select('id')).error?.code).toBe('42501');
-  // what a member has blocked is not shown to her on the public pages either
+  // blocks also filter the public pages for a signed-in member
   await ruth.client.from('blocks').insert({ blocked_id: maya.id });
   expect((await ruth.client.rpc('featured_stories', {})).data).toEqual([]);
   await stack.sql.query('update public.posts set hidden_at = now() where id = $1', [postId]);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptsRow } from '../../support/accepts-row.ts';
 import { createMemberCard, createPost } from '../../support/community-calls.ts';
 
-// The dialog and the table know the same rules, each for itself. Here both get the same values, and must agree.
+// Validation parity: dialog and table get the same values and must agree.
 
 let stack: Stack;
 let postId: string;

@@ -89,7 +89,7 @@ test('[ROLE-10] nobody else reads, changes, removes or writes in a journal: no v
     expect((await journal(who).update({ title: 'Hers' }).eq('id', row.id).select()).data).toEqual([]);
     expect((await journal(who).delete().eq('id', row.id).select()).data).toEqual([]);
     expect((await journal(who).insert(entry({ user_id: maya.id }))).error?.code).toBe('42501');
-    // without a filter, because one would already hide her rows
+    // no filter: row level security alone has to hide her rows
     for (const statement of [
       "update public.journal_entries set title = 'Hers'",
       'delete from public.journal_entries',
@@ -197,9 +197,9 @@ test('a day takes a hundred entries, and says when that is enough', async () => 
   }
   expect(await write()).toMatchObject({ status: 429, error: { code: 'PT429' } });
   expect(await counted(maya)).toBe(journalLimits.entriesPerDay);
-  // what was saved already may still be sent again, and is told so
+  // idempotent retry of a saved entry gets the conflict, not the limit
   expect((await journal(maya).insert(many.slice(0, 1))).error?.code).toBe('23505');
-  // what is sent from another member's window is hers
+  // the rate limit is per member: Ruth can still write
   expect(
     (await journal(ruth).insert(entry({ user_id: ruth.id, photo_url: null, voice_note_url: null }))).error,
   ).toBeNull();

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const journal = () => maya.client.from('journal_entries');
 const titles = (data: { title: string }[] | null) => data?.map((row) => row.title);
 
-/** Written one after the other, the last one an hour ago. */
+/** Inserts entries in order, the last one an hour ago. */
 async function write(...entries: { title: string; content?: string; mood?: string; reflection?: string }[]) {
   const rows = entries.map((entry, index) => ({
     ...{ content: '', mood: null, reflection: null },
@@ -25,7 +25,7 @@ async function write(...entries: { title: string; content?: string; mood?: strin
     user_id: maya.id,
     created_at: new Date(Date.now() - (entries.length - index) * 3_600_000).toISOString(),
   }));
-  // As many as one statement may write.
+  // Batch at the row limit of one statement.
   for (let at = 0; at < rows.length; at += 50)
     expect((await journal().insert(rows.slice(at, at + 50))).error).toBeNull();
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptsRow } from '../../support/accepts-row.ts';
 import { newAccount } from '../../support/run-as.ts';
 
-// The shared schema and the table know the same rules, each for itself. Here both get the same values, and must agree.
+// Validation parity: the shared schema and the table get the same values and must agree.
 
 let stack: Stack;
 let maya: string;
@@ -21,7 +21,7 @@ afterAll(() => stack.close());
 const entry = { title: 'Clay', content: 'It leaks.', mood: 'Joyful', reflection: 'Slower.', breakthrough: false };
 const noFiles = { photo_url: null, voice_note_url: null };
 
-/** What the schema lets through, the table takes as it is handed on; what the schema refuses, it refuses as typed. */
+/** Asserts parity: what the schema accepts, the table accepts as parsed; what it rejects, the table rejects as typed. */
 async function expectAgreement(change: Partial<typeof entry>) {
   const parsed = journalEntrySchema.safeParse({ ...entry, ...change });
   const row = { user_id: maya, ...toJournalColumns(parsed.success ? parsed.data : { ...entry, ...change }, noFiles) };

@@ -14,7 +14,7 @@ let stack: Stack;
 let maya: string;
 let moderator: string;
 
-/** The statement, ready to run: objects travel as JSON. */
+/** Insert statement with its values; objects are sent as JSON. */
 function insert(change: Record<string, unknown> = {}) {
   return insertInto(table, listingRow(change));
 }

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { Mutant } from './mutants.ts';
 import type { Relation } from './read-catalogue.ts';
 
-/** Mutants of which nobody can notice anything, because something else in the database says the same. */
+/** Equivalent mutants: another rule of the database makes the removed condition redundant. */
 const known: readonly { policy: string; title: RegExp; because: string; relation?: string }[] = [
   {
     policy: 'a member fetches her own export for a week',
@@ -23,7 +23,7 @@ const known: readonly { policy: string; title: RegExp; because: string; relation
   })),
 ];
 
-/** Why a mutant changes nothing, where that is known or can be read from the catalogue. */
+/** Reason why a mutant is equivalent, from the list or from the catalogue. */
 export async function whyEquivalent(
   client: ClientBase,
   mutant: Mutant,
@@ -45,14 +45,14 @@ export async function whyEquivalent(
     const own = mutant.conditions.every((condition) => condition.includes('auth.uid()'));
     return own && (await isGuardedByTrigger(client, relation)) ? 'the trigger calls private.require_own' : undefined;
   }
-  // What cannot be written is after an update what it was before, and that the clause USING has looked at.
+  // Columns without an update grant keep their value, which the USING clause has checked.
   const looked = fixed.filter((condition) => mutant.otherClause.includes(condition));
   return looked.length === mutant.conditions.length
     ? 'its columns may not be written, and USING says the same'
     : undefined;
 }
 
-/** Whether a trigger of the table refuses what is in somebody else's name, itself or in a function that it calls. */
+/** Whether a trigger of the table, or a function it calls, rejects rows in another member's name. */
 async function isGuardedByTrigger(client: ClientBase, { name }: Relation): Promise<boolean> {
   const { rowCount } = await client.query(
     `with recursive guards as (

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Everybody whose rights differ, or whose rows do. */
+/** Personas of the matrix: one for each difference in privileges or rows. */
 export const personNames = [
   'maya',
   'other',
@@ -26,19 +26,19 @@ export interface Identity {
   sessionId?: string;
   aal?: string;
   bypassesSessionCheck?: boolean;
-  /** As if she had a second factor that she has not shown: each policy has to ask for it by itself. */
+  /** Second factor still due: each policy has to check it by itself. */
   owesSecondFactor?: boolean;
   headers?: Record<string, string>;
-  /** The channel that is being joined. */
+  /** Realtime topic. */
   topic?: string;
 }
 
-/** The quiz session of a visitor, as her browser sends it along. */
+/** Quiz session id of a visitor. */
 export const quizSession = 'z'.repeat(40);
 
 const roles: Partial<Record<PersonName, string>> = { moderator: 'moderator', admin: 'admin', lapsed: 'admin' };
 
-/** Accounts with a session each. Ids are written down, so that what is told about them reads the same every time. */
+/** Creates the accounts with a session each. Ids are fixed, so that snapshots are stable. */
 export async function createPeople(client: ClientBase): Promise<People> {
   const people = {} as People;
   for (const [index, name] of personNames.entries()) {
@@ -77,7 +77,7 @@ export function identitiesOf(people: People): Identity[] {
     { name: 'visitor with her quiz', role: 'anon', headers: { 'x-quiz-session': quizSession } },
     ...personNames.map((name) => personOf(people, name)),
     { ...personOf(people, 'careful', 'aal2'), name: 'careful with her code' },
-    // Past the door, which makes a visitor of her: the policies have to hold without it.
+    // Bypasses the session check, which would make her a visitor: the policies have to hold without it.
     { ...personOf(people, 'careful'), name: 'careful as a member', bypassesSessionCheck: true },
     { ...personOf(people, 'maya'), name: 'maya without her code', owesSecondFactor: true },
     { ...personOf(people, 'admin'), name: 'admin without her code', owesSecondFactor: true },
@@ -85,7 +85,7 @@ export function identitiesOf(people: People): Identity[] {
   ];
 }
 
-/** Becomes somebody until the savepoint around it is rolled back, as the server's scope does for a request. */
+/** Sets role and claims until the savepoint is rolled back, as the server does for a request. */
 export async function assumeIdentity(client: ClientBase, identity: Identity): Promise<void> {
   const {
     role,

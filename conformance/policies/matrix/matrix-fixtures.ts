@@ -4,9 +4,9 @@ import { type People, quizSession } from './identities.ts';
 
 const scores = `'{"A": 1, "B": 1, "C": 1, "D": 1, "E": 1, "F": 1, "G": 1}'`;
 
-/** Rows in each state that a policy tells apart, beside one of hers in every table. `:name` is somebody's id. */
+/** Fixture rows: one of hers in every table, and one in each state that a policy distinguishes. `:name` is a persona's id. */
 const statements = [
-  // Whoever everything is planted about is suspended there, too; here somebody else is.
+  // Another persona is suspended, because the personal-data fixtures suspend their owner.
   'delete from private.suspensions',
   'delete from public.blocks',
   'insert into public.blocks (blocker_id, blocked_id) values (:maya, :blocked), (:blocker, :maya), (:other, :lapsed)',
@@ -68,7 +68,7 @@ const statements = [
      services_offered, category, status)
    values ('36000000-0000-4000-8000-000000000001', 'pots-pending', 'Pots', 'Pat', 'pots@matrix.example', 'Leeds',
      repeat('Pots and pans. ', 5), '{Pottery}', 'arts', 'pending')`,
-  // Whoever submits a listing sees it in the same transaction; these are of another.
+  // Submitted in another transaction: the submitter would see them in her own.
   'update public.business_listings set created_xact = null',
   `insert into public.quiz_completions (user_id, session_id, primary_type, percentage_scores, signed_up_after)
    values (null, repeat('y', 40), 'mover', ${scores}, false), (null, repeat('w', 40), 'mover', ${scores}, true), (null, '${quizSession}', 'mover', ${scores}, false),
@@ -105,7 +105,7 @@ const statements = [
           ('community:feed', 'presence', '{"of": "presence"}')`,
 ];
 
-/** Plants the world. What a statement refuses is said with its first words. */
+/** Inserts the fixtures. An error names the statement by its beginning. */
 export async function insertMatrixFixtures(client: ClientBase, people: People): Promise<void> {
   await insertPersonalData(
     { sql: client },

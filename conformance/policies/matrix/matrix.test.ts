@@ -5,9 +5,8 @@ import type { MatrixContext } from './matrix-context.ts';
 import { answersOf, openMatrix, probeRelation } from './probe-matrix.ts';
 import { privilegesOf, readRelations, readRoutines } from './read-catalogue.ts';
 
-// The row level security matrix: every table, view, column and function of the catalogue, for every kind of person, as
-// it was reviewed. What the database does otherwise, or has beside it, is a difference from the snapshot beside this
-// file: `npm run matrix` writes it anew, to be read line by line before it is committed.
+// Row level security matrix: every table, view, column and function of the catalogue, for every persona, as a reviewed
+// snapshot beside this file. `npm run matrix` writes it anew, to be read line by line before it is committed.
 
 let stack: Stack;
 let client: PoolClient;

@@ -1,15 +1,15 @@
 import type { ClientBase } from 'pg';
 import pg from 'pg';
 
-/** One policy, weakened in one place. */
+/** Mutant: one policy, weakened in one place. */
 export interface Mutant {
   relation: string;
   policy: string;
   command: 'select' | 'insert' | 'update' | 'delete' | 'all';
-  /** What was taken away. */
+  /** What was removed. */
   title: string;
   conditions: string[];
-  /** What the other clause of the policy still says. */
+  /** Conditions of the policy's other clause. */
   otherClause: string[];
   statement: string;
 }
@@ -22,9 +22,9 @@ interface Policy {
   check: string | null;
 }
 
-/** Each policy without each of its conditions in turn, and with none at all. */
+/** Mutants of each policy: without each of its conditions in turn, and without any. */
 export async function mutantsOf(client: ClientBase, schemas: readonly string[]): Promise<Mutant[]> {
-  // Names are written with their schemas: the statements run under any search path.
+  // Empty search path: expressions are printed with qualified names.
   await client.query(`set local search_path = ''`);
   const { rows } = await client.query<Policy>(
     `select format('%I.%I', n.nspname, c.relname) as relation, p.polname as policy,
@@ -64,7 +64,7 @@ function weakened({ relation, policy, command, ...expressions }: Policy, part: '
   return [mutant('always', 'true', conditions), ...(conditions.length > 1 ? without : [])];
 }
 
-/** Splits PostgreSQL's own text of an expression at the ANDs that stand in no bracket. */
+/** Splits an expression, as PostgreSQL prints it, at its top-level ANDs. */
 function conjuncts(expression: string): string[] {
   const text = unwrapped(expression);
   const parts: string[] = [];
@@ -84,7 +84,7 @@ function conjuncts(expression: string): string[] {
   return [...parts, text.slice(start)].map((part) => unwrapped(part.replaceAll(/\s+/g, ' ').trim()));
 }
 
-/** Without a pair of brackets around the whole. */
+/** Strips outer parentheses. */
 function unwrapped(text: string): string {
   if (!text.startsWith('(')) return text;
   let depth = 0;

@@ -5,7 +5,7 @@ import { insertMatrixFixtures } from './matrix-fixtures.ts';
 import { attempt, probe } from './probe.ts';
 import { privilegesOf, type Relation, type Routine } from './read-catalogue.ts';
 
-/** Begins a transaction that is never committed, with everybody and everything in it. */
+/** Begins a transaction with all personas and fixtures, which is never committed. */
 export async function openMatrix(client: ClientBase): Promise<MatrixContext> {
   await client.query('begin');
   const people = await createPeople(client);
@@ -17,11 +17,11 @@ export async function openMatrix(client: ClientBase): Promise<MatrixContext> {
   return { client, people, identities: identitiesOf(people), postsOf };
 }
 
-/** Nothing is probed where no role of a request has any privilege. */
+/** Skips relations on which no request role has any privilege. */
 export async function probeRelation(context: MatrixContext, relation: Relation): Promise<string[]> {
   if (privilegesOf(relation).length === 0) return ['nobody'];
   if (relation.name !== 'realtime.messages') return probe(context, relation);
-  // Whose channel it is decides, not whose message.
+  // The topic decides, not the sender.
   const topics = { 'the feed': 'community:feed', 'her own channel': `member:${context.people.maya}`, 'any other': 'a' };
   const lines: string[] = [];
   for (const [title, topic] of Object.entries(topics)) {
@@ -31,7 +31,7 @@ export async function probeRelation(context: MatrixContext, relation: Relation):
   return lines;
 }
 
-/** What each answers to a call without a value: mostly that this is not for the one who calls. */
+/** Result or error code of a call without arguments, by identity. */
 export async function answersOf({ client, identities }: MatrixContext, { plain, callable, call, signature }: Routine) {
   if (!plain || callable.length === 0 || !signature.startsWith('public.')) return [];
   const outcomes = new Map<string, string[]>();

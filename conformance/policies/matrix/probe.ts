@@ -7,8 +7,8 @@ import type { Relation } from './read-catalogue.ts';
 type Row = Record<string, unknown>;
 
 /**
- * What each identity can do with the rows of one relation: which of them each sees, changes and removes, and what is
- * answered where each puts in a copy of one, in its own name and as it stands. Everything is rolled back.
+ * Probes one relation as each identity: rows that it can select, update and delete, and the result of inserting a copy
+ * of each, in its own name and unchanged. Everything is rolled back.
  */
 export async function probe(context: MatrixContext, relation: Relation): Promise<string[]> {
   const rows = await readRows(context.client, relation);
@@ -37,7 +37,7 @@ async function readRows(client: ClientBase, { name }: Relation): Promise<Row[]> 
   return rows.map(({ row }) => row).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }
 
-/** Whose it is, and in what state: "maya pending". */
+/** Label of a row: owner and state, "maya pending". */
 function labelOf({ people, postsOf }: MatrixContext, row: Row): string {
   const text = JSON.stringify(row);
   const owners = personNames.filter((name) => [people[name], ...postsOf[name]].some((id) => text.includes(id)));
@@ -64,14 +64,14 @@ async function selected(
       const at = keys.indexOf(JSON.stringify(granted.map((column) => row[column])));
       return at < 0 ? [] : [...keys.splice(at, 1).map(() => labels[index] ?? '')];
     });
-    // A view may make rows of its own for who is asking.
+    // A view may compute rows for the caller.
     return formatLabels([...found, ...keys.map(() => 'made for her')]);
   });
 }
 
 /**
- * Updates that read nothing, so that no policy for reading stands in their way: of a plain column, of each column that a
- * policy speaks of, and of those that say whose a row is, to take the rows of others and to put hers in another's name.
+ * Updates without a WHERE clause, so that no select policy filters them: of a plain column, of each column that a policy
+ * mentions, and of owner columns, to take over rows of others and to give own ones away.
  */
 function updatesOf(people: People, relation: Relation, { role, id }: Identity, rows: readonly Row[]) {
   const { name, columns, ruled } = relation;
@@ -106,7 +106,7 @@ function updatesOf(people: People, relation: Relation, { role, id }: Identity, r
   return updates;
 }
 
-/** Ids of people by their names; times and other ids, which differ from run to run, as what they are. */
+/** Normalizes text: ids of personas become names, timestamps and other ids placeholders. */
 function nameIds(people: People, text: string): string {
   const named = Object.entries(people).reduce((named, [name, id]) => named.replaceAll(id, name), text);
   return named.replaceAll(/\d{4}-\d\d-\d\dT[\d:.+]+/g, 'a time').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'an id');
@@ -114,12 +114,12 @@ function nameIds(people: People, text: string): string {
 
 const identifies = (column: string) => column === 'id' || ownerColumns.includes(column);
 
-/** Whether the rows are called by the ids of people. */
+/** Whether the primary key is an account id. */
 function isPersonal(people: People, rows: readonly Row[]): boolean {
   return rows.some(({ id }) => Object.values(people).some((person) => person === id));
 }
 
-/** The rows whose place in the table has changed: those that a statement reached. */
+/** Rows affected by a statement, found by their changed ctid. */
 async function affectedRows(
   { client }: MatrixContext,
   { name }: Relation,
@@ -158,11 +158,11 @@ async function inserted(
   });
 }
 
-/** Columns that say whose a row is; the second kind begins with her id. */
+/** Owner columns, and path columns that begin with the owner's id. */
 const ownerColumns = ['user_id', 'author_id', 'reporter_id', 'blocker_id', 'submitted_by', 'owner', 'owner_id'];
 const pathColumns = ['name', 'photo_path'];
 
-/** The same row, had the one who is asking made it. */
+/** Copy of the row in the caller's own name. */
 function inOwnName(people: People, { id }: Identity, row: Row): Row {
   if (!id) return row;
   const own = { ...row };
@@ -170,13 +170,13 @@ function inOwnName(people: People, { id }: Identity, row: Row): Row {
   for (const column of ownerColumns) if (isPerson(row[column])) own[column] = id;
   for (const column of pathColumns)
     if (typeof row[column] === 'string') own[column] = row[column].replace(/^1[0-9a-f-]{35}(?=\/)/, id);
-  // Of a profile, her id is the row's; of a message or an appeal, she is the member unless somebody else speaks.
+  // A profile's primary key is its owner's id; in messages and appeals the owner is the member.
   if (isPerson(row.id)) own.id = id;
   if (isPerson(row.member_id) && (row.member_id === row.author_id || !('author_id' in row))) own.member_id = id;
   return own;
 }
 
-/** Her own row, but for the name it is in. */
+/** The caller's row in another's name. */
 function inAnothersName(people: People, identity: Identity, row: Row): Row {
   const another = identity.id === people.other ? people.maya : people.other;
   const columns = [...ownerColumns, 'member_id'].filter((column) => row[column] === identity.id);
@@ -185,7 +185,7 @@ function inAnothersName(people: People, identity: Identity, row: Row): Row {
 
 const isUuid = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
 
-/** As somebody, and rolled back. What PostgreSQL refuses is answered by its code. */
+/** Runs as an identity and rolls back; returns the error code where PostgreSQL refuses. */
 export async function attempt(client: ClientBase, identity: Identity, work: () => Promise<string>): Promise<string> {
   await client.query('savepoint probe');
   try {
@@ -200,7 +200,7 @@ export async function attempt(client: ClientBase, identity: Identity, work: () =
   }
 }
 
-/** "maya, other ×2" */
+/** Counts duplicates: "maya, other ×2". */
 function formatLabels(labels: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);

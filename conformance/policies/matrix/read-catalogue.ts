@@ -14,11 +14,11 @@ export interface Relation {
   name: string;
   kind: 'table' | 'view';
   columns: Column[];
-  /** The columns that its policies for writing speak of. */
+  /** Columns mentioned by its write policies. */
   ruled: string[];
 }
 
-/** Where requests could reach at all, if they were let. */
+/** Schemas to probe. */
 export const schemas = ['public', 'private', 'auth', 'storage', 'realtime'];
 
 /** Every table and view of these schemas, with each role's privileges on each column. */
@@ -53,7 +53,7 @@ export async function readRelations(client: ClientBase): Promise<Relation[]> {
   return rows;
 }
 
-/** What a role may do with which columns: "select: authenticated, service_role = id, name". */
+/** Column privileges by role: "select: authenticated, service_role = id, name". */
 export function privilegesOf({ columns }: Relation): string[] {
   const grouped = new Map<string, string[]>();
   for (const column of columns) {
@@ -71,7 +71,7 @@ export function privilegesOf({ columns }: Relation): string[] {
 
 export interface Routine {
   signature: string;
-  /** Without its arguments' types: to call it with nothing. */
+  /** Function name without argument types. */
   call: string;
   definer: boolean;
   callable: Role[];

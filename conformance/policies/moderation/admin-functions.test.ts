@@ -2,7 +2,7 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, errorOf, member, newAccount, runAs, visitor } from '../../support/run-as.ts';
 
-// What admins may see and do, and that nobody else may; and that the record of it stays.
+// Admin functions: what admins may read and do, nobody else, and the immutable audit log.
 
 const calls = [
   'select * from public.admin_health()',
@@ -48,7 +48,7 @@ async function withRole(role: string | null): Promise<Caller & { id: string }> {
 
 const read = async (text: string, values: unknown[] = []) => (await runAs(stack.sql, admin, text, values)).rows;
 
-/** Of kinds that nobody works at, so that it stays as it is. */
+/** Inserts a job of a kind without a worker, so that it is never processed. */
 async function insertJob(state: string, message: string, kind = 'first_kind'): Promise<string> {
   const { rows } = await stack.sql.query(
     `insert into pgboss.job (name, state, retry_limit, retry_count, started_on, completed_on, start_after, output, data)
@@ -136,7 +136,7 @@ test('one job, or all of a kind, is done again now, and who had it done is writt
     { act: 'retry_job', detail: 'second_kind', admin_id: admin.id },
     { act: 'retry_kind', detail: 'second_kind', admin_id: admin.id },
   ]);
-  // Nothing of that kind has failed: nothing is done, and nothing written down.
+  // No failed job of that kind: no retry and no audit entry.
   expect(await read('select public.retry_jobs($1) as n', ['no_such_kind'])).toEqual([{ n: 0 }]);
   expect(await read('select from public.admin_acts')).toHaveLength(2);
 });

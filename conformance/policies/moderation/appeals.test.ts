@@ -10,7 +10,7 @@ import {
   sanctionMember,
 } from '../../support/moderation-calls.ts';
 
-// A member appeals once against what concerns her, and somebody else reads it.
+// Appeals: once for each action, by the member concerned, decided by another moderator.
 
 const memberColumns = 'id, sanction_id, member_id, body, created_at, status, answer, decided_at';
 

@@ -12,7 +12,7 @@ import {
   sanctionMember,
 } from '../../support/moderation-calls.ts';
 
-// A message, or whoever wrote it, reported from the thread and decided at the desk.
+// Reports of class messages and their authors, and the moderators' decisions.
 
 let stack: Stack;
 let maya: Persona;
@@ -157,7 +157,7 @@ test('a person is reported once for a thread, as she signs in it: neither accoun
   const last = await write(maya, 'Leave me alone.');
   const id = await fileReport(maya, { kind: 'correspondent', id: last });
   expect((await send(maya, 'correspondent', answerId)).error?.code).toBe('23505');
-  // the same person under her card is another matter
+  // a report of the same person by her card is separate
   const card = await fileReport(maya, { kind: 'member', id: ruth.id });
   expect((await queuedReport(judith, answerId)) as object).toMatchObject({
     subject: { name: 'Ruth Pemberton', context: [{ words: 'Still here?' }, { words: 'Not for the likes of you.' }] },

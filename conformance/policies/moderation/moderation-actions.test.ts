@@ -4,7 +4,7 @@ import { createPost } from '../../support/community-calls.ts';
 import { newCommunityMember, newModerator, sanctionMember } from '../../support/moderation-calls.ts';
 import { errorOf, runAs, visitor } from '../../support/run-as.ts';
 
-// The record of what moderators did about reports: read by those who review, changed by nobody.
+// Moderation actions are append-only: read by moderators, changed by nobody.
 
 let stack: Stack;
 let maya: Persona;

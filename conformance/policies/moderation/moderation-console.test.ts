@@ -2,7 +2,7 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, errorOf, member, newAccount, runAs, visitor } from '../../support/run-as.ts';
 
-// Who may read and do what at the desk, and that nothing of its record is ever changed.
+// Access to the moderation console, and its append-only decisions.
 
 const calls = [
   `select * from public.review_queue('listing')`,
@@ -63,7 +63,7 @@ describe('the desk', () => {
     for (const call of calls) {
       for (const speaker of [visitor, maya]) expect(await errorOf(stack.sql, speaker, call), call).toBe('42501');
       for (const speaker of [moderator, admin]) {
-        // There is no such listing and no such decision: she was let in, and told so.
+        // Control: with the role the call fails only because there is no such listing or decision.
         expect(await errorOf(stack.sql, speaker, call), call).toMatch(/^(allowed|PT404)$/);
       }
     }

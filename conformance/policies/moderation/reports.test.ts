@@ -6,7 +6,7 @@ import { fileReport, newCommunityMember, newModerator } from '../../support/mode
 import { errorOf, visitor } from '../../support/run-as.ts';
 import { submissionState, submitForm } from '../../support/submit-forms.ts';
 
-// Who may report what, and what of it is read by whom.
+// Reports: who may report what, and who reads them.
 
 const mine = 'id, reporter_id, subject_kind, subject_id, reason, note, created_at, status, decided_at';
 
@@ -160,7 +160,7 @@ test('in another’s name nobody learns what she has done today, or what is hers
     expect((await ruth.client.from(table).insert(row)).error?.code, table).toBe('42501');
     expect((await stack.visitor().from(table).insert(row)).error?.code, table).toBe('42501');
   }
-  // her own answer, so that the counters are those that count
+  // Control: her own writes are at the limit.
   expect((await maya.client.from('posts').insert({ content: 'x' })).error?.code).toBe('PT429');
   expect((await maya.client.from('journal_entries').insert({ title: 'x', content: 'x' })).error?.code).toBe('PT429');
 });
@@ -183,7 +183,7 @@ test('a member reports so many in a day and no more', async () => {
   for (const one of ids.slice(0, -1)) await fileReport(ruth, { kind: 'post', id: one });
   const last = await send(ruth, { subject_id: ids.at(-1) });
   expect([last.status, last.error?.code]).toEqual([429, 'PT429']);
-  // what has arrived may be sent again all the same
+  // idempotent retry at the limit
   const { data } = await ruth.client.from('reports').select('id').limit(1).single();
   expect((await send(ruth, { id: data?.id })).error?.code).toBe('23505');
 });

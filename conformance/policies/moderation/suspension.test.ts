@@ -11,7 +11,7 @@ import {
 } from '../../support/moderation-calls.ts';
 import { errorOf, visitor } from '../../support/run-as.ts';
 
-// A suspension is of the community, holds from the next statement on, and never touches what is hers alone.
+// Suspension: blocks community writes from the next statement on, and nothing private of hers.
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const suspend = (until?: string) =>
   sanctionMember(judith, ruth, { kind: 'member', id: maya.id }, { action: 'suspend', ...(until && { until }) });
 
-/** Everything that is speaking: each with what it is answered. */
+/** Error code of every community write, by name. */
 async function speak({ client }: Persona): Promise<Record<string, string | undefined>> {
   const answers = {
     post: await client.from('posts').insert({ content: 'Hello' }),

@@ -4,7 +4,7 @@ import { scoreQuiz } from '@kindling/domain/quiz/score';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-// The calls of the quiz and the profile as the app makes them: over the network, through supabase-js.
+// Calls of the quiz and the profile as the app makes them, through supabase-js over HTTP.
 
 const result = scoreQuiz([0, 1, 2, 3, 4, 5, 6]);
 const later = scoreQuiz([1, 3, 6, 0, 1, 3, 4]);

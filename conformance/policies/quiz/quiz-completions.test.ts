@@ -83,7 +83,7 @@ test('a request of many made-up sessions is refused before it takes the locks th
     select md5(random()::text), 'mover', '{"A":0,"B":0,"C":0,"D":0,"E":0,"F":100,"G":0}' from generate_series(1, ${sessions})`;
   expect(await errorOf(stack.sql, visitor, recorded(10))).toBe('allowed');
   expect(await errorOf(stack.sql, visitor, recorded(11))).toBe('PT429');
-  // More than a server has locks for (60 connections, 64 each).
+  // More than PostgreSQL's lock table holds (60 connections, 64 locks each).
   expect(await errorOf(stack.sql, visitor, recorded(20_000))).toBe('PT429');
 });
 

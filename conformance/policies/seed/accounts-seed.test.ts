@@ -3,7 +3,7 @@ import { scoreQuiz } from '@kindling/domain/quiz/score';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** What the people of the demo town answered. */
+/** Quiz answers of the demo members. */
 const answers: Readonly<Record<string, readonly number[]>> = {
   maya: [0, 2, 5, 3, 6, 4, 2],
   ruth: [5, 0, 4, 6, 3, 2, 6],

@@ -32,7 +32,7 @@ async function approved(table: string) {
   return (await rowsOf(table)).filter(({ status }) => status === 'approved');
 }
 
-/** How many have each status. */
+/** Row count by status. */
 async function statuses(table: string): Promise<Record<string, number>> {
   const { rows } = await stack.sql.query(`select status, count(*)::int from public.${table} group by status`);
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
@@ -90,7 +90,7 @@ test('no address or number in it could be anybody’s', async () => {
     ([, number]) => number ?? '',
   );
   expect(numbers.length).toBeGreaterThan(50);
-  // the ranges that Ofcom keeps free for drama
+  // number ranges that Ofcom reserves for fiction
   expect(numbers.filter((number) => !/^(01632960\d{3}|07700900\d{3})$/.test(number.replaceAll(' ', '')))).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test('no two texts share eight words in a row', async () => {
     ...(await rowsOf('instructor_profiles')).map((row) => row.bio),
     ...(await rowsOf('class_messages')).map((row) => row.body),
     ...(await rowsOf('class_submissions')).map((row) =>
-      // a bio that came with a profile stands there already
+      // the profile's own bio is checked above
       [row.class_description, row.what_students_learn, row.instructor_profile_id ? '' : row.instructor_bio].join('\n'),
     ),
   ];
