@@ -5,10 +5,10 @@ const executablePath = process.env.CHROMIUM_PATH || undefined;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // A megabyte that is JavaScript already: rewriting it took longer than the test that renders with it.
+  // Not transpiled: a megabyte that is plain JavaScript already.
   build: { external: ['**/apps/web/build/**'] },
   globalSetup: '../testing/kit/global-setup.ts',
-  // A folder for each run, so that two can go side by side.
+  // Output folder for each run, so that two can run in parallel.
   outputDir: `../test-results/${process.env.KINDLING_RUN ?? 'latest'}`,
   fullyParallel: false,
   workers: 2,
@@ -21,9 +21,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    // a third of the time goes into traces: `TRACE=1` where one is needed
+    // traces take a third of the time: `TRACE=1` where one is needed
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    // What the worker answers, `page.route` does not see. The journeys that are about it let it in.
+    // Service workers are blocked, as `page.route` does not see their responses; tests about them allow them.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -4,7 +4,7 @@ import { UserError } from './user-error.mjs';
 
 const chromiumPaths = [
   process.env.CHROMIUM_PATH,
-  // The engine without the windows around it, which nobody sees in a test and which take a third of its time.
+  // Headless shell: a third faster than the full browser.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -7,7 +7,7 @@ import { UserError } from './user-error.mjs';
 
 const server = [...(existsSync('.env') ? ['--env-file=.env'] : []), '--disable-warning=ExperimentalWarning'];
 
-/** The launcher's channel to the server: when the launcher is gone, the server stops as well. */
+/** IPC channel to the server, which stops when the launcher is gone. */
 const withChannel = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] };
 
 export async function start(args) {
@@ -63,13 +63,13 @@ export async function types() {
   return run(node, [...server, 'testing/write-database-types.ts']);
 }
 
-/** Writes the snapshots of the row level security matrix anew, from the catalogue. Read what git says has changed. */
+/** Updates the snapshots of the row level security matrix. Review the diff. */
 export async function matrix() {
   await install();
   return run(node, ['node_modules/vitest/vitest.mjs', 'run', '--update=true', 'conformance/policies/matrix']);
 }
 
-/** Who may review: works on the database of ./data, or of DATABASE_URL, whether the server runs or not. */
+/** Admin CLI: works on the database of ./data or DATABASE_URL, whether the server runs or not. */
 export async function admin(args) {
   await install();
   return run(node, [...server, 'apps/server/src/admin-cli/main.ts', ...args]);
@@ -79,7 +79,7 @@ export async function psql(args) {
   const file = statusFile();
   if (!existsSync(file)) throw new UserError('There is no installation to look into.', 'Start one with npm start.');
   const { DB_URL } = JSON.parse(readFileSync(file, 'utf8'));
-  // The password is not among its arguments: everybody on this machine can read those.
+  // Password by file, not as an argument: every user of the machine can read those.
   const url = new URL(DB_URL);
   const password = decodeURIComponent(url.password);
   url.password = '';
@@ -91,7 +91,7 @@ export async function psql(args) {
   });
 }
 
-/** Where the server keeps it, whose settings may stand in .env. */
+/** Data folder, as set in the environment or .env. */
 function statusFile() {
   if (existsSync('.env')) process.loadEnvFile?.('.env');
   return join(resolve(process.env.DATA_DIR ?? './data'), 'status.json');

@@ -9,7 +9,7 @@ const DB_URL = 'postgresql://kindling_owner:pa%24%24word@127.0.0.1:5433/kindling
 
 let clone: string;
 
-/** Runs a command of the launcher in a clone whose data folder is named in .env. */
+/** Runs a launcher command in a clone with DATA_DIR in .env. */
 function launch(...args: string[]): string {
   const env = { PATH: `${clone}:${process.env.PATH}` };
   return execFileSync(process.execPath, [join(clone, 'scripts/run.mjs'), ...args], { cwd: tmpdir(), env }).toString();

@@ -1,6 +1,6 @@
 import { runQuietly } from './process.mjs';
 
-/** The tests' servers all have the run's folder in their arguments: whatever still has it afterwards was left behind. */
+/** Orphan processes: all servers of a run have its folder in their arguments. */
 export async function killOrphanProcesses(folder) {
   const { output } = await runQuietly('ps', ['-eww', '-o', 'pid=,args=']);
   const processes = output.split('\n').filter((line) => line.includes(folder));

@@ -1,4 +1,4 @@
-/** Something a person can put right, said in plain words with what to do about it. */
+/** Error for the user: a plain message that says what to do, without a stack trace. */
 export class UserError extends Error {
   constructor(message, whatToDo) {
     super(message);

@@ -20,7 +20,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await expect(page).not.toHaveURL(/\/auth$/);
 }
 
-/** The same member on her phone. */
+/** Second device of the same member. */
 async function onPhone(browser: Browser, baseURL: string | undefined, member: { email: string; password: string }) {
   const { defaultBrowserType: _chromium, ...phone } = devices['iPhone 15'];
   const context = await browser.newContext({ ...phone, ...(baseURL && { baseURL }) });

@@ -156,7 +156,7 @@ test('[AUTH-10] [CALL-08] a failed sign-in is said in a toast and above the form
   await signIn(page, member.email, 'not her password');
   const message = 'Authentication failed. Please check your credentials and try again.';
   await expectToast(page, 'Login Error', message);
-  // It is about no field of hers, so nothing is said about her input.
+  // Server error: no field is marked invalid.
   await expect(page.getByRole('alert')).toHaveText(message);
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue(member.email);

@@ -23,7 +23,7 @@ test('where addresses are confirmed, a calm page waits for the mail, and her res
   await expect.poll(async () => (await stack.sql.query(marked, [sessionId])).rows).toEqual([{ signed_up_after: true }]);
   await linkTo(stack, email, 1);
 
-  // Signing in too early is refused like a wrong password; what may be missing is said below, and sent again.
+  // Enumeration guard: an unconfirmed account gets the error of a wrong password; the hint and resend are beside it.
   await page.getByRole('button', { name: 'Use a different email address' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Sign in instead' }).click();
@@ -41,7 +41,7 @@ test('where addresses are confirmed, a calm page waits for the mail, and her res
   ).toBeVisible();
   const link = await linkTo(stack, email, 2);
 
-  // However long she took over it, now is when she joins.
+  // The contact is synced on confirmation, however late.
   await stack.sql.query(`update auth.users set created_at = now() - interval '1 day' where email = $1`, [email]);
   const contact = page.waitForRequest('**/functions/v1/hubspot-integration');
   await followLink(page, link, 'Confirm my email');
@@ -104,7 +104,7 @@ test('a stranger’s sign-up with her address comes to nothing: she confirms on 
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   const link = await linkTo(stack, email, 1);
 
-  // Her mailbox looks at the link first, and runs what it finds there.
+  // Mail scanner: opens the link first and runs its scripts.
   const scanner = await browser.newContext();
   await (await scanner.newPage()).goto(link, { waitUntil: 'networkidle' });
   await scanner.close();
@@ -115,7 +115,7 @@ test('a stranger’s sign-up with her address comes to nothing: she confirms on 
   await expect(phone.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
   await expect(phone.getByRole('main').getByText(email)).toBeVisible();
   await phone.getByRole('button', { name: 'Confirm my email' }).click();
-  // The page has named her address, so nobody asks for it again.
+  // The email is already filled in.
   await expect(phone).toHaveURL('/auth?mode=reset');
   await expect(phone.getByRole('heading', { name: 'Nearly there: choose your password' })).toBeFocused();
   await expect(phone.getByLabel('Name')).toHaveValue('');

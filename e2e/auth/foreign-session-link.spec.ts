@@ -1,7 +1,7 @@
 import type { Persona } from '@kindling/test-kit';
 import { expect, test } from '../support/fixtures.ts';
 
-/** What a link in a mail leads to, once the service has followed it. */
+/** URL that a mail's link redirects to, with a session in the fragment. */
 function landing(session: Persona['session'] | null, type: string): string {
   const { access_token = '', refresh_token = '' } = session ?? {};
   return `/#${new URLSearchParams({ access_token, refresh_token, token_type: 'bearer', type })}`;
@@ -20,7 +20,7 @@ for (const before of ['a visitor', 'a member'] as const) {
     await page.evaluate(() => localStorage.setItem('kindling-last-active', String(Date.now() - 31 * 60_000)));
     const { data } = await stack.visitor().auth.signInWithPassword(member);
     await page.goto(landing(data.session, 'signup'));
-    // The session of before is over, and this link was not asked for here.
+    // Session fixation guard: the earlier session has ended, and this browser did not request the link.
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByText('Your email is confirmed', { exact: true })).toBeVisible();
     await expect(
@@ -39,7 +39,7 @@ test('a link that carries somebody else’s session does not take the place of h
   const sender = await stack.newMember('Ruth Pemberton');
   await signedInAs(member);
   await page.goto('/about');
-  // Run out, the access token says nothing, and the refresh token would still bring a new one.
+  // Expired access token with a valid refresh token.
   const [head, , signature] = sender.session.access_token.split('.');
   const expired = [head, Buffer.from('{"exp":1}').toString('base64url'), signature].join('.');
   const elsewhere = stack.visitor();

@@ -46,7 +46,7 @@ for (const [sign, act] of [
 test('after the machine has slept for longer, the first move of the mouse is too late', async ({ page }) => {
   await page.goto('/about');
   await page.mouse.move(200, 200);
-  // The clock on the wall has gone on, and the timers have not.
+  // Suspended device: wall clock advanced, timers frozen.
   await page.clock.setSystemTime(Date.now() + 8 * 60 * minute);
   await page.mouse.move(300, 300);
   await expect(page).toHaveURL(/\/auth$/);
@@ -99,7 +99,7 @@ test('until her old session is at its end nothing of hers is asked for, and the 
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/')) requests.push(request.url());
   });
-  // The page is ready to ask before the script that ends the session has arrived.
+  // Race: the page can request before the script that ends the session has loaded.
   const ending = (await page.locator('script[data-session-module]').getAttribute('data-session-module')) ?? '';
   const gate = Promise.withResolvers<void>();
   await page.route(`**${ending}`, async (route) => {

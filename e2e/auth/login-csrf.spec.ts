@@ -3,7 +3,7 @@ import type { Persona, Stack } from '@kindling/test-kit';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-/** A link as a mail's would end, with a session that was not asked for in this browser. */
+/** Login CSRF: a link with a session that this browser did not request. */
 async function craftLink(stack: Stack, member: Persona, path = '/', type = 'signup') {
   const { data } = await stack.visitor().auth.signInWithPassword(member);
   const { access_token = '', refresh_token = '' } = data.session ?? {};
@@ -21,7 +21,7 @@ test('a link from another device asks who she is, and goes on when it is she', a
   await page.goto(link);
   await expect(linkDialog(page, member)).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Continue as/ })).toBeFocused();
-  // The tokens have left the address, and nobody is signed in yet.
+  // The tokens are removed from the URL, without a sign-in.
   expect(new URL(page.url()).hash).toBe('');
   expect(await storedSession(page)).toBeNull();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
@@ -127,7 +127,7 @@ test('the first of two links for a new address says that the other one is waited
 test('a server that is opened by another name than its own is found under that name', async ({ page, stack }) => {
   const member = await stack.newMember();
   const opened = new URL(stack.url);
-  // A browser finds every name under localhost on this machine; to the server it is as strange as any other.
+  // Browsers resolve *.localhost to this machine; to the server it is a foreign host.
   opened.hostname = 'kindling.localhost';
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).host));

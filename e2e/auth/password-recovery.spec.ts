@@ -11,7 +11,7 @@ test('a forgotten password is set anew through the link in the mail', async ({ p
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
-  // The mail goes out after the answer, so that nobody can tell by the clock who has an account.
+  // Timing side channel: the mail is sent after the response.
   let link = '';
   await expect(async () => {
     const sql = 'select body from private.mail_outbox where recipient = $1 order by id desc limit 1';
@@ -39,7 +39,7 @@ test('a forgotten password is set anew through the link in the mail', async ({ p
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/');
 
-  // The link worked once.
+  // Single use.
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   await page.goto(link);

@@ -7,7 +7,7 @@ import { newModerator } from '../support/moderation-steps.ts';
 
 const setting = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
 
-/** The code that her app shows, now or so many seconds from now: none is taken twice. */
+/** TOTP code, now or `away` seconds from now; each is accepted once (replay guard). */
 const codeFor = (secret: string, away = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + away });
 
 async function signIn(page: Page, { email, password }: Persona) {
@@ -17,7 +17,7 @@ async function signIn(page: Page, { email, password }: Persona) {
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
 }
 
-/** Sets it up on her profile and answers with the key of her app and her recovery codes. */
+/** Enrols a TOTP factor on her profile; returns its secret and the recovery codes. */
 async function setUp(page: Page, checkScreen?: (what: string) => Promise<void>) {
   await setting(page).getByRole('button', { name: 'Set up two-step sign-in' }).click();
   const dialog = page.getByRole('dialog');
@@ -53,7 +53,7 @@ test('two-step sign-in: set up by key, asked for on the way in with the way kept
   signedInAs,
   allowConsole,
 }) => {
-  // Three ways in, and axe on each screen of them.
+  // Password, code and recovery code, with axe on each screen.
   test.setTimeout(120_000);
   allowConsole(/status of (422|400|403|401)/);
   const maya = await stack.newMember('Maya Ellis');
@@ -67,14 +67,14 @@ test('two-step sign-in: set up by key, asked for on the way in with the way kept
   expect(screens).toEqual(['scan', 'codes']);
   await expectNoViolations(page);
 
-  // The way in leads over the code, and on to where she wanted to go.
+  // Challenge, then redirect to the requested page.
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/journal');
   await expect(page).toHaveURL('/auth');
   await signIn(page, maya);
   await expectNoViolations(page);
-  // Halfway in, nothing of hers opens, and a reload asks again.
+  // At aal1 nothing of hers opens, and a reload shows the challenge again.
   await page.goto('/journal');
   await expect(page).toHaveURL('/auth');
   await expect(page.getByLabel('6-digit code')).toBeVisible();
@@ -84,7 +84,7 @@ test('two-step sign-in: set up by key, asked for on the way in with the way kept
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/journal');
 
-  // Without her phone: a recovery code, once.
+  // Recovery code: single use.
   await page.goto('/profile');
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
@@ -101,7 +101,7 @@ test('two-step sign-in: set up by key, asked for on the way in with the way kept
   await expect(page).toHaveURL('/profile');
   await expect(page.getByText('You have 9 recovery codes left', { exact: true })).toBeVisible();
 
-  // She removes the phone that is gone, with her password and another recovery code.
+  // Unenrols the lost factor with password and recovery code.
   await setting(page).getByRole('button', { name: 'Remove My old phone' }).click();
   const dialog = page.getByRole('dialog');
   await expectNoViolations(page);
@@ -132,7 +132,7 @@ test('whoever reviews is reminded, then led to set it up; and leaves with her pa
   await openSettled(page, '/moderation');
   await expect(page.getByRole('heading', { name: 'This page needs two-step sign-in' })).toBeVisible();
   await expectNoViolations(page);
-  // Her sign-in is a while ago: her password is asked for once more.
+  // Reauthentication: her sign-in is not recent.
   await stack.sql.query(`update auth.sessions set created_at = now() - interval '1 hour' where user_id = $1`, [
     nina.id,
   ]);

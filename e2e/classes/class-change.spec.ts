@@ -97,7 +97,7 @@ test('that a listed class disappears until it is approved again is said before',
   await page.getByRole('link', { name: 'Change it: Pinch pots' }).click();
   await page.getByLabel('Class title').fill('Pinch pots and tea');
   await waitForSavedDraft(page, 'Pinch pots and tea');
-  // A new class is not offered the words of this one, and this one gets them back.
+  // Drafts are separate: a new class starts empty, and this one restores its draft.
   await page.goto('/submit-a-class');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(maya.email);
   await expect(page.getByLabel('Class title')).toHaveValue('');

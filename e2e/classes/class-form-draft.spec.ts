@@ -55,7 +55,7 @@ test('a member’s draft outlives her session, is offered to her alone, and no p
   await page.getByLabel('Class title').fill('Raku in the garden');
   await waitForSavedDraft(page, 'Raku in the garden');
 
-  // Signed out for having been away too long.
+  // Signed out for inactivity.
   await page.evaluate(() => localStorage.setItem('kindling-last-active', String(Date.now() - 31 * 60_000)));
   await page.goto('/submit-a-class');
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
@@ -71,7 +71,7 @@ test('a member’s draft outlives her session, is offered to her alone, and no p
   await expect(page.getByLabel('Class title')).toHaveValue('Raku in the garden');
   await expect(page.getByLabel('Full name')).toHaveValue('Maya and Jo');
   await expect(page.getByLabel('About you')).toHaveValue('');
-  // Afresh means: as her profile fills it in.
+  // Start over: prefilled from her profile.
   await page.getByRole('button', { name: 'Start afresh' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Maya’s Pots');
   await expect(page.getByLabel('Class title')).toHaveValue('');

@@ -100,7 +100,7 @@ test('[ERROR-12] a profile that cannot be looked up is logged, and the form stay
 });
 
 test('[ERROR-12] that there is no profile is no error', async ({ page, stack, signedInAs, allowConsole }) => {
-  // The browser's own note of the answer, and none of ours.
+  // Console: only the browser's own message for the failed response.
   allowConsole(/^Failed to load resource/);
   const maya = await stack.newMember('Maya Ellis');
   await signedInAs(maya);

@@ -61,7 +61,7 @@ test('[VALID-42] editing a field takes back what was said about it, and about no
   await page.getByRole('button', { name: 'Submit Class' }).click();
   const name = page.getByLabel('Full name');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
-  // Still nothing that would do, and no longer complained about until she sends it again.
+  // Still invalid, but not marked until the next submit.
   await name.fill(' ');
   await expect(name).not.toHaveAttribute('aria-invalid');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');

@@ -119,7 +119,7 @@ test('a message that could not be sent is kept, and not doubled by a second atte
   const { slug } = await insertClass(stack, { class_title: 'Pinch pots', status: 'approved', submitted_by: maya.id });
   await signedInAs(ada);
   await page.goto(`/classes/${slug}/you`);
-  // The message arrives, and its answer does not.
+  // Lost response: the insert is stored, its response is not delivered.
   await page.route('**/rest/v1/class_messages', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();

@@ -10,7 +10,7 @@ test.beforeEach(async ({ stack, allowConsole }) => {
   await Promise.all([clearClasses(stack), clearListings(stack)]);
 });
 
-/** The next request arrives, and its answer does not. */
+/** Lost response: the next request is processed, its response is not delivered. */
 async function dropResponse(page: Page, table: string): Promise<void> {
   await page.route(
     `**/rest/v1/${table}*`,
@@ -41,7 +41,7 @@ test('a visitor’s class whose answer got lost is there once, even when the pag
   await expect(page.getByRole('button', { name: 'Submit Another Class' })).toBeVisible();
   expect((await stack.sql.query('select from class_submissions')).rowCount).toBe(1);
 
-  // The next one is another one, whatever it has in common with the first.
+  // The next submission is a new row, even with the same content.
   await page.getByRole('button', { name: 'Submit Another Class' }).click();
   await fillAuthor(page, 'lost@example.org');
   await fillClass(page);

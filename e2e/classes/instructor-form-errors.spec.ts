@@ -13,12 +13,12 @@ test('[ERROR-09] a second profile is refused, and the first is shown', async ({
   await signedInAs(maya);
   await page.goto(instructorTab);
   await fillInstructor(page, 'The second');
-  // Made on another device in the meantime.
+  // Conflict: created on another device meanwhile.
   const first = { user_id: maya.id, display_name: 'The first', bio: 'From my phone.' };
   expect((await maya.client.from('instructor_profiles').insert(first)).error).toBeNull();
   await page.getByRole('button', { name: 'Create profile' }).click();
   await expect(toast(page)).toHaveText('You already have an instructor profile.');
-  // With what she has just typed, to be laid over it or not.
+  // The form keeps her input, not yet saved over the other.
   await expect(page.getByRole('heading', { name: 'Your instructor profile', exact: true })).toBeVisible();
   await expect(page.getByLabel('Display name')).toHaveValue('The second');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -54,7 +54,7 @@ test('[ROLE-12] nobody creates a profile without being signed in', async ({ page
   });
   await page.goto(instructorTab);
   await fillInstructor(page);
-  // As when this browser has been told to forget its data while the form is open.
+  // Storage cleared while the form is open.
   await page.evaluate(() => localStorage.removeItem('kindling-auth'));
   await page.getByRole('button', { name: 'Create profile' }).click();
   await expect(toast(page)).toHaveText('You must be signed in to create an instructor profile');

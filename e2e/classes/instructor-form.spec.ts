@@ -54,7 +54,7 @@ test('[TEACH-04] [TEACH-05] a specialty is added with Enter and with "Add", and 
   await specialtyField(page).fill('   ');
   await specialtyField(page).press('Enter');
   await expect(specialties(page)).toHaveCount(2);
-  // Enter there is for the list: the form, which would have complained, has not been sent.
+  // Enter adds to the list; it does not submit the form.
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
@@ -92,7 +92,7 @@ test('[ERROR-11] [CALL-42] a profile is created, and of the answer only its erro
   await page.getByLabel('Instagram').fill('@maya.pots');
   await specialtyField(page).fill('Raku');
   await specialtyField(page).press('Enter');
-  // Typed and not added: meant all the same.
+  // Typed but not added: included on submit.
   await specialtyField(page).fill('Glazing');
   const responsePromise = page.waitForResponse(
     (response) => response.url().includes('/rest/v1/instructor_profiles') && response.request().method() === 'POST',
@@ -119,7 +119,7 @@ test('[ERROR-11] [CALL-42] a profile is created, and of the answer only its erro
       status: 'pending',
     },
   ]);
-  // The draft has gone with it.
+  // Draft removed on submit.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Clay and patience');
 });
 

@@ -46,7 +46,7 @@ test('an approved profile leads to its page; a change is announced before it hid
   await expect(main.getByRole('link', { name: 'See your page' })).toHaveAttribute('href', '/instructors/approved-pots');
   await main.getByRole('button', { name: 'Edit profile' }).click();
   await expect(main).toContainText('A change has to be approved again.');
-  // Saved as it was, it stays as it was.
+  // No-op save keeps the status.
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(toast(page)).toHaveText('Your profile is saved.');
   await expect(main.getByText('Approved', { exact: true })).toBeVisible();

@@ -20,7 +20,7 @@ test('a member becomes an instructor and submits a class, and once both are appr
   await specialtyField(page).press('Enter');
   await page.getByRole('button', { name: 'Create profile' }).click();
   await expect(toast(page)).toHaveText("Instructor profile created successfully! It's pending approval.");
-  // Back where the classes are; the profile is nobody's to see yet.
+  // Back on the classes page; the profile is not public yet.
   await expect(page.getByRole('tab', { name: 'Classes & Workshops' })).toHaveAttribute('aria-selected', 'true');
   expect((await visitor.goto('/instructors/lamplight-clay'))?.status()).toBe(404);
   await stack.sql.query("update instructor_profiles set status = 'approved' where user_id = $1", [maya.id]);
@@ -43,6 +43,6 @@ test('a member becomes an instructor and submits a class, and once both are appr
   await expect(page.getByRole('heading', { level: 1, name: 'Bowls by candlelight' })).toBeVisible();
   expect((await visitor.goto('/classes/bowls-by-candlelight'))?.status()).toBe(200);
   await expect(visitor.getByRole('main')).toContainText('we laugh at the first bowl');
-  // Her address is hers: she has not ticked that it may be shown.
+  // Her email stays private without the consent checkbox.
   await expect(visitor.getByRole('main')).not.toContainText(maya.email);
 });

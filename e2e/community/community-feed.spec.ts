@@ -19,7 +19,7 @@ async function contents({ sql }: Stack, { id }: Persona): Promise<string[]> {
   return rows.map(({ content }) => content);
 }
 
-/** More than a first day allows. */
+/** Above the limit of a member's first day. */
 async function asOldMember({ sql }: Stack, { id }: Persona): Promise<void> {
   await sql.query("update auth.users set created_at = now() - interval '2 days' where id = $1", [id]);
 }

@@ -61,7 +61,7 @@ test('[COMMUNITY-05] [COMMUNITY-06] two members in two browsers see each otherâ€
   await expect(seen.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(async () => (await stack.sql.query(figures, [maya.id])).rows[0].like_count).toBe(0);
 
-  // Whom she has blocked is not counted among what is new.
+  // Posts of blocked members are not counted as new.
   await ruth.client.from('blocks').insert({ blocked_id: maya.id }).throwOnError();
   await createPost(maya, 'Only for those I have not lost.');
   await submitPost(ruthsPage, 'Nothing new here.');
@@ -83,7 +83,7 @@ test('what happened while the live connection was gone is found when it is back'
   let cut = () => {};
   await page.routeWebSocket(/\/realtime\/v1\//, (socket) => {
     connections += 1;
-    // The second attempt does not get through: there is time for something to happen.
+    // The retry is held back, so that events can happen meanwhile.
     if (connections === 2) return void socket.close();
     const server = socket.connectToServer();
     cut = () => {
@@ -95,7 +95,7 @@ test('what happened while the live connection was gone is found when it is back'
   await openCommunity(page);
   await expect(postContaining(page, 'Before the tunnel.')).toBeVisible();
   await expect.poll(() => connections).toBe(1);
-  // She hears of things before the connection goes.
+  // A live update arrives before the connection drops.
   await createPost(ruth, 'Into it.');
   await expect(page.getByRole('button', { name: '1 new post' })).toBeVisible();
   cut();

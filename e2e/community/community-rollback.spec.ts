@@ -33,7 +33,7 @@ test('what did not go through is taken back, keeps its words, and is there once 
   await signedInAs(maya);
   await openCommunity(page);
 
-  // The post arrives, and its answer does not.
+  // Lost response: the post is stored, its response is not delivered.
   await page.route('**/rest/v1/posts*', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();
@@ -87,7 +87,7 @@ test('a newcomer is told when her first day is full, and keeps her words', async
   await expect(postBox(page)).toHaveValue('One more.');
   await expect(postContaining(page, 'One more.')).toHaveCount(0);
 
-  // Edits have a limit of their own.
+  // Separate rate limit for edits.
   await stack.sql.query(
     `insert into private.submission_counts (key, day, count)
      select sha256(convert_to(format('community-edit:%s:%s', $1::text, hour), 'UTF8')), (now() at time zone 'utc')::date, 30

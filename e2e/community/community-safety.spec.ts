@@ -15,7 +15,7 @@ import { newModerator } from '../support/moderation-steps.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-/** Maya and Bea, who have cards; what others left on the page is gone. */
+/** Maya and Bea with cards, and an otherwise empty feed. */
 async function twoMembers(stack: Stack): Promise<[Persona, Persona]> {
   await stack.sql.query('delete from public.posts');
   const [maya, bea] = [await stack.newMember('Maya Ellis'), await stack.newMember('Bea Lindqvist')];
@@ -78,7 +78,7 @@ test('a blocked member disappears for the other everywhere, and comes back when 
   // cards
   expect((await maya.client.from('member_cards').select('user_id').eq('user_id', bea.id)).data).toEqual([]);
   expect((await bea.client.from('member_cards').select('user_id').eq('user_id', maya.id)).data).toEqual([]);
-  // and the other way round, live as well: what Maya writes now is told to nobody whom she has blocked
+  // both directions, live as well: broadcasts of Maya's writes do not reach a member she has blocked
   await openCommunity(beasPage);
   await expect(postContaining(beasPage, 'Nine degrees')).toBeVisible();
   await expect(postContaining(beasPage, 'My first bowl')).toHaveCount(0);
@@ -129,7 +129,7 @@ test('a report is told to whoever it concerns, live, and an appeal that succeeds
   await openCommunity(beasPage);
   await act(nina, stack, 'suspend', 'Please let people swim.', { hide: true });
 
-  // to her who reported
+  // notification to the reporter
   await expect(bell(page)).toHaveText(/1\s*unread/);
   await bell(page).click();
   await expect(page.getByRole('heading', { name: 'We have acted on your report: a post by Bea L.' })).toBeVisible();
@@ -141,7 +141,7 @@ test('a report is told to whoever it concerns, live, and an appeal that succeeds
   await page.goto('/community/safety');
   await expect(page.getByText('We acted on it')).toBeVisible();
 
-  // to her whom it concerns: the banner comes, and the box goes, while she looks
+  // notification to the author: live, the banner appears and the compose box goes
   const banner = beasPage.getByRole('region', { name: 'You can read here, and not write for now' });
   await expect(banner).toContainText('Please let people swim.');
   await expect(beasPage.getByRole('textbox', { name: 'Share something with the community' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { clearQueues, newModerator } from '../support/moderation-steps.ts';
 
-// Others' tests read these pages as they are before there is any story.
+// Clean-up: other tests assert these pages without any story.
 test.afterEach(async ({ stack }) => {
   await stack.sql.query('delete from public.stories');
 });

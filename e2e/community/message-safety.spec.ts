@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../support/fixtures.ts';
 import { newModerator } from '../support/moderation-steps.ts';
 
-// several people in browsers of their own
+// several browser contexts
 test.describe.configure({ timeout: 90_000 });
 
 test.beforeEach(async ({ stack }) => {
@@ -19,7 +19,7 @@ test.beforeEach(async ({ stack }) => {
   await stack.sql.query('delete from public.reports');
 });
 
-/** Ada has asked about a class of Maya's, who is another in the community, and has an answer. */
+/** Fixture: a thread of Ada's about Maya's class with a reply; Maya has a different name on her card. */
 async function conversation(stack: Stack, answer: string) {
   const [ada, maya] = [await stack.newMember('Ada Byron'), await stack.newMember('Maya Ellis')];
   await createMemberCard(ada, 'Ada B.', `ada_${ada.id.slice(0, 8)}`);

@@ -8,7 +8,7 @@ import { jpegWithGps } from '../support/jpeg-fixture.ts';
 
 const count = 1000;
 
-/** Three years of writing; the last twelve entries have a photo, and one of these is gone. The last has a voice note. */
+/** Three years of entries; the last twelve have photos, one of them missing. The last has a voice note. */
 async function insertManyEntries(stack: Stack, maya: Persona, photo: Buffer): Promise<void> {
   await stack.sql.query(
     `insert into public.journal_entries (user_id, title, content, mood, reflection, breakthrough, created_at)
@@ -30,7 +30,7 @@ async function insertManyEntries(stack: Stack, maya: Persona, photo: Buffer): Pr
   }
 }
 
-/** Counts how often the page finds time for something else. */
+/** Counts turns of the page's event loop: the export must not block it. */
 function watchTurns(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.assign(window, { turns: 0 });
@@ -44,7 +44,7 @@ test('a thousand entries with their photos are taken away as one zip, and the pa
   signedInAs,
   allowConsole,
 }) => {
-  // a photo that is gone
+  // missing photo
   allowConsole(/400 \(Bad Request\).*journal-files/);
   const maya = await stack.newMember('Maya Ellis');
   await signedInAs(maya);

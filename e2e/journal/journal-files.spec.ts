@@ -78,7 +78,7 @@ test('a recording that is stopped before anything was heard leaves the one befor
   await expect(page.getByRole('timer')).toHaveText('0:01');
   await page.getByRole('button', { name: 'Stop recording', exact: true }).click();
   await expect(voice(page)).toContainText('0:00 / 0:01');
-  // A microphone that has not begun to listen when she thinks better of it.
+  // Recording cancelled before the microphone has started.
   await page.evaluate(() => {
     const { start } = MediaRecorder.prototype;
     MediaRecorder.prototype.start = function (every) {

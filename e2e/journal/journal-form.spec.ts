@@ -65,7 +65,7 @@ test('an entry is changed, and changes that were not saved are offered back', as
   await expect(entry.getByText('We kept what you had written last time.')).toBeVisible();
   await entry.getByRole('radio', { name: 'Connected' }).check({ force: true });
   await entry.getByRole('button', { name: 'Save entry' }).click();
-  // The form offers every mood, this one as well: what is saved is seen once the form is closed.
+  // The form lists every mood, so the saved one is asserted after it has closed.
   await expect(entry.getByRole('radio')).toHaveCount(0);
   await expect(entry).toContainText('Connected');
   const { rows } = await stack.sql.query("select content, mood from journal_entries where title = 'Draft of a letter'");
@@ -96,7 +96,7 @@ test('[ERROR-36] a microphone that cannot be used is only logged, and its place 
   allowConsole,
 }) => {
   allowConsole(/The microphone could not be used/);
-  // Permission was never given here, and nobody is there to give it.
+  // No microphone permission.
   const logged = page.waitForEvent('console', (message) => message.text().includes('The microphone could not be used'));
   await page.getByRole('button', { name: 'Record a voice note' }).click();
   await logged;

@@ -18,7 +18,7 @@ test('a sentence that the network leaves in the middle is kept, and offered back
   await content.pressSequentially('The first half ');
   await context.setOffline(true);
   await content.pressSequentially('and the second half.');
-  // At the pause it is in the vault, which answers in milliseconds.
+  // Debounced autosave into the encrypted draft store.
   await page.waitForTimeout(800);
   await context.setOffline(false);
   await page.reload();
@@ -128,7 +128,7 @@ test('after she has signed out nobody on this device reads her draft, and she fi
 
 type Page = Parameters<typeof openJournal>[0];
 
-/** How many keys this browser holds. */
+/** Number of encryption keys in this browser's storage. */
 function countKeys(page: Page): Promise<number> {
   return page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'kindling-keys')) return 0;
@@ -147,7 +147,7 @@ function countKeys(page: Page): Promise<number> {
   });
 }
 
-/** All that this browser has stored, as somebody who opens its files would see it. */
+/** Everything in this browser's storage, as plain text. */
 function readAllStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];

@@ -74,7 +74,7 @@ test('[ERROR-15] where they cannot be read the page says so, by its status too, 
 
 test('every listing is reached by "Load more", once', async ({ page, stack }) => {
   const moment = new Date('2026-11-01T10:00:00Z');
-  // In one import many have the very same time.
+  // Keyset ties: an import gives many rows the same timestamp.
   for (let n = 0; n < 53; n++) {
     await addListing(stack, { business_name: `Studio ${n}`, created_at: moment.toISOString() });
   }

@@ -3,14 +3,14 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import { expectNoViolations } from '../support/accessibility-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** The link is printed by the program that starts the server; here the server is started without it. */
+/** Setup link, which the launcher would print; here the server runs without it. */
 async function setupLink(stack: Stack): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await stack.sql.query('select private.offer_setup($1)', [token]);
   return `${stack.url}/setup#${token}`;
 }
 
-/** A job that was given up, of a kind whose handler is there and will do it when it is asked again. */
+/** Inserts a failed job of a kind that succeeds when it is retried. */
 async function givenUpJob(stack: Stack): Promise<string> {
   const { rows } = await stack.sql.query<{ id: string }>(
     `insert into pgboss.job (name, data, state, retry_limit, retry_count, started_on, completed_on, output)
@@ -21,14 +21,14 @@ async function givenUpJob(stack: Stack): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** One that the contact service will never take as it is. */
+/** Inserts a contact that the contact service rejects permanently. */
 async function refusedContact(stack: Stack): Promise<void> {
   await stack.sql.query(
     `insert into private.contacts (user_id, waiting, refused) values (gen_random_uuid(), false, '400 VALIDATION_ERROR')`,
   );
 }
 
-// A server of its own: there is only one first admin.
+// A server of its own: the setup link works once.
 let stack: Stack;
 test.beforeAll(async () => {
   stack = await startStack();
@@ -80,7 +80,7 @@ test('the link of a first start makes the first admin, who sees how it is and ha
   await expect(page.getByText(/ free of /)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin' }).first()).toBeVisible();
 
-  // Somebody else who had it open is too late, and a reload says so.
+  // The setup page open elsewhere fails, and a reload shows that it is closed.
   await late.getByLabel('Name').fill('Mallory');
   await late.getByLabel('Email').fill('mallory@example.org');
   await late.getByLabel('Password', { exact: true }).fill('a good long password');

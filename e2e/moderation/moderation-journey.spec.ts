@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { clearQueues, newModerator } from '../support/moderation-steps.ts';
 
-/** A business fills in the form. Returns the private link it is given. */
+/** Submits the listing form as a business. Returns the private status link. */
 async function listBusiness(page: Page, name: string): Promise<string> {
   await page.goto('/list-your-business');
   await page.getByLabel('Business name').fill(name);
@@ -82,7 +82,7 @@ test('[ROLE-11] a declined business reads why by its private link, mends it, and
   await page.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Too little to go on' }).click();
-  // It is off the desk before the answer is there.
+  // Optimistic: off the queue before the response.
   const decided = page.waitForResponse('**/rest/v1/rpc/decide');
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No listings are waiting' })).toBeVisible();

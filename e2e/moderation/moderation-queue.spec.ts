@@ -34,7 +34,7 @@ test('a role that is given while she is signed in is enough: the menu leads to t
   await page.getByRole('banner').getByRole('link', { name: 'Desk' }).click();
   await expect(page.getByRole('heading', { name: 'The desk' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No listings are waiting' })).toBeVisible();
-  // Taken away, it is gone from the next question on.
+  // Revoked role: takes effect on the next request.
   await stack.sql.query('select private.set_role($1, null)', [nina.email]);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();

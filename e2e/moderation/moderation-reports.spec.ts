@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { newModerator, recordDecision } from '../support/moderation-steps.ts';
 import { createPost, createPostWithPhoto, fileReport, newCommunityMember, openAs } from '../support/report-steps.ts';
 
-// Acts stay for good, so whoever acts here has a name of her own.
+// Moderation actions are immutable, so each test has moderators with names of its own.
 test.beforeEach(({ stack }) => stack.sql.query('delete from reports; delete from appeals'));
 
 test('a report leads to a hidden post, an appeal to another moderator, and back', async ({
@@ -28,7 +28,7 @@ test('a report leads to a hidden post, an appeal to another moderator, and back'
     (await who.client.from('notifications').select('kind, decision, reason, sanction_id').order('created_at')).data;
   const readable = async () => (await ruth.client.from('posts').select('id').eq('id', rude)).data?.length;
 
-  // Possible danger first; the words with what stands around them, who reported and what was done before.
+  // Urgent first; each item shows the text with its context, the reporters and earlier actions.
   await signedInAs(nina);
   await page.goto('/moderation');
   await page.getByRole('tab', { name: /Reports.*2.*possible danger/ }).click();
@@ -46,7 +46,7 @@ test('a report leads to a hidden post, an appeal to another moderator, and back'
   const photo = view.getByRole('img', { name: 'What was posted with it' });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
 
-  // Nothing happens without a reason, and what is typed outlives a change of mind.
+  // A reason is required, and it survives a change of the action.
   await page.keyboard.press('h');
   const dialog = page.getByRole('dialog', { name: 'Hide this post?' });
   await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
@@ -70,7 +70,7 @@ test('a report leads to a hidden post, an appeal to another moderator, and back'
     { kind: 'report_decided', decision: 'upheld', reason: 'It calls people fools.', sanction_id: null },
   ]);
 
-  // Greta acts on the other one while Nina is reading it.
+  // Concurrent moderators: Greta acts on the item that Nina has open.
   const gretas = await openAs(browser, stack, greta);
   await gretas.goto('/moderation?queue=reports');
   await gretas.getByRole('button', { name: 'Warn…' }).click();
@@ -88,7 +88,7 @@ test('a report leads to a hidden post, an appeal to another moderator, and back'
   await expect(page.getByRole('heading', { name: 'No reports are waiting' })).toBeVisible();
   expect((await maya.client.rpc('my_moderation_status')).data).toMatchObject({ suspended: false });
 
-  // Whoever acted reads the appeal; somebody else decides it.
+  // The acting moderator reads the appeal; another one decides it.
   await maya.client.from('appeals').insert({ sanction_id, body: 'It is a quotation from the play we are in.' });
   await page.reload();
   await page.getByRole('tab', { name: /Appeals/ }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-/** A picture as a camera would give it, 1200 by 800 pixels: the left third red, the rest blue. */
+/** JPEG of 1200 by 800 pixels: the left third red, the rest blue. */
 async function picture(page: Page, type: 'image/png' | 'image/webp'): Promise<Buffer> {
   const base64 = await page.evaluate((mime) => {
     const canvas = document.createElement('canvas');
@@ -77,7 +77,7 @@ test('the zoom is a slider, and the arrow keys move the picture', async ({ page 
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
   const shown = page.getByRole('img', { name: 'You', exact: true });
   await expect(shown).toBeVisible();
-  // Moved to the right as far as it goes, the left of the picture is what is seen.
+  // Dragged fully to the right: the left of the picture is visible.
   const middle = await shown.evaluate((image: HTMLImageElement) => {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = image.naturalWidth;

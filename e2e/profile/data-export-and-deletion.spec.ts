@@ -16,7 +16,7 @@ import { test as base, expect } from '../support/fixtures.ts';
 import { openJournal } from '../support/journal-steps.ts';
 import { jpegWithGps } from '../support/jpeg-fixture.ts';
 
-/** As on an installation whose mails go out through a mail server. */
+/** Server with a mail server (SMTP). */
 const test = base.extend<object, { smtp: SmtpServer; stack: Stack }>({
   smtp: [
     async ({ browserName }, use) => {
@@ -37,7 +37,7 @@ const test = base.extend<object, { smtp: SmtpServer; stack: Stack }>({
   ],
 });
 
-/** The mail with this subject that has arrived at an address, as soon as it has. */
+/** Polls for the mail with this subject to an address. */
 async function mailTo(smtp: SmtpServer, email: string, subject: string): Promise<string> {
   const find = () =>
     smtp.received.find((mail) => mail.includes(`\nTo: ${email}\n`) && mail.includes(`\nSubject: ${subject}\n`));
@@ -45,7 +45,7 @@ async function mailTo(smtp: SmtpServer, email: string, subject: string): Promise
   return find() ?? '';
 }
 
-/** Writes an entry with a photo, as from another device of hers. */
+/** Inserts an entry with a photo through the API. */
 async function writeEntry({ id, client }: Persona, photo: Buffer): Promise<void> {
   const bucket = client.storage.from('journal-files');
   const { error } = await bucket.upload(`${id}/photo-1.jpg`, photo, { contentType: 'image/jpeg' });
@@ -73,7 +73,7 @@ test('a member takes everything, changes her mind about leaving, and is gone two
   allowConsole,
 }) => {
   test.setTimeout(120_000);
-  // a wrong password, and those of an account that is gone
+  // console messages of a wrong password and of a deleted account
   allowConsole(/status of 40[0-3]|could not be read: PostgrestError: Session from session_id claim/);
   const maya = await stack.newMember('Maya Ellis');
   const ines = await stack.newMember('Ines Moreau');
@@ -104,7 +104,7 @@ test('a member takes everything, changes her mind about leaving, and is gone two
   expect(text('data/account.json')).toContain(maya.email);
   expect(Object.values(zip).some((bytes) => strFromU8(bytes).includes(ines.id))).toBe(false);
 
-  // Half an hour after she has signed in.
+  // Reauthentication is due: signed in half an hour ago.
   await stack.sql.query(`update auth.sessions set created_at = now() - interval '30 minutes' where user_id = $1`, [
     maya.id,
   ]);
@@ -137,7 +137,7 @@ test('a member takes everything, changes her mind about leaving, and is gone two
 
   await page.goto('/profile');
   await card.getByRole('button', { name: 'Delete your account' }).click();
-  // She has only just signed in: nobody asks again.
+  // Recent sign-in: no reauthentication.
   await expect(dialog.getByRole('button', { name: 'Delete my account' })).toBeVisible();
   await expect(password).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

@@ -38,7 +38,7 @@ test('[PROFILE-09] [STATE-20] [ERROR-28] the first choice of a thing makes its r
 
 test('[STATE-21] [ERROR-29] later clicks turn it off and on, in the same row', async ({ page, stack }) => {
   const chip = favourites(page).getByRole('button', { name: 'Game nights' });
-  // Faster than the answers come.
+  // Rapid toggling, faster than the responses.
   await chip.click();
   await chip.click();
   await expect(toast(page, 'Game nights removed from your favorites.')).toBeVisible();
@@ -79,7 +79,7 @@ test('[ERROR-21] where neither was refused and it still did not work, it is take
   allowConsole(/could not be saved|Failed to load resource/);
   const chip = favourites(page).getByRole('button', { name: 'Podcast clubs' });
   await expect(chip).toBeVisible();
-  // Another window has made the row, and it cannot be read either.
+  // Conflict: another window has inserted the row, and reading fails, too.
   await page.route(calls, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 409, json: { code: '23505', message: 'there already' } })
@@ -109,7 +109,7 @@ test('[PROFILE-13] [PROFILE-14] [PROFILE-15] preferences say that they are being
   await card.getByRole('checkbox', { name: 'Build confidence' }).check();
   const button = card.getByRole('button');
   await expect(button).toHaveText('Save preferences');
-  // The clock stands still from here on, but for what the test lets pass.
+  // Fake clock from here on.
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 1000));
   const responsePromise = page.waitForResponse((response) => response.url().includes('/rest/v1/profiles'));

@@ -5,7 +5,7 @@ import { fillListing, listingValues, submitListing } from '../support/listing-st
 
 const company = 'Kindling members';
 
-/** An installation that keeps its contacts in HubSpot. */
+/** Server with HubSpot as its contact service. */
 const test = base.extend<object, { hubspot: HubSpotServer; stack: Stack }>({
   hubspot: [
     async ({ browserName }, use) => {
@@ -35,7 +35,7 @@ async function signUp(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** What the page asks the function for, as it goes out. */
+/** Request bodies of the page's calls to the contact function. */
 function invocations(page: Page): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {

@@ -10,7 +10,7 @@ test('the link at the end of a mail stops its kind with one press, and her page 
     .from('instructor_profiles')
     .insert({ user_id: maya.id, display_name: 'Maya’s Pots', bio: 'Twelve years at the wheel.' });
   expect(error).toBeNull();
-  // Where there is no mail server, mails are read here.
+  // Mails of a server without SMTP.
   await expect(async () => {
     await page.goto('/dev/mail');
     const mayasMail = page.getByRole('listitem').filter({ hasText: maya.email });

@@ -133,7 +133,7 @@ test('[ONBOARD-11] [ONBOARD-12] Get Started keeps a flag in the browser and lead
 });
 
 test('[ONBOARD-13] Get Started leads to signing in when her session has ended meanwhile', async ({ page }) => {
-  // The last thing that is asked for in her name.
+  // Her last authenticated request.
   const keyRequest = page.waitForResponse('**/rpc/my_draft_key');
   await page.goto('/onboarding?step=5');
   await keyRequest;

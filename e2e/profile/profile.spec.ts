@@ -112,7 +112,7 @@ test('[ERROR-30] a profile that cannot be read or saved is no alarm: the place o
   await expect(main.getByText('Not saved yet. Your changes are kept on this device.')).toBeVisible();
   await expect(page.locator('.toast-viewport').getByRole('listitem')).toHaveCount(0);
   await page.unroute('**/rest/v1/profiles*');
-  // Not even a reload loses it.
+  // Survives a reload.
   await page.reload();
   await expect(main.getByRole('region', { name: 'About you' }).getByRole('definition')).toHaveText([
     'Maya Ellis',

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { answers, result, stored, withStoredResult } from '../support/quiz-steps.ts';
 
 test.beforeEach(async ({ stack, signedInAs }, { title }) => {
-  // The tests below that need the member herself sign her in on their own.
+  // Visitor by default; tests that need the member sign her in.
   if (!title.includes('database')) await signedInAs(await stack.newMember());
 });
 

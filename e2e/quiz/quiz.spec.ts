@@ -88,7 +88,7 @@ test('[QUIZ-12] [QUIZ-13] a member’s result is saved with the quiz, once, and 
 
 test('the quiz can be taken with the keyboard alone, and each new question takes the focus', async ({ page }) => {
   await page.goto('/quiz');
-  // Its letters and figures are heard once the script is there, which then fetches the page after this one ahead.
+  // Keyboard shortcuts work after hydration, which also prefetches the next page.
   await expect(page.locator('link[href*="/assets/auth-"]').first()).toBeAttached();
   for (let question = 0; question < 7; question += 1) {
     await expect(page.getByText(`Question ${question + 1} of 7`)).toBeVisible();
@@ -165,7 +165,7 @@ test('[ERROR-34] a quiz that cannot be recorded stops nobody, says nothing, and 
   let lost = 0;
   await page.route('**/rest/v1/quiz_completions*', async (route) => {
     lost += 1;
-    // The row arrives; the answer does not.
+    // Lost response: the row is stored, its response is not delivered.
     if (lost === 1) await route.fetch();
     await route.abort('connectionfailed');
   });
@@ -175,7 +175,7 @@ test('[ERROR-34] a quiz that cannot be recorded stops nobody, says nothing, and 
   await expect(page.getByRole('heading', { name: 'Join Kindling to see your results!' })).toBeVisible();
   await expect(page.locator('.toast-viewport')).not.toContainText(/\w/);
   const sessionId = await stored(page, 'quiz_session_id', 'sessionStorage');
-  // Not before the answer under way has been lost, too.
+  // Waits until the response in flight is lost, too.
   await page.unrouteAll({ behavior: 'wait' });
 
   const email = `later.${Date.now()}@example.org`;

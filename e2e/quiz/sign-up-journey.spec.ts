@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-/** The option for the explorer stands at these places in the seven questions. */
+/** Index of the explorer's option in each of the seven questions. */
 const explorer = [3, 2, 4, 5, 5, 1, 6];
 
 async function answerTheQuiz(page: Page): Promise<void> {
@@ -76,7 +76,7 @@ for (const [device, viewport] of [
       await expect(page.getByText('100%').first()).toBeVisible();
       await expect(page.getByText('Wren Okafor').first()).toBeVisible();
 
-      // Every step is in the database, or on its way there.
+      // Funnel steps in the database, or still in the outbox.
       const { rows: users } = await stack.sql.query('select id from auth.users where email = $1', [email]);
       const [{ id }] = users;
       const of = async (table: string, column: string, fields: string) =>
@@ -94,7 +94,7 @@ for (const [device, viewport] of [
         .toEqual(['Build confidence', 'Explore new places']);
       expect(await of('private.terms_acceptances', 'user_id', 'version::text')).toHaveLength(1);
 
-      // Another member sees nothing of it, and nor does a visitor.
+      // Row level security: invisible to other members and visitors.
       const other = await stack.newMember('Ada Fenn');
       for (const client of [other.client, stack.visitor()]) {
         for (const table of ['quiz_completions', 'quiz_results', 'profiles', 'user_stats']) {
@@ -103,7 +103,7 @@ for (const [device, viewport] of [
         }
       }
 
-      // She comes back on the same device, signs out, and is a visitor again.
+      // Sign-out on the same device: a visitor again.
       await page.reload();
       await expect(page.getByText('The Explorer').first()).toBeVisible();
       await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
@@ -111,7 +111,7 @@ for (const [device, viewport] of [
       expect(await page.evaluate(() => localStorage.getItem('kindling-auth'))).toBeNull();
       expect(await of('auth.sessions', 'user_id', 'id')).toEqual([]);
 
-      // Whatever it asked the server for, apart from its configuration, it asked through supabase-js.
+      // Every request but the configuration went through supabase-js.
       expect(calls.length).toBeGreaterThan(5);
       expect(calls.filter(({ path, client }) => path !== '/config.json' && !client.includes('supabase-js'))).toEqual(
         [],

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { newModerator } from '../support/moderation-steps.ts';
 import { createPost, createPostWithPhoto, fileReport, newCommunityMember } from '../support/report-steps.ts';
 
-// every page is read four times
+// axe runs four times on each page
 test.describe.configure({ timeout: 120_000 });
 
 test('axe finds nothing in an empty community, before a first post', async ({ page, stack, signedInAs }) => {

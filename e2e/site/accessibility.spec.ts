@@ -41,7 +41,7 @@ const moderators = ['/moderation', '/moderation?queue=class', '/moderation?queue
 
 const answers = [2, 1, 3, 4, 4, 0, 5];
 
-// every page is read four times
+// axe runs four times on each page
 test.describe.configure({ timeout: 120_000 });
 
 for (const path of publicPages) {

@@ -7,7 +7,7 @@ import { test as base, expect } from '../support/fixtures.ts';
 import { fillListing, submitListing } from '../support/listing-steps.ts';
 import { takeQuiz } from '../support/quiz-steps.ts';
 
-/** The statistics service: a server on another origin that notes what it is told. */
+/** Fake analytics service on another origin; records its hits. */
 interface Service {
   url: string;
   hits: URLSearchParams[];
@@ -17,7 +17,7 @@ interface Service {
 
 const measurementId = 'G-TEST12345';
 
-/** An installation with visitor statistics. */
+/** Server with analytics. */
 const test = base.extend<{ elsewhere: string[] }, { service: Service; stack: Stack }>({
   service: [
     async ({ browserName }, use) => {
@@ -36,7 +36,7 @@ const test = base.extend<{ elsewhere: string[] }, { service: Service; stack: Sta
     },
     { scope: 'worker' },
   ],
-  /** Each request of the browser to anywhere but our server. */
+  /** Third-party requests of the browser. */
   elsewhere: async ({ context, stack }, use) => {
     const found: string[] = [];
     context.on('request', (request) => {
@@ -131,7 +131,7 @@ test('[ANALYTICS-03] after a yes the pages that are the same for everybody are c
   await page.goto('/browse-activities');
   await expect.poll(() => reportedPages(service)).toEqual(['/about', '/things', '/browse-activities']);
 
-  // All of what it was told, word for word: whose it is stands nowhere in it.
+  // Privacy: no recorded hit contains anything that identifies her.
   expect(elsewhere.length).toBe(service.hits.length);
   const sent = [...elsewhere, JSON.stringify(service.headers)].join('\n');
   const { id, email, session } = maya;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { fillEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
 
-/** Notes every text that comes into a live region, which is what a screen reader announces. */
+/** Records every text that enters a live region, as a screen reader would announce it. */
 async function noteAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const announced: string[] = [];
@@ -36,7 +36,7 @@ test('a failed sign-in is announced once', async ({ page, allowConsole }) => {
   await expect(toast).toContainText('Login Error');
   const message = (await page.getByRole('alert').locator('p').first().textContent()) ?? '';
   await expect(toast).toContainText(message);
-  // Radix fills its live region a moment after the toast.
+  // Radix fills its live region shortly after the toast.
   await page.waitForTimeout(500);
   expect(matching(await announcements(), message)).toHaveLength(1);
 });

@@ -22,6 +22,6 @@ test('[ROLE-05] the browser gets the publishable key at run time, and never a se
     expect(text).not.toContain(stack.secretKey);
     expect(text).not.toMatch(/sb_secret_[A-Za-z0-9_-]{8}/);
   }
-  // Nothing of the installation is known when it is built.
+  // The bundle contains no setting of the installation.
   for (const text of sent) expect(text).not.toMatch(/sb_publishable_[A-Za-z0-9_-]{8}/);
 });

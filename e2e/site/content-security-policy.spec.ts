@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const build = new URL('../../apps/web/build/', import.meta.url);
 
-/** The built app without its prerendered pages, so that every page is rendered when it is asked for. */
+/** Built app without its prerendered pages: every page is server-rendered on request. */
 async function withoutPages() {
   const clientDir = mkdtempSync(join(tmpdir(), 'kindling-rendered-'));
   const isPage = (path: string) => /\.html(\.br|\.gz)?$/.test(path) && !path.includes('404');
@@ -64,7 +64,7 @@ test('a page rendered on request runs its own scripts, and none that came in wit
   const headers = answer?.headers() ?? {};
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w-]{22}';/);
-  // React has taken over: an answer can be picked, and the next question comes.
+  // Hydrated: picking an answer shows the next question.
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Question 2 of 7')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 
 test('a browser that keeps nothing for sites shows a visitor’s page that works', async ({ page }) => {
-  // What Chromium does where somebody has it block all cookies.
+  // Storage throws, as in a Chromium that blocks all cookies.
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -38,7 +38,7 @@ test('a member’s page that comes back from the history after she has signed ou
   await signedInAs(await stack.newMember('Maya Ellis'));
   await page.goto('/profile');
   await expect(page.getByRole('main').getByText('Maya Ellis').first()).toBeVisible();
-  // As the browser does with a page that it has kept whole, which it never does while it is being tested.
+  // Simulated back/forward cache restore, which Chromium disables under automation.
   await page.evaluate(() => {
     localStorage.removeItem('kindling-auth');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

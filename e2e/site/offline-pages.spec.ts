@@ -5,7 +5,7 @@ import { jpegWithGps } from '../support/jpeg-fixture.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker has kept everything, and answers for this page. */
+/** Waits until the service worker has precached everything and controls the page. */
 async function waitUntilPrecached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -26,7 +26,7 @@ test('without a network the journal opens again, and a sentence typed there is s
   await openJournal(page);
   await waitUntilPrecached(page);
   await context.setOffline(true);
-  // Her session has run out on the way, and nobody can be asked for another one.
+  // Expired session while offline: it cannot be refreshed.
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('kindling-auth') ?? '{}');
     localStorage.setItem('kindling-auth', JSON.stringify({ ...session, expires_at: 1, expires_in: 0 }));
@@ -73,7 +73,7 @@ test('without a network a page that is not kept says so, and is there once the n
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: /One free afternoon/ })).toBeVisible();
-  // What the server answers with another address passes through as well.
+  // Redirects pass through the service worker as well.
   await page.goto('/things/pottery-and-ceramics');
   await expect(page).toHaveURL('/things/pottery-ceramics');
 });
@@ -119,7 +119,7 @@ test('what is kept is the build and nothing of hers, while she is signed in and 
     expect(stored).not.toContain(secret);
 });
 
-/** Every address in every cache of this browser, and all that stands behind them. */
+/** URLs and bodies in all caches of this browser. */
 function everythingCached(page: Page): Promise<{ paths: string[]; text: string }> {
   return page.evaluate(async () => {
     const paths: string[] = [];

@@ -34,7 +34,7 @@ test('a new build takes over at the next page, and what was kept of the old one 
   await expect(nextBuild(page)).toBeAttached();
   await expect.poll(cachesOf).toHaveLength(2);
   const newer = (await cachesOf()).filter((name) => name !== first);
-  // A page that is still open finds its own scripts in the first; nothing that is opened from now on does.
+  // Only pages already open may load scripts of the old build.
   await expect
     .poll(() =>
       page.evaluate(async (name) => (await (await caches.open(name)).match('/journal'))?.text(), newer[0] ?? ''),
@@ -47,7 +47,7 @@ test('a page whose scripts are gone is asked for anew, once, instead of saying "
   allowConsole,
 }) => {
   allowConsole(/404 \(Not Found\)/);
-  // As a browser does that opens its tabs of yesterday: the page is the old one, and its scripts are not there any more.
+  // Restored tab: HTML of the old build, whose scripts are gone.
   const old = await (await page.request.get(`${site.url}/quiz`)).text();
   await site.replace();
   let sent = 0;

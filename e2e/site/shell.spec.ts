@@ -87,7 +87,7 @@ test('[NAV-07] the mobile menu closes when a link is clicked', async ({ page }) 
   await page.setViewportSize(phone);
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  // A link that stays on the page shows that the click closes the menu, not the next page.
+  // In-page link: shows that the click itself closes the menu, not the navigation.
   await page.evaluate(() => document.querySelector('#site-menu a')?.setAttribute('href', '#main'));
   await page.getByRole('button', { name: 'Menu' }).click();
   await menu.getByRole('link', { name: 'About' }).click();
@@ -191,7 +191,7 @@ test('the keyboard can skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-/** The links of the navigation that is shown, with where they lead. */
+/** Names and URLs of the visible navigation's links. */
 async function linksOf(page: Page): Promise<(string | null)[][]> {
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   return links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));

@@ -11,13 +11,13 @@ const colorSchemes = [
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Axe finds nothing on the page as it stands, in all four looks. Another theme changes colours and nothing else, so only those are read again for it. */
+/** Asserts no axe violations in both themes and at both widths; in the other theme only colour rules run. */
 export async function expectNoViolations(page: Page): Promise<void> {
   for (const { width, colorScheme } of colorSchemes) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);
-    // No page here has a frame, and without the way that reads frames it takes half as long.
+    // Legacy mode without iframes, which no page has: half the time.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     if (colorScheme === 'light') axe.withTags(rules);
     else axe.withRules(['color-contrast', 'link-in-text-block']);
@@ -27,7 +27,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
   }
 }
 
-/** A colour on its way from one theme to the other is neither. */
+/** Finishes CSS transitions: axe would read intermediate colours. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     do {

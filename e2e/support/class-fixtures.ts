@@ -19,7 +19,7 @@ const defaults = {
   price_amount: '25',
 };
 
-/** Puts a class into the database as if it had been sent in and decided on. Returns its id and address. */
+/** Inserts a reviewed class. Returns its id and slug. */
 export async function insertClass(stack: Stack, given: ClassFixture): Promise<{ id: string; slug: string }> {
   return insertRow(stack, 'class_submissions', { ...defaults, ...given });
 }
@@ -41,7 +41,7 @@ async function insertRow(stack: Stack, table: string, row: Record<string, unknow
   return rows[0];
 }
 
-/** Takes every class and teacher away again: the tests of a file share a database. */
+/** Deletes all classes and teachers: the tests of a file share a database. */
 export async function clearClasses(stack: Stack): Promise<void> {
   await stack.sql.query('delete from public.class_submissions; delete from public.instructor_profiles');
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A class as its teacher would describe it. */
+/** Class values as a teacher would type them. */
 export const pottery = {
   name: 'Maya Ellis',
   email: 'maya@example.org',
@@ -13,7 +13,7 @@ export async function fillAuthor(page: Page, email = pottery.email): Promise<voi
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
 }
 
-/** What is required of the class itself. */
+/** Fills in the required fields of the class. */
 export async function fillClass(page: Page, title = pottery.title): Promise<void> {
   await page.getByLabel('Class title').fill(title);
   await page.getByLabel('Class description').fill(pottery.description);
@@ -27,7 +27,7 @@ export function toast(page: Page) {
   return page.locator('.toast-viewport').getByRole('listitem');
 }
 
-/** What reaches the table of classes from now on. */
+/** Records inserts into the classes table from now on. */
 export function sentClasses(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ export function sentClasses(page: Page): string[] {
   return sent;
 }
 
-/** Waits until this browser has kept what was typed. */
+/** Waits until the draft autosave has stored this text. */
 export async function waitForSavedDraft(page: Page, text: string): Promise<void> {
   await page.waitForFunction((text) => JSON.stringify(localStorage).includes(text), text);
 }

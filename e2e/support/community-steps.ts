@@ -2,12 +2,12 @@ import type { Persona, Stack } from '@kindling/test-kit';
 import type { Browser, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Gives a member her card, as if she had written before. */
+/** Creates the member's card. */
 export async function createMemberCard({ client }: Persona, public_name: string, username: string): Promise<void> {
   await client.from('member_cards').insert({ public_name, username }).throwOnError();
 }
 
-/** Has her post through the API; answers with the post's id. */
+/** Creates a post through the API; returns its id. */
 export async function createPost({ client }: Persona, content: string): Promise<string> {
   const id = crypto.randomUUID();
   await client.from('posts').insert({ id, content }).throwOnError();
@@ -18,7 +18,7 @@ export async function openCommunity(page: Page, search = ''): Promise<void> {
   await page.goto(`/community${search}`);
   await expect(page.getByRole('heading', { name: 'Community', level: 1 })).toBeVisible();
   await expect(postBox(page)).toBeVisible();
-  // What comes after this has come while she looks.
+  // First page loaded: later changes arrive as live updates.
   await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
 }
 
@@ -31,7 +31,7 @@ export async function submitPost(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Post', exact: true }).click();
 }
 
-/** One post on the screen, by something that stands in it. */
+/** Post on the page that contains this text. */
 export function postContaining(page: Page, text: string) {
   return page.getByRole('article').filter({ hasText: text });
 }
@@ -40,7 +40,7 @@ export function toast(page: Page, text: string | RegExp) {
   return page.locator('.toast-viewport').getByText(text);
 }
 
-/** Another member in a browser of her own. */
+/** Opens a page as a member in a new browser context. */
 export async function openAs(browser: Browser, stack: Stack, { session }: Persona): Promise<Page> {
   const context = await browser.newContext({ baseURL: stack.url });
   await context.addInitScript((stored) => {
@@ -51,17 +51,17 @@ export async function openAs(browser: Browser, stack: Stack, { session }: Person
   return context.newPage();
 }
 
-/** Opens the menu of a post or comment and chooses from it. */
+/** Chooses an item of the menu of a post or comment. */
 export async function chooseMenuItem(page: Page, menu: string | RegExp, entry: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: menu }).first().click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** What this browser keeps, by its names: the rest is locked. */
+/** Keys of the encrypted draft store. */
 export function vaultNames(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const name = 'kindling-kept';
-    // Opened before the page has made it, it would be made without its store.
+    // Not opened before the page has created it: the database would lack its object store.
     if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
     return new Promise<string[]>((resolve) => {
       const opening = indexedDB.open(name);

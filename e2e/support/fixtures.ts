@@ -2,18 +2,18 @@ import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 interface PerTest {
-  /** A pattern of a console message that this test provokes on purpose, such as the 400 of a wrong password. */
+  /** Allows console messages that the test provokes, such as the 400 of a wrong password. */
   allowConsole: (pattern: RegExp) => void;
-  /** Makes the context's pages open as this member, as if she had signed in on this device before. */
+  /** Stores this member's session in the context, so that its pages open signed in. */
   signedInAs: (member: Persona) => Promise<void>;
 }
 
 interface PerWorker {
-  /** The real server with a database of its own, in demo mode without the demo town. */
+  /** Real server with a database of its own, in demo mode without demo data. */
   stack: Stack;
 }
 
-/** Every page of every test must be free of console errors, uncaught errors and policy violations. */
+/** Fails the test on console errors, uncaught errors and Content-Security-Policy violations. */
 export const test = base.extend<PerTest & { quiet: undefined }, PerWorker>({
   stack: [
     async ({ browserName }, use) => {
@@ -38,7 +38,7 @@ export const test = base.extend<PerTest & { quiet: undefined }, PerWorker>({
     expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
   },
 
-  // Watches even where a test does not ask for allowConsole.
+  // Automatic: runs also where a test does not use allowConsole.
   quiet: [
     async ({ allowConsole }, use) => {
       expect(allowConsole).toBeDefined();
@@ -50,7 +50,7 @@ export const test = base.extend<PerTest & { quiet: undefined }, PerWorker>({
   signedInAs: async ({ context }, use) => {
     await use(async ({ session }) => {
       await context.addInitScript((stored) => {
-        // A page that has not been anywhere yet has no storage.
+        // about:blank has no storage.
         if (location.protocol === 'about:' || sessionStorage.getItem('test-signed-in')) return;
         sessionStorage.setItem('test-signed-in', 'yes');
         localStorage.setItem('kindling-auth', stored);
@@ -59,10 +59,10 @@ export const test = base.extend<PerTest & { quiet: undefined }, PerWorker>({
   },
 });
 
-/** What Playwright itself says of `serviceWorkers: 'block'`. */
+/** Playwright's own message for `serviceWorkers: 'block'`. */
 const workerBlocked = 'Service Worker registration blocked by Playwright';
 
-/** What members' pages ask for by themselves, in a test that has taken the network away meanwhile. They go on without it. */
+/** Background requests of members' pages that fail while a test is offline. */
 const expectedOfflineError = /^Failed to load resource: net::ERR_.*\/rpc\/my_draft_key$/;
 
 function collectErrors(context: BrowserContext): string[] {

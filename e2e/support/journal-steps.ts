@@ -15,7 +15,7 @@ export function saveEntry(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Save entry' }).click();
 }
 
-/** One of the entries in the list. */
+/** Entry in the list by title. */
 export function entryNamed(page: Page, title: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, level: 3, exact: true }) });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A JPEG as a telephone would give it, 640 by 480 pixels, with an Exif segment that says where it was taken. */
+/** JPEG of 640 by 480 pixels with GPS coordinates in its Exif segment. */
 export async function jpegWithGps(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
@@ -39,7 +39,7 @@ function writeDirectory(
   at.writeUInt32BE(entry.value, offset + 10);
 }
 
-/** What the segments before the picture call themselves: "JFIF", "Exif"; the markers of those that say nothing. */
+/** Names of the segments before the image data ("JFIF", "Exif"), or their markers. */
 export function segmentsOf(jpeg: Buffer): string[] {
   const names: string[] = [];
   let at = 2;

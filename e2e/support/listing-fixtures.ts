@@ -18,7 +18,7 @@ export interface ListingRow {
   status_token: string;
 }
 
-/** Puts a listing into the directory as its owner would, with whatever a test is about. Returns its address and token. */
+/** Inserts a listing with overrides. Returns its slug and status token. */
 export async function addListing(
   stack: Stack,
   change: Partial<ListingRow> = {},

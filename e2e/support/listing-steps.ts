@@ -12,7 +12,7 @@ export const listingValues = {
   Phone: '020 7946 0018',
 } as const;
 
-/** Fills the listing form in, as a business would, with whatever a test is about. */
+/** Fills in the listing form, with overrides. */
 export async function fillListing(
   page: Page,
   change: Partial<Record<keyof typeof listingValues, string>> = {},
@@ -27,7 +27,7 @@ export async function submitListing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit listing' }).click();
 }
 
-/** From the thank-you screen: the private link that it shows. */
+/** Private status link on the thank-you screen. */
 export async function privateLink(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   return page.getByLabel('Your private link').inputValue();

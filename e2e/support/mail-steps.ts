@@ -2,7 +2,7 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 
-/** As on an installation with mail: an address is asked before it is somebody's. */
+/** Server that confirms email addresses. */
 export const test = base.extend<object, { stack: Stack }>({
   stack: [
     async ({ browserName }, use) => {
@@ -15,7 +15,7 @@ export const test = base.extend<object, { stack: Stack }>({
   ],
 });
 
-/** The mails go out after the answer: waits for as many as there should be, and gives the newest one's link. */
+/** Polls for `count` mails, which are sent after the response, and returns the newest one's link. */
 export async function linkTo(stack: Stack, email: string, mails: number): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -28,7 +28,7 @@ export async function linkTo(stack: Stack, email: string, mails: number): Promis
   return link;
 }
 
-/** Opens a mail's link and presses the button of its page: nothing happens before. */
+/** Opens a mail's link and presses the button of its page. */
 export async function followLink(page: Page, link: string, button: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();

@@ -1,13 +1,13 @@
 import type { Persona, Stack } from '@kindling/test-kit';
 
-/** A member who reviews, signed up like any other. */
+/** New member with the moderator role. */
 export async function newModerator(stack: Stack, name = 'Nina Wells', role = 'moderator'): Promise<Persona> {
   const nina = await stack.newMember(name);
   await stack.sql.query('select private.set_role($1, $2)', [nina.email, role]);
   return nina;
 }
 
-/** Puts a listing into the queue as if it had come in some hours ago. Returns its address. */
+/** Inserts a pending listing, some hours old. Returns its slug. */
 export async function addPendingListing(
   stack: Stack,
   name: string,
@@ -25,7 +25,7 @@ export async function addPendingListing(
   return rows[0] ?? { id: '', slug: '' };
 }
 
-/** Nothing waits: what one test leaves behind must not stand in another's queue. */
+/** Empties the review queues between tests. */
 export async function clearQueues(stack: Stack): Promise<void> {
   for (const table of ['business_listings', 'class_submissions', 'instructor_profiles']) {
     await stack.sql.query(`delete from public.${table} where status = 'pending'`);
@@ -33,7 +33,7 @@ export async function clearQueues(stack: Stack): Promise<void> {
   await stack.sql.query(`delete from public.stories where status = 'offered'`);
 }
 
-/** Decides about something as it is now, past the screen. */
+/** Decides on the current version of a submission through the API. */
 export async function recordDecision(
   stack: Stack,
   by: Persona,

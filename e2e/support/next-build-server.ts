@@ -10,12 +10,12 @@ const client = fileURLToPath(new URL('../../apps/web/build/client', import.meta.
 
 export interface ReplacedBuild {
   url: string;
-  /** From now on the server has another build, and nothing of the first. */
+  /** Replaces the served build: files of the first are gone. */
   replace(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The app's pages behind one address, whose build can be replaced by `next` as an update does it. There is no backend. */
+/** Static server of the built app, whose build can be replaced by `next`, as a deployment does. No backend. */
 export async function serveReplacedBuild(next: string): Promise<ReplacedBuild> {
   let server = await serve(client, 0);
   const url = server.listeningOrigin;
@@ -48,7 +48,7 @@ async function serve(clientDir: string, port: number) {
   return app;
 }
 
-/** The same app under other names, in a folder of its own: every script and style has been changed, and the pages say so. */
+/** Copies the build with other content hashes in the names of every script and style, and in the pages. */
 export async function makeNextBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kindling-next-build-'));
   await cp(client, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
@@ -67,7 +67,7 @@ export async function makeNextBuild(): Promise<string> {
   return folder;
 }
 
-/** Vite makes the process it builds in a production one: React, loaded before and after that, would not fit together. */
+/** Restores NODE_ENV, which Vite's build sets to production: React would load in two modes. */
 async function withoutBuildEnvironment(build: () => Promise<void>): Promise<void> {
   const { NODE_ENV } = process.env;
   await build();

@@ -2,7 +2,7 @@ import { scoreQuiz } from '@kindling/domain/quiz/score';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** A set of answers (options counted from 0) with no tie, and what the quiz makes of it. */
+/** Quiz answers (zero-based options) without a tie, and their result. */
 export const answers = [0, 3, 6, 2, 5, 1, 4];
 export const result = scoreQuiz(answers);
 
@@ -18,14 +18,14 @@ export async function answerAll(page: Page): Promise<void> {
   }
 }
 
-/** Takes the quiz from its first question to what comes after. */
+/** Answers all questions of the quiz. */
 export async function takeQuiz(page: Page): Promise<void> {
   await page.goto('/quiz');
   await answerAll(page);
   await page.getByRole('button', { name: 'See Results' }).click();
 }
 
-/** Makes the page open as if the quiz had been taken in this browser. */
+/** Stores a quiz result in the browser before the page opens. */
 export async function withStoredResult(page: Page): Promise<void> {
   await page.addInitScript((stored) => localStorage.setItem('quizResults', stored), JSON.stringify(result));
 }

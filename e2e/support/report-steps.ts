@@ -1,12 +1,12 @@
 import type { Persona, Stack } from '@kindling/test-kit';
 import type { Browser, Page } from '@playwright/test';
 
-/** A member of some days who has her card. */
+/** Member past the limits of new accounts, with a card. */
 export async function newCommunityMember(stack: Stack, name: string): Promise<Persona> {
   const member = await stack.newMember(name);
   await stack.sql.query(`update auth.users set created_at = now() - interval '3 days' where id = $1`, [member.id]);
   const username = name.toLowerCase().replaceAll(/[^a-z]/g, '_');
-  // Another test's neighbour of this name gives hers up.
+  // Frees the name, which another test's member may have.
   await stack.sql.query(
     `update member_cards set username = left(username, 20) || '_' || left(user_id::text, 8) where username = $1`,
     [username],
@@ -46,7 +46,7 @@ export async function fileReport({ client }: Persona, subject_id: string, change
   if (error) throw error;
 }
 
-/** A second device, on which somebody else is signed in. */
+/** Second browser context, signed in as another member. */
 export async function openAs(browser: Browser, stack: Stack, { session }: Persona): Promise<Page> {
   const context = await browser.newContext({ baseURL: stack.url });
   await context.addInitScript((stored) => {

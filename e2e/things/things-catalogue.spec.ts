@@ -11,7 +11,7 @@ function groups(page: Page): Locator {
   return page.getByRole('main').locator('details');
 }
 
-/** The groups by name, in the order of the page, and whether each is open. */
+/** Groups in page order: name, and whether each is expanded. */
 async function shownGroups(page: Page): Promise<[string, boolean][]> {
   await expect(groups(page)).toHaveCount(7);
   return groups(page).evaluateAll((all) =>

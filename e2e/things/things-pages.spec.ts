@@ -163,7 +163,7 @@ test.describe('a member', () => {
       things
         .filter(({ heroContent }) => loaded.some((text) => text.includes(heroContent.slice(0, 40))))
         .map(({ slug }) => slug);
-    // A script is run a moment before its text can be read here.
+    // The script runs slightly before its text can be read.
     await expect.poll(carried).toEqual(['dance-classes']);
   });
 

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '@kindling/server/platform/db/embedded/embedded-postgres.ts';
 
 export interface Cluster {
-  /** The owner's connection string to its first database; each stack makes a database of its own beside it. */
+  /** Owner's connection string to the first database; each stack creates its own beside it. */
   ownerUrl: string;
   stop(): Promise<void>;
 }
 
-/** For tests: several servers stand on it at once, and what is in it need not outlive the machine. */
+/** Settings for tests: many connections, no durability. */
 export const testSettings = {
   max_connections: '300',
   fsync: 'off',
@@ -18,7 +18,7 @@ export const testSettings = {
   synchronous_commit: 'off',
 };
 
-/** One PostgreSQL for a whole run: the embedded one, in a folder that goes away with it. */
+/** Starts the embedded PostgreSQL of a test run, in a temporary folder. */
 export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
   const folder = temporaryFolder('cluster-');
   const bootstrap = fileURLToPath(new URL('../../apps/server/sql/bootstrap.sql', import.meta.url));
@@ -32,12 +32,12 @@ export async function startCluster(settings: Record<string, string> = {}): Promi
   };
 }
 
-/** Below the run's own folder, whose name tells afterwards whether a process was left behind. */
+/** Creates a temporary folder below the run's own, by which orphan processes are found. */
 export function temporaryFolder(prefix: string): string {
   const base = process.env.KINDLING_TEST_DIR ?? tmpdir();
   mkdirSync(base, { recursive: true });
   const folder = mkdtempSync(join(base, prefix));
-  // PostgreSQL runs as another user when we are root, and must be able to get there.
+  // Traversable for the other user that PostgreSQL runs as when we are root.
   chmodSync(folder, 0o755);
   return folder;
 }

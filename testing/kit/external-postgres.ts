@@ -17,7 +17,7 @@ export interface ExternalPostgres {
 
 const password = 'superuser of a test';
 
-/** A PostgreSQL that is not ours: set up by hand with a superuser, as an operator's would be. */
+/** External PostgreSQL with a superuser, as an operator would set it up. */
 export async function startExternalPostgres(version: keyof typeof versions): Promise<ExternalPostgres> {
   const folder = temporaryFolder(`postgresql-${version}-`);
   const place: ServerPaths = { cluster: join(folder, 'cluster'), bin: await binaries(version), user: user() };
@@ -49,7 +49,7 @@ export async function startExternalPostgres(version: keyof typeof versions): Pro
   };
 }
 
-/** Does on it what apps/server/sql/bootstrap.sql says at its top. Returns the owner's connection string. */
+/** Follows the instructions at the top of apps/server/sql/bootstrap.sql. Returns the owner's connection string. */
 export async function bootstrap(superuserUrl: string): Promise<string> {
   const file = new URL('../../apps/server/sql/bootstrap.sql', import.meta.url);
   await asSuperuser(superuserUrl, [

@@ -4,8 +4,8 @@ import { startCluster, testSettings } from './cluster.ts';
 import { createTemplateDatabase } from './template-database.ts';
 
 /**
- * For Vitest and Playwright alike: the run's PostgreSQL, named to the workers by the environment, with a migrated
- * database in it for their stacks to begin from; and a place where Node keeps what it has compiled of them.
+ * Global setup of Vitest and Playwright: starts the run's PostgreSQL with a migrated template database, and sets Node's
+ * compile cache; the workers get both from the environment.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.NODE_COMPILE_CACHE ??= join(process.env.KINDLING_TEST_DIR ?? tmpdir(), 'node-compile-cache');

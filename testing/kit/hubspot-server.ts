@@ -7,7 +7,7 @@ export interface Contact {
   properties: Record<string, string>;
 }
 
-/** What goes wrong with a request: an answer in place of the right one, or a line that breaks before or after the deed. */
+/** Injected fault: an error response, or a connection that breaks before or after the write. */
 export type Fault =
   | { status: number; headers?: Record<string, string>; body?: object }
   | 'hang'
@@ -17,29 +17,29 @@ export type Fault =
 export interface HubSpotServer {
   url: string;
   token: string;
-  /** How a server is told to pass contacts on to it. */
+  /** Server settings that point to it. */
   settings: () => Config['contacts'];
-  /** What it holds, by id. */
+  /** Contacts by id. */
   contacts: Map<string, Contact>;
-  /** Each request that came in, as `POST /crm/v3/objects/contacts`. */
+  /** Received requests, as `POST /crm/v3/objects/contacts`. */
   requests: string[];
-  /** The addresses for which a contact was made, as often as it was made. */
+  /** Email of each created contact, with duplicates. */
   made: string[];
-  /** The ids that were erased for good. */
+  /** Permanently deleted ids. */
   erased: string[];
-  /** What goes wrong with the next requests; asked for each of them. */
+  /** Fault injection: called for each request. */
   faultFor: (request: string) => Fault | undefined;
   close(): Promise<void>;
 }
 
 const base = '/crm/v3/objects/contacts';
-/** Those that each account has, and the two that an operator makes for businesses. */
+/** Default properties of an account, and the two that an operator adds for businesses. */
 const knownProperties = new Set([
   ...['email', 'firstname', 'lastname', 'company', 'website', 'city'],
   ...['business_category', 'business_description'],
 ]);
 
-/** HubSpot's contacts as its CRM v3 reference describes them, on a free port of this machine. */
+/** Fake of HubSpot's CRM v3 contacts API on a free port. */
 export async function startHubSpot(): Promise<HubSpotServer> {
   let nextId = 501;
   const http = createServer((request, response) => void handle(request, response));

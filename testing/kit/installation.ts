@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 
 export interface Installation {
   process: ChildProcess;
-  /** The address it printed. */
+  /** URL that it printed. */
   url: string;
   output(): string;
-  /** Resolves with how it ended. */
+  /** Resolves with the exit code and signal. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
 const program = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
-/** Starts the server as `npm start` does, on its own embedded database, and waits for the address it prints. */
+/** Starts the server as `npm start` does, with an embedded database, and waits for its URL. */
 export async function startInstallation(
   env: Record<string, string>,
   how: { main?: string; uid?: number; gid?: number } = {},

@@ -2,7 +2,7 @@ import { loadConfig } from '@kindling/server/config/config.ts';
 import { openDatabase } from '@kindling/server/platform/db/database.ts';
 import { temporaryFolder } from './cluster.ts';
 
-/** Runs `work` on a new database with every migration applied and nothing in it. */
+/** Runs `work` on a new, empty database with every migration applied. */
 export async function withMigratedDatabase<T>(work: (ownerUrl: string) => Promise<T>): Promise<T> {
   const config = { ...loadConfig({}), dataDir: temporaryFolder('migrated-') };
   const database = await openDatabase(config, () => {});

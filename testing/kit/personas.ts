@@ -3,7 +3,7 @@ import { digest } from '@kindling/server/auth/tokens/secrets.ts';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { Pool } from 'pg';
 
-/** Somebody who signed up: her client is signed in. */
+/** Member with a signed-in client. */
 export interface Persona {
   id: string;
   email: string;
@@ -13,7 +13,7 @@ export interface Persona {
   client: SupabaseClient;
 }
 
-/** Signs up through the real auth service, as somebody on a network of her own: all of a test's people come from one. */
+/** Signs up through the real auth service and resets the network's rate limits, as all members of a test share one. */
 export async function createPersona(
   { url, publishableKey }: { url: string; publishableKey: string },
   sql: Pool,
@@ -29,7 +29,7 @@ export async function createPersona(
   });
   if (error) throw error;
   if (!data.session || !data.user) throw new Error('This stack wants the address confirmed; use confirmEmail: false.');
-  // What the network has used up of its allowance (auth/limits/sign-in-limits.ts) is given back.
+  // Resets the rate limits of the network (auth/limits/sign-in-limits.ts).
   await sql.query('delete from private.attempts where key = $1', [digest('sign-up-network', '127.0.0.1')]);
   return { id: data.user.id, email, password, name, session: data.session, client };
 }

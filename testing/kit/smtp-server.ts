@@ -3,13 +3,13 @@ import { createServer, type Socket } from 'node:net';
 
 export interface SmtpServer {
   url: string;
-  /** Whole messages as they came, headers and body, decoded from quoted-printable. */
+  /** Received messages: headers and body, decoded from quoted-printable. */
   received: string[];
-  /** Whom the envelopes were for, one line for each recipient. */
+  /** Envelope recipients, one line each. */
   recipients: string[];
-  /** The next messages are answered with these instead of being taken. */
+  /** Error replies for the next messages. */
   rejections: string[];
-  /** From now on messages are read and not answered, until what it returns is called. How many wait is `held`. */
+  /** Delays replies until the returned function is called; `held` counts the waiting messages. */
   hold(): () => void;
   readonly held: number;
   close(): Promise<void>;
@@ -19,11 +19,11 @@ interface Mailbox {
   received: string[];
   recipients: string[];
   rejections: string[];
-  /** What is to be answered later, while nothing is answered. */
+  /** Delayed replies, while on hold. */
   waiting: (() => void)[] | undefined;
 }
 
-/** A mail server on this machine that takes every mail: enough of RFC 5321 for one that is delivered. */
+/** Fake SMTP server that accepts every mail: the minimum of RFC 5321. */
 export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   const mailbox: Mailbox = { received: [], recipients: [], rejections: [], waiting: undefined };
   const sockets = new Set<Socket>();

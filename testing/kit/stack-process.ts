@@ -2,7 +2,7 @@ import type { Config } from '@kindling/server/config/config.ts';
 import { loadConfig } from '@kindling/server/config/config.ts';
 import { startKindling } from '@kindling/server/start.ts';
 
-// The server of one test file. Its settings come from the test, which is its parent: when that goes, so does it.
+// Server process of one test file: configured by its parent, and stops with it.
 const overrides = JSON.parse(process.env.KINDLING_STACK ?? '{}') as Partial<Config>;
 const defaults = loadConfig({ PORT: '0', LOG_LEVEL: 'debug', KINDLING_EMPTY: '1' });
 const kindling = await startKindling({ ...defaults, ...overrides });

@@ -30,20 +30,20 @@ export interface Stack {
   secretKey: string;
   ownerUrl: string;
   dataDir: string;
-  /** A pool as the owner, past row level security: for planting and reading back. */
+  /** Pool as the owner, past row level security, for fixtures and assertions. */
   sql: pg.Pool;
-  /** A new supabase-js client of a visitor, with storage of its own. */
+  /** New supabase-js client of a visitor. */
   visitor(headers?: Record<string, string>): SupabaseClient;
-  /** Signs up a new person and returns her, signed in. */
+  /** Signs up a new member and returns her, signed in. */
   newMember(name?: string): Promise<Persona>;
-  /** Everything the server has logged so far. */
+  /** Server log so far. */
   log(): string;
   close(): Promise<void>;
 }
 
 const program = fileURLToPath(new URL('./stack-process.ts', import.meta.url));
 
-/** The real server in a process of its own, on a new database of the run's cluster and a free port. */
+/** Starts the real server in its own process, on a new database of the run's cluster and a free port. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const template = process.env.KINDLING_TEST_TEMPLATE;
   const database = await createDatabase(template ? { template } : {});
@@ -72,7 +72,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ended.then(() => Promise.reject(new Error(`The server ended before it was ready:\n${output}`))),
   ]);
   const sql = new pg.Pool({ connectionString: ready.ownerUrl, max: 3 });
-  // Its last connections may still be closing when the database is dropped under them.
+  // Its connections may still be closing when the database is dropped.
   sql.on('error', () => {});
 
   return {

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface TestDatabase {
-  /** The owner's connection string. */
+  /** Owner's connection string. */
   url: string;
   drop(): Promise<void>;
 }
 
-/** A new database of the run's cluster: an empty one, or a copy of the one that is named. */
+/** Creates a database in the run's cluster, empty or from a template. */
 export async function createDatabase({ template = 'template1' } = {}): Promise<TestDatabase> {
   const cluster = process.env.KINDLING_TEST_CLUSTER;
   if (!cluster)
@@ -20,7 +20,7 @@ export async function createDatabase({ template = 'template1' } = {}): Promise<T
   return { url: url.toString(), drop: () => dropDatabase(cluster, name) };
 }
 
-/** PostgreSQL's own housekeeping may be at work in it, which the owner may not end: it is over in a moment. */
+/** Drops a database; retries while autovacuum, which the owner may not end, is at work in it. */
 async function dropDatabase(cluster: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

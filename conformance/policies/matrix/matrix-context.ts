@@ -5,6 +5,6 @@ export interface MatrixContext {
   client: ClientBase;
   people: People;
   identities: Identity[];
-  /** The ids of what each has posted: what hangs on a post is told by its author. */
+  /** Post ids by author: rows that refer to a post are labelled with its author. */
   postsOf: Record<PersonName, string[]>;
 }
