@@ -1,11 +1,13 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import { retryTransaction } from '../platform/db/retry-transaction.ts';
+import { registerJsonParser } from '../platform/http/json-body.ts';
+import { registerNoStore } from '../platform/http/no-store.ts';
 import { createAccount } from './admin/create-account.ts';
 import { deleteAccount } from './admin/delete-account.ts';
 import { getAccount } from './admin/get-account.ts';
 import { listAccounts } from './admin/list-accounts.ts';
 import { updateAccount } from './admin/update-account.ts';
 import { registerAuthCleanup } from './auth-cleanup.ts';
-import { registerFormParser, registerJsonParser } from './body-parsers.ts';
 import type { AuthContext, AuthenticatedOperation, Operation } from './context.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { AuthError } from './errors.ts';
@@ -14,6 +16,7 @@ import { enrolFactor } from './factors/enrol-factor.ts';
 import { countRecoveryCodes, createRecoveryCodes, useRecoveryCode } from './factors/recovery-codes.ts';
 import { unenrolFactor } from './factors/unenrol-factor.ts';
 import { verifyFactor } from './factors/verify-factor.ts';
+import { registerFormParser } from './form-body.ts';
 import { getHealth } from './operations/get-health.ts';
 import { getJwks } from './operations/get-jwks.ts';
 import { getSettings } from './operations/get-settings.ts';
@@ -27,7 +30,6 @@ import { token } from './operations/token.ts';
 import { authorize, singleSignOn } from './operations/unsupported-providers.ts';
 import { updateUser } from './operations/update-user.ts';
 import { redirectToLinkPage, submitLinkPage, verify } from './operations/verify.ts';
-import { retryDeadlock } from './retry-deadlock.ts';
 import { noteAccount, registerSecurityEvents } from './security-events.ts';
 import { authenticateUser } from './sessions/authenticate-user.ts';
 
@@ -36,15 +38,15 @@ const maxBodyBytes = 65_536;
 /** GoTrue's protocol, as supabase-js speaks it. Registered at /auth/v1. */
 export async function authPlugin(app: FastifyInstance, context: AuthContext): Promise<void> {
   registerErrorHandler(app, context.log);
-  registerJsonParser(app);
+  registerJsonParser(app, {
+    refuse: () => new AuthError(400, 'bad_json', 'Could not parse request body as JSON'),
+  });
   registerAuthCleanup(app, context);
   registerSecurityEvents(app, context.securityLog);
   app.addHook('onRoute', (route) => {
     route.bodyLimit = maxBodyBytes;
   });
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
+  registerNoStore(app);
 
   const { anybody, keyholder, person, operator } = access(context);
 
@@ -93,13 +95,13 @@ function access(context: AuthContext) {
     anybody:
       (operation: Operation): RouteHandlerMethod =>
       async (request, reply) =>
-        retryDeadlock(() => operation(context, request, reply)),
+        retryTransaction(() => operation(context, request, reply)),
     /** Whoever holds one of the installation's API keys. */
     keyholder:
       (operation: Operation): RouteHandlerMethod =>
       async (request, reply) => {
         await context.identify(request);
-        return retryDeadlock(() => operation(context, request, reply));
+        return retryTransaction(() => operation(context, request, reply));
       },
     /** A signed-in person, whose session is alive. */
     person:
@@ -107,7 +109,7 @@ function access(context: AuthContext) {
       async (request, reply) => {
         const person = await authenticateUser(context, request);
         noteAccount(request, person.user.email);
-        return retryDeadlock(() => operation(context, person, request, reply));
+        return retryTransaction(() => operation(context, person, request, reply));
       },
     /** Whoever holds the secret key: it stands for the installation itself, never for a member. */
     operator:
@@ -115,7 +117,7 @@ function access(context: AuthContext) {
       async (request, reply) => {
         const { role } = await context.identify(request);
         if (role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed');
-        return retryDeadlock(() => operation(context, request, reply));
+        return retryTransaction(() => operation(context, request, reply));
       },
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isObject } from '../platform/is-object.ts';
 import type { SecurityEvent, SecurityFacts, SecurityLog } from '../platform/security-log.ts';
 
 interface AuthResponse {
@@ -84,8 +85,4 @@ export function registerSecurityEvents(app: FastifyInstance, securityLog: Securi
     const facts: SecurityFacts = { detail: noted.detail, email: typeof email === 'string' ? email.trim() : undefined };
     securityLog.record(noted.event, request, facts);
   });
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

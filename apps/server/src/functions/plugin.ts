@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Identify, IdentityError } from '../platform/http/identity.ts';
 import { onBehalfOf } from '../platform/http/internal-origin.ts';
 import { networksOf } from '../platform/http/network.ts';
+import { registerNoStore } from '../platform/http/no-store.ts';
 import type { Log } from '../platform/log.ts';
 import { Lane, type LaneOptions } from '../platform/overload/lane.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
@@ -46,9 +47,7 @@ export async function functionsPlugin(app: FastifyInstance, options: FunctionsOp
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(cors);
   });
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
+  registerNoStore(app);
 
   for (const url of ['/:name', '/:name/*']) {
     // A page on another origin asks first, without a key.

@@ -1,4 +1,5 @@
 import type { Identity, RequestFacts, Role } from '../platform/db/request-identity.ts';
+import { retryTransaction } from '../platform/db/retry-transaction.ts';
 import type { Scope } from '../platform/db/scope.ts';
 import { compileCall } from './compile/call.ts';
 import type { CompiledStatement } from './compile/compiled-statement.ts';
@@ -8,7 +9,6 @@ import { notOneRow, RestError } from './errors.ts';
 import { answerSizeFor, clientLimits, limits } from './limits.ts';
 import type { Plan, ReadPlan, WriteGuard } from './plan/plan-types.ts';
 import { keyDiffers } from './plan/put.ts';
-import { retryTransient } from './retry-transaction.ts';
 import type { StatementNames } from './statement-names.ts';
 
 /** The one row every statement of ours answers with. */
@@ -56,18 +56,18 @@ export async function execute(
     return { ...result, total: Math.max(estimate, result.total ?? 0) };
   }
   const access = plan.kind === 'call' ? plan.access : 'write';
-  const { guard: verdict } = plan;
-  if (!verdict || access === 'read') {
-    const { rows } = await retryTransient(() => scope.run(identity, facts, statement, access));
+  const { guard } = plan;
+  if (!guard || access === 'read') {
+    const { rows } = await retryTransaction(() => scope.run(identity, facts, statement, access));
     const [outcome] = rows as [ExecutionResult];
-    if (verdict) assertAffected(verdict, outcome);
+    if (guard) assertAffected(guard, outcome);
     return outcome;
   }
-  return retryTransient(() =>
+  return retryTransaction(() =>
     scope.runGuarded(identity, facts, statement, (result) => {
       const [outcome] = result.rows as [ExecutionResult];
-      assertAffected(verdict, outcome);
-      return { keep: verdict.keep, value: outcome };
+      assertAffected(guard, outcome);
+      return { keep: guard.keep, value: outcome };
     }),
   );
 }

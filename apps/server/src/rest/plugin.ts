@@ -5,6 +5,7 @@ import type { Identity } from '../platform/db/request-identity.ts';
 import type { Scope } from '../platform/db/scope.ts';
 import { DiskFullError, type DiskSpace } from '../platform/disk-space.ts';
 import { type Identify, requestFacts } from '../platform/http/identity.ts';
+import { registerNoStore } from '../platform/http/no-store.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
 import { RestError } from './errors.ts';
 import { limits } from './limits.ts';
@@ -39,10 +40,7 @@ export async function restPlugin(
     done(null, body),
   );
 
-  // On a device that others use, what a member read is not to be found after she has signed out.
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
+  registerNoStore(app);
 
   // Before the body: nobody else's is waited for.
   async function enter(request: FastifyRequest): Promise<void> {

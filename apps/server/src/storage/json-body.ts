@@ -1,13 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { parseBody } from '../platform/http/json-body.ts';
 import { invalidRequest } from './errors.ts';
 
-/** A request's JSON, held to its schema. */
-export function readBody<T extends z.ZodType>(schema: T, { body }: FastifyRequest): z.output<T> {
-  const { data, error } = schema.safeParse(body ?? {});
-  if (error) {
-    const [issue] = error.issues;
-    throw invalidRequest(`body/${issue?.path.join('/') ?? ''} ${issue?.message ?? 'is invalid'}`);
-  }
-  return data;
+/** {@link parseBody}, refused as Supabase Storage does. */
+export function readBody<T extends z.ZodType>(schema: T, request: FastifyRequest): z.output<T> {
+  return parseBody(schema, request, (path, message) => invalidRequest(`body/${path.join('/')} ${message}`));
 }

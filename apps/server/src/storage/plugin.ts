@@ -2,6 +2,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteHandlerMethod } from 'fastify';
 import type { Identity } from '../platform/db/request-identity.ts';
 import { maxBodyTimeoutMs } from '../platform/http/body-timeout.ts';
+import { registerJsonParser } from '../platform/http/json-body.ts';
+import { registerNoStore } from '../platform/http/no-store.ts';
 import type { Operation, PublicOperation, StorageContext } from './context.ts';
 import { registerFileCleanup } from './disk/file-cleanup.ts';
 import { registerErrorHandler } from './error-handler.ts';
@@ -21,15 +23,13 @@ export async function storagePlugin(app: FastifyInstance, context: StorageContex
   registerErrorHandler(app, context.log);
   registerFileCleanup(app, context);
   const { anybody, keyholder } = access(context);
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
+  registerNoStore(app);
 
-  await app.register(async (questions) => {
-    readJson(questions);
+  await app.register(async (json) => {
+    registerJsonParser(json, { bodyLimit: maxJsonBytes });
 
     const file = (url: string, access: Access) =>
-      questions.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, ...access });
+      json.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, ...access });
 
     // Without a key: a browser's <img> or <audio> sends none.
     file('/object/public/:bucket/*', anybody(getPublicObject));
@@ -38,22 +38,22 @@ export async function storagePlugin(app: FastifyInstance, context: StorageContex
     // As whoever asks: policies on storage.objects and storage.buckets decide.
     file('/object/:bucket/*', keyholder(getObject));
     file('/object/authenticated/:bucket/*', keyholder(getObject));
-    questions.get('/object/info/:bucket/*', keyholder(getInfo));
-    questions.get('/object/info/authenticated/:bucket/*', keyholder(getInfo));
-    questions.post('/object/sign/:bucket', keyholder(signMany));
-    questions.post('/object/sign/:bucket/*', keyholder(signOne));
-    questions.post('/object/list/:bucket', keyholder(listObjects));
-    questions.post('/object/move', keyholder(moveObject));
-    questions.post('/object/copy', keyholder(copyObject));
-    questions.delete('/object/:bucket', keyholder(removeMany));
-    questions.delete('/object/:bucket/*', keyholder(removeOne));
+    json.get('/object/info/:bucket/*', keyholder(getInfo));
+    json.get('/object/info/authenticated/:bucket/*', keyholder(getInfo));
+    json.post('/object/sign/:bucket', keyholder(signMany));
+    json.post('/object/sign/:bucket/*', keyholder(signOne));
+    json.post('/object/list/:bucket', keyholder(listObjects));
+    json.post('/object/move', keyholder(moveObject));
+    json.post('/object/copy', keyholder(copyObject));
+    json.delete('/object/:bucket', keyholder(removeMany));
+    json.delete('/object/:bucket/*', keyholder(removeOne));
 
-    questions.get('/bucket', keyholder(listBuckets));
-    questions.post('/bucket', keyholder(createBucket));
-    questions.get('/bucket/:bucket', keyholder(getBucket));
-    questions.put('/bucket/:bucket', keyholder(updateBucket));
-    questions.delete('/bucket/:bucket', keyholder(deleteBucket));
-    questions.post('/bucket/:bucket/empty', keyholder(emptyBucket));
+    json.get('/bucket', keyholder(listBuckets));
+    json.post('/bucket', keyholder(createBucket));
+    json.get('/bucket/:bucket', keyholder(getBucket));
+    json.put('/bucket/:bucket', keyholder(updateBucket));
+    json.delete('/bucket/:bucket', keyholder(deleteBucket));
+    json.post('/bucket/:bucket/empty', keyholder(emptyBucket));
   });
 
   await app.register(async (uploads) => {
@@ -83,16 +83,6 @@ function access(context: StorageContext) {
       handler: async (request, reply) => operation(context, identities.get(request) as Identity, request, reply),
     }),
   };
-}
-
-/** Every body is JSON, and no body is an empty one. */
-function readJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxJsonBytes }, (request, body, done) => {
-    if (body.length === 0) return done(null, {});
-    parse(request, String(body), done);
-  });
 }
 
 /** No body is read ahead: it goes to disk as it comes. */

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { inProcessFetch } from '../platform/http/in-process-fetch.ts';
 import { onBehalfOf } from '../platform/http/internal-origin.ts';
 import { networksOf } from '../platform/http/network.ts';
+import { noStore } from '../platform/http/no-store.ts';
 import { loggedPath } from '../platform/log.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
 import { createRenderRateLimit } from '../platform/overload/request-rate-limit.ts';
@@ -78,7 +79,7 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
 }
 
 export function serveConfig(app: FastifyInstance, publicConfig: PublicConfig): void {
-  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(publicConfig));
+  app.get('/config.json', { onSend: noStore }, (_request, reply) => reply.send(publicConfig));
 }
 
 export const webPlugin = fastifyPlugin(web, { name: 'kindling-web' });

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { insertEmailIdentity } from './insert-identity.ts';
 
 /**
  * Signing up again for an address that nobody has confirmed: no one can tell whose sign-up is the owner's, so none is
@@ -21,10 +22,7 @@ with person as (
     where u.email_confirmed_at is null
   returning id, email
 ), identity as (
-  insert into auth.identities (provider, provider_id, user_id, identity_data)
-  select 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', false, 'phone_verified', false)
-    from person
-  on conflict (provider, provider_id) do nothing
+  ${insertEmailIdentity()}
 )
 select person.id, true as pending from person
 union all

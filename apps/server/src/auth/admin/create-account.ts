@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ClientBase } from 'pg';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { emailExists } from '../accounts/email-change.ts';
+import { insertEmailIdentity } from '../accounts/insert-identity.ts';
 import { validateEmail, validateMetadata, validatePassword } from '../accounts/validation.ts';
 import type { AuthContext } from '../context.ts';
 import { invalid } from '../errors.ts';
@@ -17,9 +18,7 @@ with person as (
   on conflict do nothing
   returning id, email
 ), identity as (
-  insert into auth.identities (provider, provider_id, user_id, identity_data)
-  select 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', $4::boolean, 'phone_verified', false)
-    from person
+  ${insertEmailIdentity({ verified: '$4::boolean' })}
 )
 select id from person`;
 

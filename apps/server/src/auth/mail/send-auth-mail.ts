@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Job, JobHandler } from '../../jobs/job-handler.ts';
 import type { MailContext } from '../../jobs/mail/mail-context.ts';
+import { canBeMailed } from '../../jobs/mail/messages/find-member.ts';
 import type { MailMessage, SendMail } from '../../jobs/mail/send-mail.ts';
 import { emailChangeHours } from '../accounts/email-change.ts';
 import {
@@ -37,7 +38,7 @@ select u.id, lower(u.email) as email, u.email_confirmed_at is not null as confir
        case when u.email_change_sent_at > now() - make_interval(hours => $2) then u.email_change end as email_change,
        exists (select from auth.users other where lower(other.email) = u.email_change and other.deleted_at is null) as taken
   from auth.users u
- where u.id = $1 and u.email is not null and u.deleted_at is null`;
+ where u.id = $1 and ${canBeMailed('u')}`;
 
 /** Kind `auth_mail`: looks the person up, makes the link and sends. What she no longer waits for is not sent. */
 export function sendAuthMail(context: MailContext, post: SendMail): JobHandler {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { insertEmailIdentity } from '../accounts/insert-identity.ts';
 import { validateEmail, validateMetadata, validatePassword } from '../accounts/validation.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
@@ -45,9 +46,7 @@ with person as (
   on conflict (lower(email)) where deleted_at is null do nothing
   returning id, email
 ), identity as (
-  insert into auth.identities (provider, provider_id, user_id, identity_data, last_sign_in_at)
-  select 'email', id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', false, 'phone_verified', false), now()
-    from person
+  ${insertEmailIdentity({ lastSignIn: 'now()' })}
 )
 select id, email from person`;
 

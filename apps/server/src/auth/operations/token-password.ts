@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isBanned } from '../../platform/db/open-account.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError, invalid, invalidCredentials, userBanned } from '../errors.ts';
 import { countAttempt } from '../limits/attempt-counter.ts';
@@ -37,7 +38,7 @@ export async function signInWithPassword(
   // One answer also where the address is not confirmed: whoever signed somebody's address up with a password of his own
   // would learn from another one whether she had an account before.
   if (!account?.email_confirmed_at || !right) throw invalidCredentials();
-  if (account.banned_until && account.banned_until > new Date()) throw userBanned();
+  if (isBanned(account)) throw userBanned();
   const session = await openSession(context, context.owner, request, {
     user: account,
     method: 'password',

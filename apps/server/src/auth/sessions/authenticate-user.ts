@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isBanned } from '../../platform/db/open-account.ts';
 import { type UserRow, userColumns } from '../accounts/user-row.ts';
 import type { AuthContext, AuthenticatedUser } from '../context.ts';
 import { AuthError, sessionNotFound, userBanned } from '../errors.ts';
@@ -17,7 +18,7 @@ export async function authenticateUser(context: AuthContext, request: FastifyReq
   const { rows } = await context.owner.query<UserRow & { aal: string }>(find, [claims.session_id, claims.sub]);
   const [user] = rows;
   if (!user) throw sessionNotFound();
-  if (user.banned_until && user.banned_until > new Date()) throw userBanned(403);
+  if (isBanned(user)) throw userBanned(403);
   // A token from before the code was typed in stays one of the first level.
   return { user, sessionId: claims.session_id, aal: claims.aal === 'aal2' ? user.aal : 'aal1' };
 }

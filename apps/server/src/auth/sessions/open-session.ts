@@ -2,6 +2,7 @@ import { deviceLabel } from '@kindling/domain/device-label';
 import type { FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { accessTokenSeconds } from '../../platform/access-tokens.ts';
+import { isOpenAccount } from '../../platform/db/open-account.ts';
 import { addressOf } from '../../platform/http/network.ts';
 import { type UserRow, userColumns, userJson } from '../accounts/user-row.ts';
 import type { AuthContext } from '../context.ts';
@@ -23,7 +24,7 @@ export interface SessionRow extends UserRow {
 const open = `
 with person as (
   update auth.users u set last_sign_in_at = now(), updated_at = now()
-   where u.id = $1 and u.deleted_at is null and (u.banned_until is null or u.banned_until <= now())
+   where u.id = $1 and ${isOpenAccount('u')}
      and ($2::text is null or u.encrypted_password = $2)
   returning u.*
 ), session as (

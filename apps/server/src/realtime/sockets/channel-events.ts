@@ -1,10 +1,11 @@
+import { isObject } from '../../platform/is-object.ts';
 import { closeChannel, dropChannel, type RealtimeContext } from '../context.ts';
 import { publish } from '../delivery/publish.ts';
 import { RealtimeError, toRealtimeError } from '../errors.ts';
 import { limits, rateLimitKey } from '../limits.ts';
 import { readPermissions } from './channel-permissions.ts';
 import { type Channel, reply } from './connection.ts';
-import { type Frame, isObject } from './phoenix-frame.ts';
+import type { Frame } from './phoenix-frame.ts';
 
 type Operation = (context: RealtimeContext, channel: Channel, frame: Frame) => void | Promise<void>;
 

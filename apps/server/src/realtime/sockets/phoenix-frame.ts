@@ -1,3 +1,4 @@
+import { isObject } from '../../platform/is-object.ts';
 export const protocolVersions = ['1.0.0', '2.0.0'] as const;
 
 /** Phoenix's protocol: objects in version 1, arrays and binary broadcasts in version 2. */
@@ -77,8 +78,4 @@ function validateFrame({ joinRef = null, ref = null, topic, event, payload }: { 
 
 function isRef(value: unknown): value is string | null {
   return value === null || (typeof value === 'string' && value.length <= 255);
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

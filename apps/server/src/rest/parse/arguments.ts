@@ -1,8 +1,9 @@
+import { isObject } from '../../platform/is-object.ts';
 import { RestError } from '../errors.ts';
 import { logicKey } from './filter.ts';
 import { readOperation } from './operation.ts';
 import { Reader } from './reader.ts';
-import { checkKeys, isObject, readJson, requireJson } from './request-body.ts';
+import { checkKeys, readJson, requireJson } from './request-body.ts';
 import type { Arguments } from './request-types.ts';
 
 /** The body of a call: an object of arguments by name, or any JSON for a function's only parameter. */

@@ -1,3 +1,4 @@
+import { isObject } from '../../platform/is-object.ts';
 import { invalidBody } from '../errors.ts';
 import { limits } from '../limits.ts';
 import type { Payload } from './request-types.ts';
@@ -37,10 +38,6 @@ export function readJson(body: Buffer | undefined): { text: string; value: unkno
   } catch {
     throw invalidBody('Empty or invalid json');
   }
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function hasExactly(row: Record<string, unknown>, keys: readonly string[]): boolean {

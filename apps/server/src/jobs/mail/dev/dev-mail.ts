@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { registerNoStore } from '../../../platform/http/no-store.ts';
 import { listPage, type OutboxMail, viewPage } from './dev-mail-pages.ts';
 import { isLoopbackRequest } from './loopback.ts';
 
@@ -11,9 +12,10 @@ const mail =
 
 /** The mails of an installation without SMTP, for whoever sits at it. Registered at /dev/mail, never in production. */
 export async function devMailPlugin(app: FastifyInstance, { owner }: { owner: Pool }): Promise<void> {
+  registerNoStore(app);
   app.addHook('onRequest', async (request, reply) => {
     if (!isLoopbackRequest(request)) return reply.callNotFound();
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    reply.header('referrer-policy', 'no-referrer');
   });
 
   async function find(id: string): Promise<OutboxMail | undefined> {

@@ -3,6 +3,7 @@ import type { JobHandler } from '../../job-handler.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { SendMail } from '../send-mail.ts';
 import { quotedTitle, sanitizeName } from '../template/sanitize-name.ts';
+import { canBeMailed } from './find-member.ts';
 
 const request = z.object({ id: z.uuid() });
 
@@ -21,7 +22,7 @@ select m.author_name, c.class_title, m.thread_id, m.author_id = m.member_id as t
   from public.class_messages m
   join public.class_submissions c on c.id = m.class_id
   join auth.users u on u.id = case when m.author_id = m.member_id then c.submitted_by else m.member_id end
- where m.id = $1 and u.email is not null and u.deleted_at is null`;
+ where m.id = $1 and ${canBeMailed('u')}`;
 
 const perDay = 20;
 

@@ -2,6 +2,7 @@ import type { MailContext } from '../mail-context.ts';
 import { tokenHash } from '../mail-tokens.ts';
 import type { MailMessage } from '../send-mail.ts';
 import { quotedTitle, sanitizeName } from '../template/sanitize-name.ts';
+import { canBeMailed } from './find-member.ts';
 
 export type SubmissionKind = 'listing' | 'class' | 'instructor' | 'story';
 
@@ -26,29 +27,29 @@ const queries: Readonly<Record<SubmissionKind, string>> = {
            lower(l.contact_email) as to, u.id as member, false as hers
       from public.business_listings l
       left join auth.users u on lower(u.email) = lower(l.contact_email)
-       and u.email_confirmed_at is not null and u.deleted_at is null
+       and u.email_confirmed_at is not null and ${canBeMailed('u')}
      where l.id = $1`,
   class: `
     select c.id, c.class_title as name, c.slug, c.status, c.updated_at > c.created_at as changed,
            lower(coalesce(mine.email, c.instructor_email)) as to, coalesce(mine.id, u.id) as member,
            mine.id is not null as hers
       from public.class_submissions c
-      left join auth.users mine on mine.id = c.submitted_by and mine.email is not null and mine.deleted_at is null
+      left join auth.users mine on mine.id = c.submitted_by and ${canBeMailed('mine')}
       left join auth.users u on lower(u.email) = lower(c.instructor_email)
-       and u.email_confirmed_at is not null and u.deleted_at is null
+       and u.email_confirmed_at is not null and ${canBeMailed('u')}
      where c.id = $1`,
   instructor: `
     select i.id, i.display_name as name, i.slug, i.status, i.updated_at > i.created_at as changed,
            lower(u.email) as to, u.id as member, true as hers
       from public.instructor_profiles i
-      join auth.users u on u.id = i.user_id and u.email is not null and u.deleted_at is null
+      join auth.users u on u.id = i.user_id and ${canBeMailed('u')}
      where i.id = $1`,
   story: `
     select s.id, s.title as name, null as slug, s.status, false as changed,
            lower(u.email) as to, u.id as member, true as hers
       from public.stories s
       join public.posts p on p.id = s.post_id
-      join auth.users u on u.id = p.author_id and u.email is not null and u.deleted_at is null
+      join auth.users u on u.id = p.author_id and ${canBeMailed('u')}
      where s.id = $1 and not s.example`,
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { registerNoStore } from '../../../platform/http/no-store.ts';
 
 /**
  * POST /unsubscribe/{token}: what a mailbox's own button sends (RFC 8058), without cookie, key or script; and what the
@@ -7,6 +8,7 @@ import type { Pool } from 'pg';
  * does not matter. Looking at the address (GET) changes nothing: programs look at every link in a mail.
  */
 export async function unsubscribePlugin(app: FastifyInstance, { owner }: { owner: Pool }): Promise<void> {
+  registerNoStore(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) => done(null, body));
 
@@ -18,7 +20,7 @@ export async function unsubscribePlugin(app: FastifyInstance, { owner }: { owner
       token,
       asked !== 'start',
     ]);
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    reply.header('referrer-policy', 'no-referrer');
     if (asked) return reply.redirect(`/unsubscribe/${encodeURIComponent(token)}`, 303);
     const known = rows[0]?.answer !== null;
     return reply

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+
+interface JsonParserOptions {
+  bodyLimit?: number;
+  /** What a body that is no JSON is answered with; Fastify's own error without. */
+  refuse?: () => Error;
+}
+
+/** JSON body parser for every content type. No body is an empty one: clients post without. */
+export function registerJsonParser(app: FastifyInstance, { bodyLimit, refuse }: JsonParserOptions = {}): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  const options: { parseAs: 'string'; bodyLimit?: number } = { parseAs: 'string' };
+  if (bodyLimit !== undefined) options.bodyLimit = bodyLimit;
+  app.addContentTypeParser<string>('*', options, (request, body, done) => {
+    if (body.length === 0) return done(null, {});
+    parse(request, String(body), (error, value) => {
+      if (error) done(refuse?.() ?? error, undefined);
+      else done(null, value);
+    });
+  });
+}
+
+/** Validates a JSON body against its schema; fields that the schema does not know are left out. */
+export function parseBody<T extends z.ZodType>(
+  schema: T,
+  { body }: FastifyRequest,
+  refuse: (path: readonly PropertyKey[], message: string) => Error,
+): z.output<T> {
+  const { data, error } = schema.safeParse(body ?? {});
+  if (!error) return data;
+  const [issue] = error.issues;
+  throw refuse(issue?.path ?? [], issue?.message ?? 'is invalid');
+}
