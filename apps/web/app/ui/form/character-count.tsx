@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts';
 interface CharacterCountProps {
   length: number;
   max: number;
-  /** For long texts: shown from the first letter on, not only when the limit is near. */
+  /** Shown from the first character on, not only near the limit. */
   always?: boolean;
 }
 
-/** How much of a text's room is used, said before there is none left. */
+/** Character count against a limit. */
 export function CharacterCount({ length, max, always = false }: CharacterCountProps) {
   const near = length >= max * 0.8;
   const left = max - length;
@@ -18,7 +18,7 @@ export function CharacterCount({ length, max, always = false }: CharacterCountPr
           {shortLabel(length, max)}
         </span>
       )}
-      {/* Read out now and then, not at every key. */}
+      {/* Live region, throttled to every tenth character. */}
       <span aria-live="polite" className="sr-only">
         {near && (left <= 0 || left % 10 === 0) && remainingLabel(left)}
       </span>

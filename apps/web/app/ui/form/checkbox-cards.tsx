@@ -1,7 +1,7 @@
 import { RadioCard } from './radio-card.tsx';
 
 interface CheckboxCardsProps<Option extends string> {
-  /** Said to screen readers: what is seen stands in a heading of its own. */
+  /** Legend for screen readers; what is seen is a heading of its own. */
   legend: string;
   name: string;
   options: readonly Option[];
@@ -9,7 +9,7 @@ interface CheckboxCardsProps<Option extends string> {
   onToggle: (option: Option) => void;
 }
 
-/** Some of a few, all in sight, each a card that is easy to hit. */
+/** Checkbox group as cards. */
 export function CheckboxCards<Option extends string>(props: CheckboxCardsProps<Option>) {
   const { legend, name, options, chosen, onToggle } = props;
   return (

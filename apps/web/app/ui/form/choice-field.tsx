@@ -11,17 +11,17 @@ interface Choice {
 interface ChoiceFieldProps {
   legend: ReactNode;
   options: readonly Choice[];
-  /** Goes to the first choice, where the error summary leads to. */
+  /** Id of the first radio, the target of the error summary's link. */
   id?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** What all the choices share, such as their name. */
+  /** Props of all radios, such as their name. */
   radio: Omit<ComponentProps<'input'>, 'type'>;
   className?: string;
 }
 
-/** One of a few, all in sight, each a card that is easy to hit. */
+/** Radio group as cards. */
 export function ChoiceField({ legend, options, id, hint, error, required, radio, className }: ChoiceFieldProps) {
   const generated = useId();
   const fieldId = id ?? generated;

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react';
 
 export interface SummarisedError {
-  /** The id of the control that it is about; without one the line is text. */
+  /** Id of the control; without one the line is text. */
   fieldId?: string | undefined;
   message: string;
 }
 
 interface ErrorSummaryProps {
   errors: readonly SummarisedError[];
-  /** How often she has tried to send, from 1: every new attempt gives the summary the focus again. */
+  /** Number of submit attempts: every new one moves the focus to the summary. */
   attempt: number;
 }
 
-/** Over what is wrong with the fields. A refusal that is about none of them speaks for itself. */
+/** Title above field errors. An error of no field is a title of its own. */
 const fieldErrorsTitle = 'Please check your input and try again.';
 
-/** Everything that stopped a form, in one place, with a way to each field. Takes the focus when it appears. */
+/** Error summary: all errors of a form, each linked to its field. Focus management: takes the focus on submit. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
   const [first] = errors;
-  const refusal = errors.length === 1 && !first?.fieldId ? first?.message : undefined;
+  const formError = errors.length === 1 && !first?.fieldId ? first?.message : undefined;
 
   useEffect(() => {
-    // Attempt 0 is a form that nobody has sent yet.
+    // Attempt 0: not submitted yet.
     if (shown && attempt > 0) ref.current?.focus();
   }, [shown, attempt]);
 
@@ -35,9 +35,9 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
       tabIndex={-1}
       className="animate-settle rounded-card border-2 border-danger bg-danger-tint px-5 py-4"
     >
-      <p className="font-semibold">{refusal ?? fieldErrorsTitle}</p>
+      <p className="font-semibold">{formError ?? fieldErrorsTitle}</p>
       <ul className="mt-1.5 list-disc ps-5 text-sm empty:hidden">
-        {(refusal ? [] : errors).map(({ fieldId, message }) => (
+        {(formError ? [] : errors).map(({ fieldId, message }) => (
           <li key={`${fieldId}${message}`}>
             {fieldId ? (
               <a

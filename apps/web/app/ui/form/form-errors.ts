@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { SummarisedError } from './error-summary.tsx';
 
-/** What the error summary lists: the fields in the form's order, then what belongs to none. */
+/** Errors for the summary: in the order of the fields, then those of no field. */
 export function summariseErrors(errors: FieldErrors, fields: Readonly<Record<string, string>>): SummarisedError[] {
   const listed: SummarisedError[] = [];
   for (const [name, fieldId] of Object.entries(fields)) {

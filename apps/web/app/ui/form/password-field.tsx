@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Input } from './input.tsx';
 
-/** A password that she can look at while typing it. Goes inside a `Field`. */
+/** Password input with a show/hide toggle. Goes inside a `Field`. */
 export function PasswordField({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
   const [revealed, setRevealed] = useState(false);
   const Icon = revealed ? EyeOff : Eye;

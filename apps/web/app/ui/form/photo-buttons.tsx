@@ -4,20 +4,20 @@ import { Button } from '../button.tsx';
 
 interface PhotoButtonsProps {
   chosen: boolean;
-  /** Whether one that was chosen is still being made ready. */
+  /** Processing of the chosen photo. */
   working: boolean;
   onPick: (file: File) => void;
   onRemove: () => void;
-  /** What stands in line with them. */
+  /** In line with the buttons. */
   children?: ReactNode;
 }
 
-/** Chooses one photo, another one, or none. */
+/** File picker of one photo: choose, replace, remove. */
 export function PhotoButtons({ chosen, working, onPick, onRemove, children }: PhotoButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
 
   function pick(file: File | undefined) {
-    // The same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     if (input.current) input.current.value = '';
     if (file) onPick(file);
   }

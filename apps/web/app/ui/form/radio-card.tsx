@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts';
 
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type'> {
   children: ReactNode;
-  /** `checkbox` where several may be chosen; looks and reads the same otherwise. */
+  /** `checkbox` in a checkbox group; the same look otherwise. */
   type?: 'radio' | 'checkbox';
 }
 
-/** One choice as a card that is easy to hit. The control inside is native: arrow keys and screen readers just work. */
+/** Radio or checkbox as a card, native inside: arrow keys and screen readers just work. */
 export function RadioCard({ children, type = 'radio', id, className, ...props }: RadioCardProps) {
   const generated = useId();
   return (

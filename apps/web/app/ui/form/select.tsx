@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { controlStyles } from './input.tsx';
 
-/** The browser's own list of choices: a wheel on a phone, letters and arrow keys elsewhere. */
+/** Native select: a wheel on a phone, type-ahead and arrow keys elsewhere. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span className={classNames('relative block', className)}>

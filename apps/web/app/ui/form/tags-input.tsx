@@ -5,39 +5,39 @@ import { Input } from './input.tsx';
 
 interface TagsInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   entries: readonly string[];
-  /** What stands in the field and is not an entry yet. */
+  /** Text of the input, not yet a tag. */
   text: string;
   onText: (text: string) => void;
-  /** Takes the text as an entry, or says why not. */
+  /** Adds a tag, or returns an error message. */
   onAdd: (text: string) => string | undefined;
   onRemove: (entry: string) => void;
 }
 
-/** A list of short entries: typed one by one, added with Enter or the button, each with a way to take it out again. */
+/** Tags input: added with Enter or the button, each removable. */
 export function TagsInput({ entries, text, onText, onAdd, onRemove, ...props }: TagsInputProps) {
-  const [said, setSaid] = useState({ words: '', visible: false });
+  const [announcement, setAnnouncement] = useState({ message: '', visible: false });
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
   function add() {
     const entry = text.trim();
     if (entry !== '') {
-      const refusal = onAdd(entry);
-      setSaid(refusal ? { words: refusal, visible: true } : { words: `${entry} added`, visible: false });
+      const error = onAdd(entry);
+      setAnnouncement(error ? { message: error, visible: true } : { message: `${entry} added`, visible: false });
     }
     input.current?.focus();
   }
 
   function remove(entry: string, index: number) {
-    // The focus stays in the list, on what has moved up, so that the keyboard is not thrown to the top of the page.
+    // Focus management: the focus moves to the next tag instead of the top of the page.
     const buttons = list.current?.querySelectorAll('button') ?? [];
     (buttons[index + 1] ?? buttons[index - 1] ?? input.current)?.focus();
     onRemove(entry);
-    setSaid({ words: `${entry} removed`, visible: false });
+    setAnnouncement({ message: `${entry} removed`, visible: false });
   }
 
   function addOnEnter(event: KeyboardEvent) {
-    // While a word is being composed (Japanese, say), Enter ends the composing.
+    // IME composition: Enter ends it, and adds nothing.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
@@ -59,8 +59,8 @@ export function TagsInput({ entries, text, onText, onAdd, onRemove, ...props }: 
           Add
         </Button>
       </div>
-      <p role="status" className={said.visible ? 'text-sm text-ink-soft' : 'sr-only'}>
-        {said.words}
+      <p role="status" className={announcement.visible ? 'text-sm text-ink-soft' : 'sr-only'}>
+        {announcement.message}
       </p>
       {entries.length > 0 && (
         <ul ref={list} className="flex flex-wrap gap-2">

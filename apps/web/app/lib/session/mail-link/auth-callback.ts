@@ -11,7 +11,7 @@ import { needsSecondFactor } from '../second-factor/assurance.ts';
 import { hasStoredSession } from '../state/stored-session.ts';
 import { confirmLinkAccount } from './confirm-link-account.ts';
 import { takeConfirmedLink } from './confirmed-link.ts';
-import { forgetRequestedEmail, hasRequestedEmail } from './requested-emails.ts';
+import { deleteRequestedEmail, hasRequestedEmail } from './requested-emails.ts';
 
 type Auth = Backend['auth'];
 
@@ -55,7 +55,7 @@ export async function handleAuthCallback(url: URL): Promise<string> {
     setFlash({ title: 'You are not signed in', description: 'The session from that link has been ended.' });
     return '/';
   }
-  forgetRequestedEmail(email);
+  deleteRequestedEmail(email);
   return startLinkSession(auth, { accessToken, refreshToken, userId, kind });
 }
 

@@ -20,7 +20,7 @@ export function hasRequestedEmail(email: string): boolean {
 }
 
 /** Single use: deletes the note once its link was followed. */
-export function forgetRequestedEmail(email: string): void {
+export function deleteRequestedEmail(email: string): void {
   const { [normalizeEmail(email)]: _followed, ...others } = requestedEmails();
   if (Object.keys(others).length > 0) writeStored(key, others);
   else removeStored(key);
