@@ -82,7 +82,7 @@ test.each([
   [`${web}/features/community/stories/stories.tsx`, `${web}/features/journal/voice/recorder.ts`],
   [`${web}/features/profile/avatar.tsx`, `${web}/routes/profile.tsx`],
   [`${web}/features/things/things.tsx`, `${web}/boot/boot.ts`],
-  [`${web}/lib/forms/form-errors.ts`, `${web}/ui/error-summary.tsx`],
+  [`${web}/lib/drafts/draft-autosave.ts`, `${web}/ui/error-summary.tsx`],
   [`${web}/lib/session/session.ts`, `${web}/features/account/auth-panel.tsx`],
   [`${web}/lib/session/session.ts`, `${web}/shell/guard/guard.tsx`],
   [`${web}/ui/button.tsx`, 'packages/domain/src/messages.ts'],

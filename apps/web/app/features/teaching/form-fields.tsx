@@ -22,6 +22,8 @@ interface ChoiceProps extends FieldProps {
   options: readonly { readonly value: string; readonly label: string }[];
 }
 
+export const draftRestored = 'We kept what you had typed last time. It is only on this device.';
+
 export function fieldId(name: string): string {
   return `teaching-${name.replaceAll('_', '-')}`;
 }

@@ -2,9 +2,8 @@ import { errorCode, errorCodes } from '@kindling/domain/error-codes';
 import { errorMessage } from '@kindling/domain/error-messages';
 import { classMessageSchema } from '@kindling/domain/teaching/class-message-schema';
 import { teachingLimits } from '@kindling/domain/teaching/teaching-limits';
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { createFormDraft } from '../../../lib/forms/form-draft.ts';
-import { useFlushOnPagehide } from '../../../lib/hooks/use-flush-on-pagehide.ts';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useLocalTextDraft } from '../../../lib/drafts/use-local-draft.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -20,21 +19,17 @@ interface MessageFormProps {
 
 /** Message form with a draft in this browser. */
 export function MessageForm({ draftName, other, signature, onSend }: MessageFormProps) {
-  const draft = useMemo(() => createFormDraft(draftName), [draftName]);
-  const [text, setText] = useState(() => textIn(draft.read()));
+  const { text, setText, clear } = useLocalTextDraft(draftName);
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   // Idempotency key: the same id for the same text, so that a retry cannot send it twice.
   const message = useRef({ id: randomId(), body: '' });
   const field = useRef<HTMLTextAreaElement>(null);
 
-  useFlushOnPagehide(draft.flush);
-
   function type(next: string) {
     setText(next);
     setProblem(undefined);
     setState('idle');
-    draft.save(next);
   }
 
   async function send(event: FormEvent) {
@@ -57,8 +52,8 @@ export function MessageForm({ draftName, other, signature, onSend }: MessageForm
       return;
     }
     message.current = { id: randomId(), body: '' };
-    draft.clear();
     setText('');
+    clear();
     setState('sent');
     field.current?.focus();
   }
@@ -86,10 +81,6 @@ export function MessageForm({ draftName, other, signature, onSend }: MessageForm
       </div>
     </form>
   );
-}
-
-function textIn(kept: unknown): string {
-  return typeof kept === 'string' ? kept : '';
 }
 
 function messageErrorMessage(error: unknown): string {

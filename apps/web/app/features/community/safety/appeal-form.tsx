@@ -1,9 +1,8 @@
 import { safetyLimits } from '@kindling/domain/safety/reporting';
 import { appealSchema } from '@kindling/domain/safety/safety-schemas';
 import { codePointLength } from '@kindling/domain/text';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
-import { createFormDraft } from '../../../lib/forms/form-draft.ts';
-import { useFlushOnPagehide } from '../../../lib/hooks/use-flush-on-pagehide.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLocalTextDraft } from '../../../lib/drafts/use-local-draft.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CharacterCount } from '../../../ui/form/character-count.tsx';
@@ -19,14 +18,11 @@ interface AppealFormProps {
 
 /** Appeal form with a draft in this browser. */
 export function AppealForm({ userId, actionId }: AppealFormProps) {
-  const draft = useMemo(() => createFormDraft(`appeal-${userId}-${actionId}`), [userId, actionId]);
-  const [text, setText] = useState(() => String(draft.read() ?? ''));
+  const { text, setText, clear } = useLocalTextDraft(`appeal-${userId}-${actionId}`);
   const [problem, setProblem] = useState<string>();
   const [id] = useState(randomId);
   const field = useRef<HTMLTextAreaElement>(null);
   const appeal = useSendAppeal(userId, actionId);
-
-  useFlushOnPagehide(draft.flush);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -35,7 +31,7 @@ export function AppealForm({ userId, actionId }: AppealFormProps) {
     if (!read.success) return refuse(read.error.issues[0]?.message ?? '');
     try {
       await appeal.mutateAsync({ id, body: read.data.body });
-      draft.clear();
+      clear();
     } catch (error) {
       refuse(appealErrorMessage(error));
     }
@@ -64,7 +60,6 @@ export function AppealForm({ userId, actionId }: AppealFormProps) {
               onChange={({ target }) => {
                 setText(target.value);
                 setProblem(undefined);
-                draft.save(target.value);
               }}
             />
             <CharacterCount length={codePointLength(text)} max={safetyLimits.appeal.max} />

@@ -1,18 +1,8 @@
 import { journalMessages } from '@kindling/domain/journal/journal-messages';
 import type { Ref } from 'react';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
-import { Button } from '../../../ui/button.tsx';
 
-export function DraftRestoredNote({ onAfresh }: { onAfresh: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-sand px-4 py-2">
-      <p>We kept what you had written last time.</p>
-      <Button variant="link" size="sm" onClick={onAfresh}>
-        Start afresh
-      </Button>
-    </div>
-  );
-}
+export const draftRestored = 'We kept what you had written last time.';
 
 const saveStatuses = {
   saved: journalMessages.savedStatus,

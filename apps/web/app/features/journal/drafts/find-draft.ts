@@ -1,7 +1,7 @@
 import { logFailure } from '../../../lib/log-failure.ts';
 import type { Vault } from '../../../lib/vault/vault.ts';
-import { draftIds, readDraft } from './draft-store.ts';
 import { type EntryDraft, newEntryDraft } from './entry-draft.ts';
+import { draftIds, readDraft } from './entry-draft-store.ts';
 
 export const draftPath = (id: string) => `drafts/${id}`;
 

@@ -6,8 +6,8 @@ import type { VaultState } from '../../../lib/vault/use-vault.ts';
 import { sendEntry } from '../entry/send-entry.ts';
 import { journalKey } from '../list/use-entries.ts';
 import { reportSaveError } from '../save-error-messages.ts';
-import { deleteDraft, draftIds, readDraft, storeDraft } from './draft-store.ts';
 import type { EntryDraft } from './entry-draft.ts';
+import { deleteDraft, draftIds, readDraft, storeDraft } from './entry-draft-store.ts';
 
 const retryMs = 20_000;
 const outboxPath = (id: string) => `outbox/${id}`;

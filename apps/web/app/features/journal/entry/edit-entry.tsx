@@ -4,10 +4,11 @@ import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { DraftRestoredNote } from '../drafts/draft-notes.tsx';
-import { readDraft } from '../drafts/draft-store.ts';
+import { DraftRestoredNote } from '../../../ui/form/draft-restored-note.tsx';
+import { draftRestored } from '../drafts/draft-notes.tsx';
 import type { DraftFile, EntryDraft } from '../drafts/entry-draft.ts';
-import { useDraftAutosave } from '../drafts/use-draft-autosave.ts';
+import { readDraft } from '../drafts/entry-draft-store.ts';
+import { useEntryAutosave } from '../drafts/use-entry-autosave.ts';
 import type { Entry } from '../journal-api.ts';
 import { removeFiles } from '../journal-files-api.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -25,7 +26,7 @@ export function EditEntry({ userId, vault, entry, onDone }: EditEntryProps) {
   const place = `changes/${entry.id}`;
   const [open, setOpen] = useState<{ entry: EntryDraft; restored: boolean }>();
   const save = useSaveEntry(userId);
-  const keeper = useDraftAutosave(vault, place);
+  const autosave = useEntryAutosave(vault, place);
 
   useEffect(() => {
     if (vault.status === 'opening' || open) return;
@@ -38,7 +39,7 @@ export function EditEntry({ userId, vault, entry, onDone }: EditEntryProps) {
   async function handleSave(changed: EntryDraft): Promise<string[]> {
     const saved = await save(changed, false);
     if (!saved.done) return saved.problems;
-    await keeper?.forget();
+    await autosave?.clear();
     const kept = [changed.photo, changed.voice].map((file) => (file?.state === 'stored' ? file.url : undefined));
     const unused = [entry.photo_url, entry.voice_note_url].filter((url) => url && !kept.includes(url));
     void getSupabase().then((supabase) => removeFiles(supabase, unused));
@@ -47,24 +48,24 @@ export function EditEntry({ userId, vault, entry, onDone }: EditEntryProps) {
   }
 
   async function startAfresh() {
-    await keeper?.forget();
+    await autosave?.clear();
     setOpen({ entry: draftFrom(entry), restored: false });
   }
 
   async function cancel() {
-    await keeper?.forget();
+    await autosave?.clear();
     onDone();
   }
 
   if (!open) return <Skeleton className="mt-4 h-96" />;
   return (
     <div className="mt-4 grid grid-cols-1 gap-5 print:hidden">
-      {open.restored && <DraftRestoredNote onAfresh={() => void startAfresh()} />}
+      {open.restored && <DraftRestoredNote onDiscard={() => void startAfresh()}>{draftRestored}</DraftRestoredNote>}
       <EntryForm
         key={String(open.restored)}
         userId={userId}
         entry={open.entry}
-        onChange={(changed) => keeper?.keep(changed)}
+        onChange={(changed) => autosave?.save(changed)}
         onSave={handleSave}
         onCancel={() => void cancel()}
         takeFocus

@@ -2,10 +2,11 @@ import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { DraftRestoredNote, DraftStorageNote, SaveStatusNote } from '../drafts/draft-notes.tsx';
+import { DraftRestoredNote } from '../../../ui/form/draft-restored-note.tsx';
+import { DraftStorageNote, draftRestored, SaveStatusNote } from '../drafts/draft-notes.tsx';
 import type { EntryDraft } from '../drafts/entry-draft.ts';
 import { draftPath, findDraft, startEntry } from '../drafts/find-draft.ts';
-import { useDraftAutosave } from '../drafts/use-draft-autosave.ts';
+import { useEntryAutosave } from '../drafts/use-entry-autosave.ts';
 import type { Outbox } from '../drafts/use-outbox.ts';
 import { EntryForm, type EntryFormHandle } from './entry-form.tsx';
 import { useSaveEntry } from './use-save-entry.ts';
@@ -23,7 +24,7 @@ export function NewEntry({ ref, userId, vault, outbox }: NewEntryProps) {
   const [standing, setStanding] = useState<'saved' | 'waiting'>();
   const status = useRef<HTMLParagraphElement>(null);
   const save = useSaveEntry(userId);
-  const keeper = useDraftAutosave(vault, draftPath(open?.entry.id ?? ''));
+  const autosave = useEntryAutosave(vault, draftPath(open?.entry.id ?? ''));
   const began = useRef(false);
 
   useEffect(() => {
@@ -36,13 +37,13 @@ export function NewEntry({ ref, userId, vault, outbox }: NewEntryProps) {
   const handleChange = useCallback(
     (entry: EntryDraft) => {
       setStanding(undefined);
-      keeper?.keep(entry);
+      autosave?.save(entry);
     },
-    [keeper],
+    [autosave],
   );
 
   async function begin(next?: 'saved' | 'waiting') {
-    await keeper?.forget();
+    await autosave?.clear();
     setOpen(await startEntry());
     setStanding(next);
     if (next) status.current?.focus();
@@ -65,7 +66,7 @@ export function NewEntry({ ref, userId, vault, outbox }: NewEntryProps) {
     <Card className="print:hidden">
       <CardTitle>New entry</CardTitle>
       <div className="mt-4 grid grid-cols-1 gap-5">
-        {open?.restored && <DraftRestoredNote onAfresh={() => void begin()} />}
+        {open?.restored && <DraftRestoredNote onDiscard={() => void begin()}>{draftRestored}</DraftRestoredNote>}
         {open ? (
           <EntryForm
             key={open.entry.id}

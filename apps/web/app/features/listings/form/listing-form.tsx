@@ -2,10 +2,11 @@ import { limitErrorMessage } from '@kindling/domain/error-messages';
 import { newStatusToken } from '@kindling/domain/listings/listing-columns';
 import { listingMessages } from '@kindling/domain/listings/listing-messages';
 import { type Listing, listingSchema } from '@kindling/domain/listings/listing-schema';
-import { useDraftForm } from '../../../lib/forms/use-draft-form.ts';
+import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { useOnline } from '../../../lib/hooks/use-online.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DraftRestoredNote } from '../../../ui/form/draft-restored-note.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
 import { BusinessFields, ContactFields, WebFields } from './listing-form-sections.tsx';
@@ -25,7 +26,7 @@ interface ListingFormProps {
 
 /** Listing form with a draft. */
 export function ListingForm({ draft, start = emptyListingForm, submitLabel, send }: ListingFormProps) {
-  const { form, restored, forget, startAfresh, sendKey } = useDraftForm<ListingFormValues, Listing>({
+  const { form, restored, clear, discard, sendKey } = useDraftForm<ListingFormValues, Listing>({
     name: draft,
     empty: emptyListingForm,
     start,
@@ -42,12 +43,16 @@ export function ListingForm({ draft, start = emptyListingForm, submitLabel, send
       form.setError('root.server', { message: limitErrorMessage(error) ?? listingMessages.submitFailed });
       return;
     }
-    forget();
+    clear();
   });
 
   return (
     <form noValidate onSubmit={submit} aria-busy={isSubmitting} className="grid gap-10">
-      {restored && <DraftRestoredNote onDiscard={startAfresh} />}
+      {restored && (
+        <DraftRestoredNote onDiscard={discard} discardLabel="Discard it">
+          We kept what you had typed last time.
+        </DraftRestoredNote>
+      )}
       <ErrorSummary errors={summariseErrors(errors, fieldIds)} attempt={submitCount} />
       <BusinessFields form={form} />
       <WebFields form={form} />
@@ -61,16 +66,5 @@ export function ListingForm({ draft, start = emptyListingForm, submitLabel, send
         </Button>
       </div>
     </form>
-  );
-}
-
-function DraftRestoredNote({ onDiscard }: { onDiscard: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sand px-5 py-3">
-      <p className="text-ink-soft">We kept what you had typed last time.</p>
-      <Button variant="outline" size="sm" onClick={onDiscard}>
-        Discard it
-      </Button>
-    </div>
   );
 }

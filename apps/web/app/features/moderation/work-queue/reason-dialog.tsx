@@ -1,9 +1,8 @@
 import { safetyLimits } from '@kindling/domain/safety/reporting';
 import { moderationActionSchema } from '@kindling/domain/safety/safety-schemas';
 import { codePointLength } from '@kindling/domain/text';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { createFormDraft } from '../../../lib/forms/form-draft.ts';
-import { useFlushOnPagehide } from '../../../lib/hooks/use-flush-on-pagehide.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocalTextDraft } from '../../../lib/drafts/use-local-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CharacterCount } from '../../../ui/form/character-count.tsx';
@@ -32,20 +31,17 @@ interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, draftName, reasons, label = 'Reason', hint, confirm, cancel = 'Not now' } = props;
   const { danger, children, onConfirm, onClose } = props;
-  const draft = useMemo(() => createFormDraft(draftName), [draftName]);
-  const [reason, setReason] = useState(() => String(draft.read() ?? ''));
+  const { text: reason, setText: setReason, clear } = useLocalTextDraft(draftName);
   const [wrong, setWrong] = useState<{ field?: string; whole?: string }>({});
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const formId = useId();
 
-  useFlushOnPagehide(draft.flush);
   useEffect(() => field.current?.focus(), []);
 
   function change(text: string) {
     setReason(text);
     setWrong({});
-    draft.save(text);
   }
 
   function startFrom(text: string) {
@@ -64,7 +60,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     setBusy(true);
     const answer = await onConfirm(read.data.reason);
     setBusy(false);
-    if (answer === 'done') draft.clear();
+    if (answer === 'done') clear();
     else if (answer !== 'kept') setWrong({ whole: answer.refused });
   }
 

@@ -1,6 +1,6 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createFormDraft } from '../../../lib/forms/form-draft.ts';
+import { useLocalDraft } from '../../../lib/drafts/use-local-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { detailsFormValuesFrom, parseDetailsFormValues } from './details-form-values.ts';
@@ -20,7 +20,7 @@ interface DetailsCardProps {
 /** Profile details, to read and to edit. */
 export function DetailsCard({ userId, saved, suggestedName, send }: DetailsCardProps) {
   const { details, saving, save, retry } = useProfileEditor(userId, saved, send);
-  const typedDraft = useMemo(() => createFormDraft(`profile-form-${userId}`), [userId]);
+  const typedDraft = useLocalDraft(`profile-form-${userId}`);
   const [unfinished, setUnfinished] = useState(() => parseDetailsFormValues(typedDraft.read()));
   const [editing, setEditing] = useState(unfinished !== undefined);
   const titleId = useId();

@@ -1,6 +1,5 @@
-import { useMemo, useRef, useState } from 'react';
-import { createFormDraft } from '../../../lib/forms/form-draft.ts';
-import { useFlushOnPagehide } from '../../../lib/hooks/use-flush-on-pagehide.ts';
+import { useRef, useState } from 'react';
+import { useLocalDraft } from '../../../lib/drafts/use-local-draft.ts';
 import { type ProfileDetails, parseChanges } from './profile-details.ts';
 
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'unsaved';
@@ -14,12 +13,10 @@ export function useProfileEditor(
   saved: ProfileDetails,
   send: (changes: Partial<ProfileDetails>) => Promise<void>,
 ) {
-  const draft = useMemo(() => createFormDraft(`profile-${userId}`), [userId]);
+  const draft = useLocalDraft(`profile-${userId}`);
   const [changes, setChanges] = useState(() => parseChanges(draft.read()));
   const [saving, setSaving] = useState<SaveStatus>(() => (Object.keys(changes).length > 0 ? 'unsaved' : 'idle'));
   const latest = useRef(0);
-
-  useFlushOnPagehide(draft.flush);
 
   async function save(edited: Partial<ProfileDetails>) {
     const attempt = ++latest.current;

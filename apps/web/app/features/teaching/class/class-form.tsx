@@ -8,17 +8,17 @@ import {
 import type { User } from '@supabase/supabase-js';
 import type { ReactNode } from 'react';
 import { type FieldErrors, FormProvider } from 'react-hook-form';
-import { useDraftForm } from '../../../lib/forms/use-draft-form.ts';
+import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { DraftRestoredNote } from '../../../ui/form/draft-restored-note.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
-import { DraftRestoredNote } from '../draft-restored-note.tsx';
-import { fieldIds } from '../form-fields.tsx';
+import { draftRestored, fieldIds } from '../form-fields.tsx';
 import { AboutTheClass, AboutYou, GoodToKnow, WhenAndWhere } from './class-form-sections.tsx';
 import { changeClass, classErrorMessage, submitClass } from './class-submission-api.ts';
 import { useClassPrefill } from './use-class-prefill.ts';
@@ -38,7 +38,7 @@ interface ClassFormProps {
 }
 
 export function ClassForm({ member, changed, sectionHeading, onSent }: ClassFormProps) {
-  const { form, restored, startAfresh, prefill, forget, sendKey } = useDraftForm<Typed, ClassValues>({
+  const { form, restored, discard, prefill, clear, sendKey } = useDraftForm<Typed, ClassValues>({
     name: draftName(member, changed),
     visitorName: changed ? undefined : visitorDraft,
     empty: emptyClass,
@@ -51,7 +51,7 @@ export function ClassForm({ member, changed, sectionHeading, onSent }: ClassForm
   async function send(values: ClassValues) {
     try {
       const message = await deliver(values);
-      forget();
+      clear();
       onSent(message);
     } catch (error) {
       logFailure('The class could not be sent', error);
@@ -86,7 +86,7 @@ export function ClassForm({ member, changed, sectionHeading, onSent }: ClassForm
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit(send, refuse)} className="grid gap-5" aria-busy={isSubmitting}>
-        {restored && <DraftRestoredNote onStartAfresh={startAfresh} />}
+        {restored && <DraftRestoredNote onDiscard={discard}>{draftRestored}</DraftRestoredNote>}
         {profile && (
           <p className="rounded-field bg-sand px-4 py-3 font-medium wrap-anywhere">
             {prefillNote(profile.display_name)}

@@ -1,7 +1,7 @@
 import { toInstructorForm } from '@kindling/domain/teaching/instructor-rows';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createFormDraft } from '../../../lib/forms/form-draft.ts';
+import { localDraftStore } from '../../../lib/drafts/local-draft-store.ts';
 import { Card } from '../../../ui/card.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
 import { InstructorForm, instructorDraftName } from './instructor-form.tsx';
@@ -18,7 +18,7 @@ interface EditableInstructorProfileProps {
 /** Instructor profile, to read and to edit; with a draft the form opens. */
 export function EditableInstructorProfile({ profile, onChanged }: EditableInstructorProfileProps) {
   const [editing, setEditing] = useState(
-    () => createFormDraft(instructorDraftName(profile.user_id)).read() !== undefined,
+    () => localDraftStore(instructorDraftName(profile.user_id)).read() !== undefined,
   );
   const editButton = useRef<HTMLButtonElement>(null);
 

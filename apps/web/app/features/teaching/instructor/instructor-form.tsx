@@ -2,12 +2,12 @@ import { emptyInstructor, type InstructorValues, instructorSchema } from '@kindl
 import { addSpecialty } from '@kindling/domain/teaching/specialties';
 import type { FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useDraftForm } from '../../../lib/forms/use-draft-form.ts';
+import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DraftRestoredNote } from '../../../ui/form/draft-restored-note.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
-import { DraftRestoredNote } from '../draft-restored-note.tsx';
-import { fieldIds } from '../form-fields.tsx';
+import { draftRestored, fieldIds } from '../form-fields.tsx';
 import { InstructorFields } from './instructor-fields.tsx';
 import type { InstructorFormValues } from './instructor-form-values.ts';
 import type { Outcome } from './instructor-outcome.ts';
@@ -31,7 +31,7 @@ export function instructorDraftName(userId: string): string {
 
 /** Form of an instructor profile, new or existing. */
 export function InstructorForm({ userId, start, submitLabel, send, onSent, onCancel }: InstructorFormProps) {
-  const { form, restored, startAfresh, forget, keepNow } = useDraftForm<InstructorFormValues, InstructorValues>({
+  const { form, restored, discard, clear, flush } = useDraftForm<InstructorFormValues, InstructorValues>({
     name: instructorDraftName(userId),
     empty,
     ...(start && { start }),
@@ -40,16 +40,16 @@ export function InstructorForm({ userId, start, submitLabel, send, onSent, onCan
   const { errors, isSubmitting, submitCount } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    keepNow();
+    flush();
     const { ok, message } = await send(values);
     if (!ok) return form.setError('root.server', { message });
-    forget();
+    clear();
     onSent();
   });
 
   /** Discards an edit; the draft of a new profile stays. */
   function cancel() {
-    if (start) forget();
+    if (start) clear();
     onCancel();
   }
 
@@ -69,7 +69,7 @@ export function InstructorForm({ userId, start, submitLabel, send, onSent, onCan
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={handleSubmit} className="grid gap-5" aria-busy={isSubmitting}>
-        {restored && <DraftRestoredNote onStartAfresh={startAfresh} />}
+        {restored && <DraftRestoredNote onDiscard={discard}>{draftRestored}</DraftRestoredNote>}
         <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
         <InstructorFields />
         <div className="mt-2 flex flex-wrap gap-3">

@@ -59,15 +59,15 @@ interface NewCommentProps {
 function NewComment({ post, onSend }: NewCommentProps) {
   const { vault } = useFeedContext();
   const { asMember } = useMemberCardGate();
-  const kept = useTextDraft(vault, `community/comment/${post.id}`);
+  const draft = useTextDraft(vault, `community/comment/${post.id}`);
 
   function send(content: string): Promise<string | undefined> {
     return new Promise((resolve) => {
       void asMember(
         async () => {
-          kept.keepNow();
-          const refusal = await onSend({ id: kept.id, content });
-          if (!refusal) kept.clear();
+          draft.flush();
+          const refusal = await onSend({ id: draft.id, content });
+          if (!refusal) draft.clear();
           resolve(refusal);
         },
         () => resolve(undefined),
@@ -78,8 +78,8 @@ function NewComment({ post, onSend }: NewCommentProps) {
   return (
     <TextForm
       label="Your comment"
-      text={kept.text}
-      onType={kept.setText}
+      text={draft.text}
+      onType={draft.setText}
       max={limits.comment.max}
       check={checkWith(commentSchema)}
       onSend={send}

@@ -26,14 +26,14 @@ interface PostComposerProps {
 export function PostComposer({ onSend }: PostComposerProps) {
   const { userId, vault } = useFeedContext();
   const { card, asMember, changeCard } = useMemberCardGate();
-  const kept = useTextDraft(vault, 'community/post');
+  const draft = useTextDraft(vault, 'community/post');
   const { photo, put: putPhoto } = usePhotoDraft(vault);
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const field = useRef<HTMLTextAreaElement>(null);
 
   function type(text: string) {
-    kept.setText(text);
+    draft.setText(text);
     setProblem(undefined);
     setState('idle');
   }
@@ -41,8 +41,8 @@ export function PostComposer({ onSend }: PostComposerProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (state === 'sending') return;
-    const read = postSchema.safeParse({ content: kept.text });
-    kept.keepNow();
+    const read = postSchema.safeParse({ content: draft.text });
+    draft.flush();
     if (read.success) {
       setState('sending');
       return void asMember(
@@ -58,7 +58,7 @@ export function PostComposer({ onSend }: PostComposerProps) {
     setProblem(undefined);
     setState('sending');
     const refusal = await onSend({
-      id: kept.id,
+      id: draft.id,
       content,
       photo: photo && { path: photoPath(userId, photo.id), blob: photo.blob },
     });
@@ -69,7 +69,7 @@ export function PostComposer({ onSend }: PostComposerProps) {
   }
 
   function startAfresh() {
-    kept.clear();
+    draft.clear();
     putPhoto(undefined);
   }
 
@@ -79,13 +79,13 @@ export function PostComposer({ onSend }: PostComposerProps) {
         <Field
           label="Share something with the community"
           error={problem}
-          hint={<CharacterCount length={codePointLength(kept.text)} max={limits.post.max} always />}
+          hint={<CharacterCount length={codePointLength(draft.text)} max={limits.post.max} always />}
         >
           {(control) => (
             <Textarea
               {...control}
               ref={field}
-              value={kept.text}
+              value={draft.text}
               readOnly={state === 'sending'}
               onChange={({ target }) => type(target.value)}
               placeholder="A first try, a small triumph, a question…"
@@ -94,7 +94,7 @@ export function PostComposer({ onSend }: PostComposerProps) {
           )}
         </Field>
         <PostPhotoField photo={photo?.blob} onChange={putPhoto}>
-          {kept.restored && kept.text && (
+          {draft.restored && draft.text && (
             <Button variant="link" size="sm" onClick={startAfresh}>
               Start afresh
             </Button>

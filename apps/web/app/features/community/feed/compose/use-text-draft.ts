@@ -1,90 +1,68 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useFlushOnPagehide } from '../../../../lib/hooks/use-flush-on-pagehide.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDraftAutosave } from '../../../../lib/drafts/use-draft-autosave.ts';
+import { vaultDraftStore } from '../../../../lib/drafts/vault-draft-store.ts';
 import { logFailure } from '../../../../lib/log-failure.ts';
 import { randomId } from '../../../../lib/random-id.ts';
 import type { VaultState } from '../../../../lib/vault/use-vault.ts';
-import type { Vault } from '../../../../lib/vault/vault.ts';
 
-const debounceMs = 400;
-
-/** Words that are not sent yet, and the id under which they will be, however often that is tried. */
+/** Unsent text, and its idempotency key: the id of the row it becomes, however often sending is tried. */
 export interface TextDraft {
   id: string;
   text: string;
 }
 
-/** Keeps unsent words on this device, locked with her key, and offers them back. */
-export function useTextDraft(vaultState: VaultState, place: string) {
-  const vault = vaultState.status === 'open' ? vaultState.vault : undefined;
-  const [kept, setKept] = useState<TextDraft>(() => ({ id: randomId(), text: '' }));
-  const [restored, setRestored] = useState(false);
-  const begun = useRef(false);
-  const waiting = useRef<TextDraft>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+const isBlank = ({ text }: TextDraft) => text.trim() === '';
 
-  const flush = useCallback(() => {
-    clearTimeout(timer.current);
-    const next = waiting.current;
-    if (!vault || !next) return;
-    waiting.current = undefined;
-    void write(vault, place, next);
-  }, [vault, place]);
+/** Draft of a post or comment, autosaved in the encrypted vault and restored from it. */
+export function useTextDraft(vaultState: VaultState, name: string) {
+  const vault = vaultState.status === 'open' ? vaultState.vault : undefined;
+  const store = useMemo(() => vault && vaultDraftStore<TextDraft>(vault, name, isBlank), [vault, name]);
+  const autosave = useDraftAutosave(store);
+  const [draft, setDraft] = useState<TextDraft>(() => ({ id: randomId(), text: '' }));
+  const [restored, setRestored] = useState(false);
+  const typed = useRef<TextDraft>(undefined);
+  // Latest value: the vault may open while something is being sent.
+  const opened = useRef(autosave);
 
   useEffect(() => {
-    // What she has begun to write before her key was there stays as it is.
-    if (!vault || begun.current) return;
-    void read(vault, place).then((found) => {
-      if (!found || begun.current) return;
-      setKept(found);
-      setRestored(true);
-    });
-  }, [vault, place]);
-
-  // What she has written before her key was there.
-  useEffect(flush, [flush]);
-  useFlushOnPagehide(flush);
+    opened.current = autosave;
+    if (!store || !autosave) return;
+    // Race guard: what was typed before the vault opened is saved, and not overwritten.
+    if (typed.current) {
+      autosave.save(typed.current);
+      return void autosave.flush();
+    }
+    store.read().then(
+      (found) => {
+        if (!found || typed.current) return;
+        setDraft(found);
+        setRestored(true);
+      },
+      (error: unknown) => logFailure('A draft could not be read', error),
+    );
+  }, [store, autosave]);
 
   function put(next: TextDraft) {
-    begun.current = true;
-    waiting.current = next;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(flush, debounceMs);
-    setKept(next);
+    typed.current = next;
+    setDraft(next);
+    opened.current?.save(next);
   }
 
   return {
-    ...kept,
-    /** Whether this is what she had written another time. */
+    ...draft,
     restored,
-    setText: (text: string) => put({ id: kept.id, text }),
-    /** Before it is sent: its id is known to this device, so that after a lost answer the next attempt is the same. */
-    keepNow: () => {
-      waiting.current = kept;
-      flush();
+    setText: (text: string) => put({ id: draft.id, text }),
+    /** Before it is sent: its id is known to this device, so that after a lost answer the retry is the same. */
+    flush() {
+      typed.current = draft;
+      opened.current?.save(draft);
+      void opened.current?.flush();
     },
-    /** Once it has been sent, or is not to be. */
+    /** Discards the draft, and begins another. */
     clear() {
       put({ id: randomId(), text: '' });
+      void opened.current?.clear();
       setRestored(false);
     },
   };
-}
-
-async function write(vault: Vault, place: string, kept: TextDraft): Promise<void> {
-  try {
-    if (kept.text.trim() === '') await vault.remove(place);
-    else await vault.write(place, new TextEncoder().encode(JSON.stringify(kept)));
-  } catch (error) {
-    logFailure('Unsent words could not be kept', error);
-  }
-}
-
-async function read(vault: Vault, place: string): Promise<TextDraft | undefined> {
-  try {
-    const bytes = await vault.read(place);
-    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as TextDraft);
-  } catch (error) {
-    logFailure('Unsent words could not be read', error);
-    return undefined;
-  }
 }

@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
-import { useFlushOnPagehide } from '../hooks/use-flush-on-pagehide.ts';
 import { deserializeDraft, serializeDraft } from './draft-serialization.ts';
-import { createFormDraft, moveFormDraft } from './form-draft.ts';
+import { moveLocalDraft } from './local-draft-store.ts';
+import { useLocalDraft } from './use-local-draft.ts';
 
 interface DraftFormOptions<Typed, Checked> {
   /** Names the draft; with the member's id in it, nobody else is offered it. */
@@ -27,9 +27,9 @@ export function useDraftForm<Typed extends FieldValues, Checked extends FieldVal
   start = empty,
   schema,
 }: DraftFormOptions<Typed, Checked>) {
-  const draft = useMemo(() => createFormDraft(name), [name]);
+  const draft = useLocalDraft(name);
   const [kept, setKept] = useState(() => {
-    if (visitorName && visitorName !== name) moveFormDraft(visitorName, name);
+    if (visitorName && visitorName !== name) moveLocalDraft(visitorName, name);
     return deserializeDraft(draft.read(), empty, Date.now());
   });
   const key = useRef(kept?.key);
@@ -55,16 +55,15 @@ export function useDraftForm<Typed extends FieldValues, Checked extends FieldVal
       }),
     [subscribe, clearErrors, draft],
   );
-  useFlushOnPagehide(draft.flush);
 
   return {
     form,
     /** Whether the fields hold what she had typed another time. */
     restored: kept !== undefined,
     /** For when it has been sent. */
-    forget: draft.clear,
+    clear: draft.clear,
     /** Before it is sent: whatever the answer brings to the screen finds all of it. */
-    keepNow: draft.flush,
+    flush: draft.flush,
     /**
      * The key to send it under: made at the first attempt and kept at once, so that after an answer that got lost, even
      * after a reload, the next attempt is known to be the same.
@@ -75,8 +74,9 @@ export function useDraftForm<Typed extends FieldValues, Checked extends FieldVal
       draft.flush();
       return key.current;
     },
-    startAfresh() {
-      draft.clear();
+    /** Discards the draft: the form begins with its initial values. */
+    discard() {
+      void draft.clear();
       key.current = undefined;
       setKept(undefined);
       reset(untouched.current);

@@ -1,5 +1,6 @@
+import type { DraftStore } from '../../../lib/drafts/draft-autosave.ts';
 import type { Vault } from '../../../lib/vault/vault.ts';
-import { type DraftFile, type EntryDraft, type FileKind, fileKinds } from './entry-draft.ts';
+import { type DraftFile, type EntryDraft, type FileKind, fileKinds, isBlank } from './entry-draft.ts';
 
 /** What stands in the vault for a file: where its bytes are, or that it is in the bucket already. */
 type StoredFile = { url: string } | { path: string; type: string; seconds?: number };
@@ -8,6 +9,14 @@ type StoredDraft = Omit<EntryDraft, FileKind> & { at: number } & { [kind in File
 
 /** The files that are in the vault already, so that a text is kept without writing megabytes anew. */
 const writtenBlobs = new Map<string, Blob>();
+
+/** Draft of an entry in the vault, its files beside it; a blank one is removed. */
+export function entryDraftStore(vault: Vault, place: string): DraftStore<EntryDraft> {
+  return {
+    write: (entry) => (isBlank(entry) ? deleteDraft(vault, place) : storeDraft(vault, place, entry)),
+    remove: () => deleteDraft(vault, place),
+  };
+}
 
 /** Keeps an entry on this device, encrypted. The files come first: a text never names bytes that are not there. */
 export async function storeDraft(vault: Vault, place: string, entry: EntryDraft): Promise<void> {
