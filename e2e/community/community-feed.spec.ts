@@ -274,12 +274,15 @@ test('the menu of a post goes by arrow keys, Home, End and letters, and Escape g
   await expect(menu).toHaveCount(0);
   // A dialog that an entry opens gives the focus back to the dots.
   await dots.press('Enter');
+  await expect(edit).toBeFocused();
   await page.keyboard.press('End');
+  await expect(offer).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dots).toBeFocused();
   await dots.press('Enter');
+  await expect(edit).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(post.getByRole('textbox', { name: 'Your post' })).toBeFocused();
 });
