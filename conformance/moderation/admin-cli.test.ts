@@ -47,7 +47,7 @@ async function stop(): Promise<void> {
 beforeAll(async () => {
   expect(await admin('list')).toEqual({
     code: 1,
-    said: `There is no installation in ${dataDir}. Start one with npm start.`,
+    output: `There is no installation in ${dataDir}. Start one with npm start.`,
   });
   installation = await start();
 });
@@ -56,7 +56,7 @@ afterAll(stop);
 test('while it runs: a role is given and taken, and acts at once on whoever is signed in', async () => {
   expect((await admin('list')).output).toMatch(/^Nobody reviews yet/);
   const unknown = await admin('grant', email, 'moderator');
-  expect(unknown).toEqual({ code: 1, said: 'Nobody has an account with this address.' });
+  expect(unknown).toEqual({ code: 1, output: 'Nobody has an account with this address.' });
 
   const ruth = client();
   await ruth.auth.signUp({ email, password, options: { data: { name: 'Ruth', terms_accepted: true } } });
@@ -67,7 +67,7 @@ test('while it runs: a role is given and taken, and acts at once on whoever is s
   expect((await admin('grant', email, 'moderator')).output).toBe(`${email} is a moderator already.`);
   expect(await admin('revoke', email)).toEqual({
     code: 0,
-    said: `${email} is no longer a moderator, from this moment on.`,
+    output: `${email} is no longer a moderator, from this moment on.`,
   });
   expect((await ruth.rpc('my_role')).data).toBeNull();
 });
@@ -87,7 +87,7 @@ test('what it does not understand it explains, and changes nothing', async () =>
   ].map(async ([command = '', ...args]) => {
     const { code, output } = await admin(command, ...args);
     const expected = new RegExp(`^That goes like this:\\n\\n {2}npm run admin -- ${command}[^\\n]*$`);
-    expect({ code, said: expected.test(output) }, output).toEqual({ code: 1, said: true });
+    expect({ code, matches: expected.test(output) }, output).toEqual({ code: 1, matches: true });
   });
   await Promise.all(misused);
   expect((await admin('drop', email)).output).toMatch(/^There is no command drop\.\n\n/);
@@ -185,7 +185,7 @@ test('whoever cannot do so herself gets her file, and is erased, with Kindling r
 
   const path = join(dataDir, 'olga.zip');
   expect((await admin('export', 'nobody@example.org', path)).output).toBe('Nobody has an account with this address.');
-  expect(await admin('export', olga, path)).toMatchObject({ code: 0, said: expect.stringContaining(path) });
+  expect(await admin('export', olga, path)).toMatchObject({ code: 0, output: expect.stringContaining(path) });
   const zip = unzipSync(readFileSync(path));
   expect(strFromU8(zip['journal.txt'] ?? new Uint8Array())).toContain('It gets everywhere.');
   expect(Buffer.from(zip['files/journal-files/photo-1.png'] ?? [])).toEqual(photo);
