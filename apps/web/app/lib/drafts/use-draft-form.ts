@@ -6,19 +6,19 @@ import { moveLocalDraft } from './local-draft-store.ts';
 import { useLocalDraft } from './use-local-draft.ts';
 
 interface DraftFormOptions<Typed, Checked> {
-  /** Names the draft; with the member's id in it, nobody else is offered it. */
+  /** Draft name; with the member's id in it, nobody else is offered it. */
   name: string;
-  /** A draft that this one takes over where it has none itself. */
+  /** Visitor's draft, taken over where there is none of this name. */
   visitorName?: string | undefined;
   empty: Typed;
-  /** What the fields hold where there is no draft; the empty form otherwise. */
+  /** Initial values where there is no draft; the empty form otherwise. */
   start?: Typed | undefined;
   schema: { readonly '~standard': { readonly types?: { readonly output: Checked } | undefined } };
 }
 
 /**
- * A long form whose unsent values are kept in this browser and offered back. It is checked when it is sent; editing a
- * field takes back what was said about it.
+ * Form with a draft in localStorage: autosaved, restored, discarded. Validated on submit; editing a field clears its
+ * error.
  */
 export function useDraftForm<Typed extends FieldValues, Checked extends FieldValues>({
   name,
@@ -58,15 +58,14 @@ export function useDraftForm<Typed extends FieldValues, Checked extends FieldVal
 
   return {
     form,
-    /** Whether the fields hold what she had typed another time. */
     restored: kept !== undefined,
-    /** For when it has been sent. */
+    /** Discards the draft once the form has been sent. */
     clear: draft.clear,
-    /** Before it is sent: whatever the answer brings to the screen finds all of it. */
+    /** Writes the draft before it is sent: whatever the answer brings to the screen finds all of it. */
     flush: draft.flush,
     /**
-     * The key to send it under: made at the first attempt and kept at once, so that after an answer that got lost, even
-     * after a reload, the next attempt is known to be the same.
+     * Idempotency key: made at the first attempt and stored at once, so that after a lost answer, even after a reload,
+     * the retry is known to be the same.
      */
     sendKey(make: () => string): string {
       key.current ??= make();
@@ -81,7 +80,7 @@ export function useDraftForm<Typed extends FieldValues, Checked extends FieldVal
       setKept(undefined);
       reset(untouched.current);
     },
-    /** Fills in what is known of her, where nothing stands yet; what she had typed another time is left alone. */
+    /** Prefill: initial values for empty fields; a restored draft is left alone. */
     prefill(values: Partial<Typed>) {
       untouched.current = { ...untouched.current, ...values };
       if (kept) return;

@@ -4,8 +4,9 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { fieldRegistrar } from '../../../ui/form/field-registrar.ts';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
+import { TextField } from '../../../ui/form/form-fields.tsx';
 import { authFieldError } from '../auth-error-message.ts';
 import { EmailInput } from '../email-input.tsx';
 import { sendRecoveryMail } from '../sign-in/auth-actions.ts';
@@ -16,12 +17,14 @@ const ids = { email: 'forgotten-email' };
 
 /** Password recovery by email. Account enumeration guard: the answer is the same for every address. */
 export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: (email: string) => void }) {
-  const { register, handleSubmit, setError, getValues, formState } = useForm<{ email: string }>({
+  const form = useForm<{ email: string }>({
     defaultValues: { email },
     resolver: standardSchemaResolver(schema),
     shouldFocusError: false,
   });
-  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = formState;
+  const { handleSubmit, setError, getValues } = form;
+  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
+  const field = fieldRegistrar(form, (name) => ids[name]);
 
   const submit = handleSubmit(async (values) => {
     try {
@@ -40,9 +43,7 @@ export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: (
         It happens. Tell us your email address and we will send you a link to set a new one.
       </ViewHeading>
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
-      <Field label="Email" id={ids.email} error={errors.email?.message}>
-        {(control) => <EmailInput {...control} {...register('email')} autoComplete="username" />}
-      </Field>
+      <TextField {...field('email')} label="Email" Control={EmailInput} autoComplete="username" />
       <Button type="submit" disabled={isSubmitting}>
         {isSubmitting ? 'Sending…' : 'Send the link'}
       </Button>

@@ -9,9 +9,9 @@ import * as z from 'zod/mini';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { fieldRegistrar } from '../../../ui/form/field-registrar.ts';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
-import { Input } from '../../../ui/form/input.tsx';
+import { TextField } from '../../../ui/form/form-fields.tsx';
 import { authFieldError } from '../auth-error-message.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { changePassword, completeAccount } from '../sign-in/auth-actions.ts';
@@ -42,12 +42,14 @@ const ids = { name: 'new-password-name', password: 'new-password', terms: 'new-p
 export function ResetPasswordForm({ user, onChanged }: { user: User; onChanged: (fresh: boolean) => void }) {
   const email = user.email ?? '';
   const [fresh] = useState(user.user_metadata.terms_accepted !== true);
-  const { register, handleSubmit, setError, formState } = useForm<NewPassword>({
+  const form = useForm<NewPassword>({
     defaultValues: { name: nameOf(user), password: '', terms: false },
     resolver: standardSchemaResolver(fresh ? schemas.fresh : schemas.known) as unknown as Resolver<NewPassword>,
     shouldFocusError: false,
   });
-  const { errors, isSubmitting, submitCount } = formState;
+  const { handleSubmit, setError } = form;
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const field = fieldRegistrar(form, (name) => ids[name]);
 
   const submit = handleSubmit(async ({ name, password }) => {
     try {
@@ -77,19 +79,12 @@ export function ResetPasswordForm({ user, onChanged }: { user: User; onChanged: 
       {/* Password managers: the username that the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {fresh && (
-        <Field label="Name" id={ids.name} error={errors.name?.message}>
-          {(control) => (
-            <Input {...control} {...register('name')} aria-required autoComplete="name" maxLength={limits.name.max} />
-          )}
-        </Field>
+        <TextField {...field('name')} label="Name" aria-required autoComplete="name" maxLength={limits.name.max} />
       )}
-      <NewPasswordField
-        label={fresh ? 'Password' : 'New password'}
-        id={ids.password}
-        error={errors.password?.message}
-        registered={register('password')}
-      />
-      {fresh && <Checkbox {...register('terms')} id={ids.terms} label={<TermsLabel />} error={errors.terms?.message} />}
+      <NewPasswordField {...field('password')} label={fresh ? 'Password' : 'New password'} />
+      {fresh && (
+        <Checkbox {...form.register('terms')} id={ids.terms} label={<TermsLabel />} error={errors.terms?.message} />
+      )}
       <Button type="submit" disabled={isSubmitting}>
         {isSubmitting ? 'Saving…' : fresh ? 'Save and continue' : 'Save new password'}
       </Button>

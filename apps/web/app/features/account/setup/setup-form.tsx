@@ -5,9 +5,9 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { fieldRegistrar } from '../../../ui/form/field-registrar.ts';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
-import { Input } from '../../../ui/form/input.tsx';
+import { TextField } from '../../../ui/form/form-fields.tsx';
 import { authFieldError } from '../auth-error-message.ts';
 import { EmailInput } from '../email-input.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
@@ -24,12 +24,14 @@ interface SetupFormProps {
 }
 
 export function SetupForm({ token, onDone, onExpired }: SetupFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<Credentials>({
+  const form = useForm<Credentials>({
     defaultValues: { name: '', email: '', password: '', terms: false },
     resolver: standardSchemaResolver(signUpSchema) as unknown as Resolver<Credentials>,
     shouldFocusError: false,
   });
-  const { errors, isSubmitting, submitCount } = formState;
+  const { handleSubmit, setError } = form;
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const field = fieldRegistrar(form, (name) => ids[name]);
 
   const submit = handleSubmit(async (values) => {
     try {
@@ -46,21 +48,10 @@ export function SetupForm({ token, onDone, onExpired }: SetupFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
-      <Field label="Name" id={ids.name} error={errors.name?.message}>
-        {(control) => (
-          <Input {...control} {...register('name')} aria-required autoComplete="name" maxLength={limits.name.max} />
-        )}
-      </Field>
-      <Field label="Email" id={ids.email} error={errors.email?.message}>
-        {(control) => <EmailInput {...control} {...register('email')} autoComplete="email" />}
-      </Field>
-      <NewPasswordField
-        label="Password"
-        id={ids.password}
-        error={errors.password?.message}
-        registered={register('password')}
-      />
-      <Checkbox {...register('terms')} id={ids.terms} label={<TermsLabel />} error={errors.terms?.message} />
+      <TextField {...field('name')} label="Name" aria-required autoComplete="name" maxLength={limits.name.max} />
+      <TextField {...field('email')} label="Email" Control={EmailInput} autoComplete="email" />
+      <NewPasswordField {...field('password')} label="Password" />
+      <Checkbox {...form.register('terms')} id={ids.terms} label={<TermsLabel />} error={errors.terms?.message} />
       <Button type="submit" disabled={isSubmitting} className="w-full">
         {isSubmitting ? 'Making your account…' : 'Become the admin'}
       </Button>

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { fieldRegistrar } from '../../../ui/form/field-registrar.ts';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
-import { Input } from '../../../ui/form/input.tsx';
+import { TextField } from '../../../ui/form/form-fields.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { EmailInput } from '../email-input.tsx';
 import { TermsLabel } from '../terms-label.tsx';
@@ -31,6 +31,7 @@ export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, 
   const { form, submit } = useCredentials(mode, email, onSubmit);
   const { register, getValues, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
+  const field = fieldRegistrar(form, (name) => ids[name]);
   const labels = signInLabelsFor(mode, fromQuiz);
   const joining = mode === 'sign-up';
   const wrongCredentials = !joining && errors.root?.server?.type === ('credentials' satisfies ErrorKind);
@@ -40,38 +41,25 @@ export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, 
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
       {wrongCredentials && <UnconfirmedNote email={getValues('email')} />}
       {joining && (
-        <Field label="Name" id={ids.name} error={errors.name?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('name')}
-              aria-required
-              autoComplete="name"
-              maxLength={limits.name.max}
-              type="text"
-            />
-          )}
-        </Field>
+        <TextField
+          {...field('name')}
+          label="Name"
+          aria-required
+          autoComplete="name"
+          maxLength={limits.name.max}
+          type="text"
+        />
       )}
-      <Field label="Email" id={ids.email} error={errors.email?.message}>
-        {(control) => <EmailInput {...control} {...register('email')} autoComplete={joining ? 'email' : 'username'} />}
-      </Field>
-      <Field
+      <TextField {...field('email')} label="Email" Control={EmailInput} autoComplete={joining ? 'email' : 'username'} />
+      <TextField
+        {...field('password')}
         label="Password"
-        id={ids.password}
-        error={errors.password?.message}
         hint={joining ? `At least ${limits.password.min} characters. Three or four words make a good one.` : undefined}
-      >
-        {(control) => (
-          <PasswordField
-            {...control}
-            {...register('password')}
-            aria-required
-            autoComplete={joining ? 'new-password' : 'current-password'}
-            maxLength={limits.password.max}
-          />
-        )}
-      </Field>
+        Control={PasswordField}
+        aria-required
+        autoComplete={joining ? 'new-password' : 'current-password'}
+        maxLength={limits.password.max}
+      />
       {joining ? (
         <>
           <Checkbox {...register('terms')} id={ids.terms} label={<TermsLabel />} error={errors.terms?.message} />

@@ -13,8 +13,9 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { fieldRegistrar } from '../../../ui/form/field-registrar.ts';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
-import { Input } from '../../../ui/form/input.tsx';
+import { TextField } from '../../../ui/form/form-fields.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TagsInput } from '../../../ui/form/tags-input.tsx';
 import { useOfferStory } from './use-offer-story.ts';
@@ -35,7 +36,7 @@ export function OfferStoryForm({ userId, postId, content, before, onDone }: Offe
   const { offer } = useOfferStory(userId);
   const [id] = useState(() => before?.id ?? randomId());
   const [tag, setTag] = useState('');
-  const { register, control, handleSubmit, setError, formState } = useForm<StoryInput, unknown, StoryValues>({
+  const form = useForm<StoryInput, unknown, StoryValues>({
     defaultValues: {
       title: before?.title ?? '',
       tags: [...(before?.tags ?? [])],
@@ -45,7 +46,9 @@ export function OfferStoryForm({ userId, postId, content, before, onDone }: Offe
     resolver: standardSchemaResolver(storySchema),
     shouldFocusError: false,
   });
-  const { errors, submitCount, isSubmitting } = formState;
+  const { register, control, handleSubmit, setError } = form;
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const field = fieldRegistrar(form, (name) => `story-${name}`);
 
   async function send(values: StoryValues) {
     try {
@@ -72,9 +75,7 @@ export function OfferStoryForm({ userId, postId, content, before, onDone }: Offe
       <blockquote className="rounded-field bg-sand px-4 py-3 text-base text-ink">
         <p className="line-clamp-4 whitespace-pre-line wrap-anywhere">{content}</p>
       </blockquote>
-      <Field label="Title" id={ids.title} error={errors.title?.message} required>
-        {(field) => <Input {...field} {...register('title')} maxLength={limits.title.max} autoComplete="off" />}
-      </Field>
+      <TextField {...field('title')} label="Title" required maxLength={limits.title.max} autoComplete="off" />
       <Controller
         control={control}
         name="tags"

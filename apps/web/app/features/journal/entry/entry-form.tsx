@@ -2,16 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { journalLimits as limits } from '@kindling/domain/journal/journal-limits';
 import { untitledEntry } from '@kindling/domain/journal/journal-messages';
 import { type JournalForm, type JournalValues, journalFormSchema } from '@kindling/domain/journal/journal-schema';
-import { codePointLength } from '@kindling/domain/text';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
-import { CharacterCount } from '../../../ui/form/character-count.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { fieldRegistrar } from '../../../ui/form/field-registrar.ts';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
-import { Input, Textarea } from '../../../ui/form/input.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/form-fields.tsx';
 import type { DraftFile, EntryDraft, FileKind } from '../drafts/entry-draft.ts';
 import { VoiceField } from '../voice/voice-field.tsx';
 import { EntryPhotoField } from './entry-photo-field.tsx';
@@ -62,7 +60,7 @@ export function EntryForm({
   const { errors, isSubmitting } = formState;
   const prefix = `entry-${entry.id}`;
   const ids = { title: `${prefix}-title`, content: `${prefix}-content`, reflection: `${prefix}-reflection` };
-  const lengths = { content: codePointLength(watch('content')), reflection: codePointLength(watch('reflection')) };
+  const field = fieldRegistrar(form, (name) => `${prefix}-${name}`);
 
   useEffect(
     () =>
@@ -110,45 +108,33 @@ export function EntryForm({
       className="grid grid-cols-1 gap-5"
     >
       <ErrorSummary errors={said} attempt={attempt} />
-      <Field label="Title" id={ids.title} error={errors.title?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('title')}
-            placeholder={untitledEntry}
-            maxLength={limits.title.max}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        {...field('title')}
+        label="Title"
+        placeholder={untitledEntry}
+        maxLength={limits.title.max}
+        autoComplete="off"
+      />
+      <TextAreaField
+        {...field('content')}
         label="What is on your mind?"
-        id={ids.content}
-        error={errors.content?.message}
-        hint={<CharacterCount length={lengths.content} max={limits.content.max} />}
-      >
-        {(control) => <Textarea {...control} {...register('content')} className="min-h-48" />}
-      </Field>
+        max={limits.content.max}
+        count="near"
+        className="min-h-48"
+      />
       <MoodField radio={register('mood')} chosen={watch('mood')} onClear={() => setValue('mood', '')} />
-      <Field
+      <TextAreaField
+        {...field('reflection')}
         label={
           <>
             Reflection <span className="font-normal text-ink-muted">(optional)</span>
           </>
         }
-        id={ids.reflection}
-        error={errors.reflection?.message}
-        hint={<CharacterCount length={lengths.reflection} max={limits.reflection.max} />}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            {...register('reflection')}
-            className="min-h-20"
-            placeholder="What do you take from it?"
-          />
-        )}
-      </Field>
+        max={limits.reflection.max}
+        count="near"
+        className="min-h-20"
+        placeholder="What do you take from it?"
+      />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <EntryPhotoField userId={userId} photo={files.photo} onChange={(photo) => hold('photo', photo)} />
         <VoiceField

@@ -1,8 +1,8 @@
 import { splitOnCommas } from '@kindling/domain/listings/split-on-commas';
 import { useWatch } from 'react-hook-form';
+import { TextField } from '../../../ui/form/form-fields.tsx';
 import { Chips } from '../chips.tsx';
-import { ListingField } from './listing-field.tsx';
-import type { ListingFormState } from './listing-form-values.ts';
+import { type ListingFormState, listingFields } from './listing-form-values.ts';
 
 interface CommaListFieldProps {
   form: ListingFormState;
@@ -31,9 +31,8 @@ export function CommaListField({
   const parts = splitOnCommas(useWatch({ control: form.control, name }));
   return (
     <div className="grid gap-2.5">
-      <ListingField
-        form={form}
-        name={name}
+      <TextField
+        {...listingFields(form)(name)}
         label={label}
         hint={hint}
         placeholder={placeholder}

@@ -1,11 +1,9 @@
 import { limits } from '@kindling/domain/limits';
 import { listingCategories } from '@kindling/domain/listings/categories';
 import type { ReactNode } from 'react';
-import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../ui/form/form-fields.tsx';
 import { CommaListField } from './comma-list-field.tsx';
-import { ListingField } from './listing-field.tsx';
-import { fieldIds, type ListingFormState } from './listing-form-values.ts';
+import { type ListingFormState, listingFields } from './listing-form-values.ts';
 
 const { listing: of } = limits;
 
@@ -14,43 +12,36 @@ interface FieldsProps {
 }
 
 export function BusinessFields({ form }: FieldsProps) {
+  const field = listingFields(form);
   return (
     <FieldGroup title="Your business">
-      <ListingField
-        form={form}
-        name="businessName"
+      <TextField
+        {...field('businessName')}
         label="Business name"
         required
         max={of.businessName.max}
         autoComplete="organization"
       />
-      <Field label="Category" id={fieldIds.category} error={form.formState.errors.category?.message} required>
-        {(tied) => (
-          <Select {...tied} {...form.register('category')}>
-            <option value="">Choose a category</option>
-            {listingCategories.map(({ key, label }) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <ListingField
-        form={form}
-        name="businessLocation"
+      <SelectField
+        {...field('category')}
+        label="Category"
+        required
+        placeholder="Choose a category"
+        options={listingCategories.map(({ key, label }) => ({ value: key, label }))}
+      />
+      <TextField
+        {...field('businessLocation')}
         label="Location"
         required
         max={of.businessLocation.max}
         hint="A town, a part of one, or an address: as much as you want people to find on a map."
         autoComplete="off"
       />
-      <ListingField
-        form={form}
-        name="businessDescription"
+      <TextAreaField
+        rows={6}
+        {...field('businessDescription')}
         label="Description"
         required
-        long
         max={of.businessDescription.max}
         hint={`What somebody can do with you, and who it suits. At least ${of.businessDescription.min} characters.`}
       />
@@ -69,11 +60,11 @@ export function BusinessFields({ form }: FieldsProps) {
 }
 
 export function WebFields({ form }: FieldsProps) {
+  const field = listingFields(form);
   return (
     <FieldGroup title="On the web" optional>
-      <ListingField
-        form={form}
-        name="businessWebsite"
+      <TextField
+        {...field('businessWebsite')}
         label="Website"
         max={of.businessWebsite.max}
         type="url"
@@ -98,20 +89,19 @@ export function WebFields({ form }: FieldsProps) {
 }
 
 export function ContactFields({ form }: FieldsProps) {
+  const field = listingFields(form);
   return (
     <FieldGroup title="How to reach you">
-      <ListingField
-        form={form}
-        name="contactName"
+      <TextField
+        {...field('contactName')}
         label="Contact name"
         required
         max={of.contactName.max}
         autoComplete="name"
         hint="For us alone. It is not shown on your listing."
       />
-      <ListingField
-        form={form}
-        name="contactEmail"
+      <TextField
+        {...field('contactEmail')}
         label="Email"
         required
         max={of.contactEmail.max}
@@ -122,9 +112,8 @@ export function ContactFields({ form }: FieldsProps) {
         spellCheck={false}
         hint="Shown on your listing, so that people can write to you."
       />
-      <ListingField
-        form={form}
-        name="contactPhone"
+      <TextField
+        {...field('contactPhone')}
         label="Phone"
         max={of.contactPhone.max}
         type="tel"

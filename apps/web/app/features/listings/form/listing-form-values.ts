@@ -1,5 +1,6 @@
 import type { Listing, ListingInput } from '@kindling/domain/listings/listing-schema';
 import type { UseFormReturn } from 'react-hook-form';
+import { fieldRegistrar } from '../../../ui/form/field-registrar.ts';
 
 /** What the fields hold while somebody types: text, all of it. */
 export type ListingFormValues = Record<keyof ListingInput, string>;
@@ -32,3 +33,8 @@ export const fieldIds: Record<keyof ListingFormValues, string> = {
   contactEmail: 'listing-contact-email',
   contactPhone: 'listing-contact-phone',
 };
+
+/** Registers the form's fields. */
+export function listingFields(form: ListingFormState) {
+  return fieldRegistrar(form, (name) => fieldIds[name]);
+}

@@ -1,7 +1,7 @@
 import { isModerationAction } from '@kindling/domain/safety/reporting';
 import type { ActionFilter } from '../reports/reports-api.ts';
 
-/** What is looked for stands in the address, so that it can be kept and passed on. */
+/** Search parameters: the filter is in the address, to be bookmarked and shared. */
 export function actionFilterFrom(params: URLSearchParams): ActionFilter {
   const action = params.get('act');
   const member = params.get('member') ?? '';
@@ -12,7 +12,7 @@ export function actionFilterFrom(params: URLSearchParams): ActionFilter {
   };
 }
 
-/** The form's fields as the address has them; what is empty is left out. */
+/** Search parameters of the form's fields, without empty ones. */
 export function actionFilterParams(form: FormData): URLSearchParams {
   const params = new URLSearchParams({ queue: 'acts' });
   for (const name of ['q', 'act', 'member']) {

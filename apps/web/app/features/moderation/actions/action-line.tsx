@@ -8,12 +8,12 @@ import type { RecordedAction } from '../reports/reports-api.ts';
 import { ReasonDialog } from '../work-queue/reason-dialog.tsx';
 import { useModerationActions } from './use-moderation-actions.ts';
 
-/** One line of the record, and a way to lift what still holds. */
+/** Line of the audit record, with a way to lift an action in force. */
 export function ActionLine({ line }: { line: RecordedAction }) {
   const [lifting, setLifting] = useState(false);
   const { lift } = useModerationActions();
   const kind = reportTargetKinds.find((known) => known === line.subject_kind) ?? 'post';
-  // Null where the subject is gone, whatever the type of a function's column says.
+  // Nullable, whatever the generated type of a function's column says: the subject may be gone.
   const name = line.subject_name ?? line.member_name ?? 'somebody who has left';
   const member = line.member_name && line.member_name !== name ? ` · concerns ${line.member_name}` : '';
   return (

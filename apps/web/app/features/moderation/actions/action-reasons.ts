@@ -21,7 +21,7 @@ const hateful: CannedReason = {
   text: 'It speaks against people for who they are. There is no room for that here, whoever it is about and however it is put.',
 };
 
-/** The common ones, to start from. Both sides read what is sent, so none of them says who reported. */
+/** Canned responses for each action. Both sides read what is sent, so none of them says who reported. */
 export const actionReasons: Readonly<Record<ReportAction, readonly CannedReason[]>> = {
   dismiss: [
     {

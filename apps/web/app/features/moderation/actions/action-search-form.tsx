@@ -13,12 +13,12 @@ interface ActionSearchFormProps {
   onSearch: (address: URLSearchParams) => void;
 }
 
-/** Looks when it is told to. */
+/** Search form: searches on submit. */
 export function ActionSearchForm({ filter, onSearch }: ActionSearchFormProps) {
   return (
     <search>
       <form
-        // Going back to an earlier search fills the fields anew.
+        // History navigation: an earlier search fills the fields anew.
         key={JSON.stringify(filter)}
         className="grid items-end gap-4 sm:grid-cols-[1.6fr_1fr_auto]"
         onSubmit={(event) => {

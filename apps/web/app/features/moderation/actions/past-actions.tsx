@@ -12,7 +12,7 @@ import { ActionLine } from './action-line.tsx';
 import { ActionSearchForm } from './action-search-form.tsx';
 import { usePastActions } from './use-past-actions.ts';
 
-/** Everything moderators did about reports and appeals, to be searched; what still holds can be lifted here. */
+/** Audit record of moderation actions, with search; what is in force can be lifted here. */
 export function PastActions() {
   const [params, setParams] = useSearchParams();
   const filter = actionFilterFrom(params);

@@ -5,7 +5,7 @@ import type { WorkQueueAction } from '../work-queue/work-queue.ts';
 
 const button = { size: 'sm' } as const;
 
-/** In the order of their weight. */
+/** Actions about a report, the lightest first. */
 export const reportActions: readonly WorkQueueAction<ReportAction, ReportActionValues>[] = [
   { action: 'dismiss', label: 'Dismiss…', key: 'd', Icon: Check, button },
   { action: 'hide', label: 'Hide…', key: 'h', Icon: EyeOff, button },
@@ -21,12 +21,12 @@ export function canHide({ kind, subject }: ReportedItem): boolean {
   return hidden.includes(kind) && subject?.shown === true;
 }
 
-/** Whose address a listing names has not always written it. */
+/** Author check: whose address a listing names has not always written it. */
 function hasAuthor({ kind, member }: ReportedItem): boolean {
   return member !== null && kind !== 'listing';
 }
 
-/** What can be done about this: words can be hidden, pages taken down, members warned and suspended. */
+/** Whether an action applies: text is hidden, pages are taken down, members warned and suspended. */
 export function isPossible(action: ReportAction, reported: ReportedItem): boolean {
   switch (action) {
     case 'dismiss':

@@ -10,13 +10,13 @@ const spans = [
 ] as const;
 
 interface SuspensionEndFieldProps {
-  /** As the browser's date field has it; empty for no end. */
+  /** ISO date of the browser's date field; empty for no end. */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** When a suspension ends: a day, or nothing at all. */
+/** End of a suspension: a day, or none. */
 export function SuspensionEndField({ value, error, onChange }: SuspensionEndFieldProps) {
   return (
     <div className="grid gap-2">
@@ -50,7 +50,7 @@ export function SuspensionEndField({ value, error, onChange }: SuspensionEndFiel
   );
 }
 
-/** The midnight after a day of the calendar, by this device's clock. */
+/** Midnight after a calendar day, in this device's time zone. */
 export function endOfDay(date: string): Date {
   const end = new Date(`${date}T00:00`);
   end.setDate(end.getDate() + 1);

@@ -24,7 +24,7 @@ const doneMessages: Readonly<Record<ReportAction, string>> = {
   take_down: 'Taken down',
 };
 
-/** Moderation actions about reports, appeals and the record. The queues are read again behind the answer. */
+/** Moderation actions about reports, appeals and the audit record. Each invalidates the queues. */
 export function useModerationActions() {
   const invalidate = useInvalidate();
   // An action of one kind changes what is said beside the others.

@@ -7,7 +7,7 @@ import type { WorkQueueDefinition } from '../work-queue/work-queue.ts';
 import { AppealAnswerDialog } from './appeal-answer-dialog.tsx';
 import { AppealDetail } from './appeal-detail.tsx';
 
-/** Appeals against moderation actions: whoever acted reads them, and somebody else decides. */
+/** Work queue of appeals: whoever took the moderation action reads them, and somebody else decides. */
 export const appealsQueue: WorkQueueDefinition<Appeal, AppealOutcome, string> = {
   name: 'appeals',
   listLabel: 'Appeals that wait',

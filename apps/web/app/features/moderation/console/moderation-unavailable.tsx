@@ -3,7 +3,7 @@ import { generalMessages } from '@kindling/domain/messages';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 
-/** Without an error the browser knows itself to be offline, and has not even asked. */
+/** Error state with retry. Without an error the browser is offline, and the read is paused. */
 export function ModerationUnavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { submissionQueues } from '../submissions/submission-queues.ts';
 import { type Decided, withoutDecided } from '../submissions/use-decide.ts';
 import { useWorkQueue } from '../work-queue/use-work-queue.ts';
 
-/** Every queue of the console, for its tab and for the figure on it. */
+/** All work queues, for their tabs and the counts on them. */
 export function useWorkQueues(decided: readonly Decided[]) {
   return {
     listing: withoutDecided(useWorkQueue(submissionQueues.listing), decided),

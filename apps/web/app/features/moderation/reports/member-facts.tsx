@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { actionLabel, reportableLabels, suspensionEndLabel } from './report-labels.ts';
 import type { PastAction, ReportedMember } from './report-schemas.ts';
 
-/** Whom an act would concern: how she stands, and what was done about her before. */
+/** Member that an action would concern: moderation status, and earlier actions. */
 export function MemberFacts({ member }: { member: ReportedMember | null }) {
   if (!member) return <p className="text-ink-soft">No member stands behind this, as far as we know.</p>;
   return (

@@ -6,7 +6,7 @@ import { MemberFacts } from './member-facts.tsx';
 import type { Report, ReportedItem } from './report-schemas.ts';
 import { ReportedContentView } from './reported-content-view.tsx';
 
-/** What was reported in full, by whom and why. */
+/** Reported content in full, with its reports. */
 export function ReportDetail({ item: { kind, subject, member, reports } }: { item: ReportedItem }) {
   return (
     <>

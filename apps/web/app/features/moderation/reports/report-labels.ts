@@ -13,7 +13,7 @@ export const reportableLabels: Readonly<Record<ReportTargetKind, string>> = {
   correspondent: 'Sender',
 };
 
-/** What the record calls each act. */
+/** Labels of moderation actions. */
 export const actionLabels: Readonly<Record<ModerationAction, string>> = {
   dismiss: 'Dismissed',
   hide: 'Hidden',

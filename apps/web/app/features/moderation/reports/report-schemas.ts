@@ -19,7 +19,7 @@ const around = z.object({
 const subject = z.object({
   name: z.string(),
   words: z.string(),
-  /** Says with an act which words were read. */
+  /** Optimistic lock: sent with an action, to say which version was read. */
   version: z.string(),
   slug: z.nullable(z.string()),
   photo_path: z.nullable(z.string()),
@@ -58,7 +58,7 @@ const report = z.object({
   note: z.nullable(z.string()),
   created_at: moment,
   reporter_name: z.string(),
-  /** As it was called and what it said when it was reported; nothing once its author has left. */
+  /** Snapshot of name and text when it was reported; null once its author has left. */
   name: z.nullable(z.string()),
   words: z.nullable(z.string()),
 });
@@ -72,7 +72,7 @@ export const reportedItemSchema = z.object({
   reports: z.array(report),
   subject: z.nullable(subject),
   member: z.nullable(member),
-  /** False where the moderator has reported it herself. */
+  /** Conflict of interest: false where the moderator has reported it. */
   may_decide: z.boolean(),
 });
 

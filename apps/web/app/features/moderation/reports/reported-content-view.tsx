@@ -8,11 +8,11 @@ import { ReportedPhoto } from './reported-photo.tsx';
 interface ReportedContentViewProps {
   kind: ReportTargetKind;
   subject: ReportedContent | null;
-  /** What it said when it was reported. */
+  /** Text when it was reported. */
   then: string | null;
 }
 
-/** The words themselves, as they are and, where they are different now, as they were, with what stands around them. */
+/** Reported text, as it is and, where it was edited since, as it was, with its context. */
 export function ReportedContentView({ kind, subject, then }: ReportedContentViewProps) {
   return (
     <div className="grid gap-4">
@@ -53,7 +53,7 @@ export function ReportedContentView({ kind, subject, then }: ReportedContentView
   );
 }
 
-/** Where what is public has its page. */
+/** Public pages, by kind. */
 const pages: Partial<Readonly<Record<ReportTargetKind, string>>> = {
   listing: '/businesses',
   class: '/classes',

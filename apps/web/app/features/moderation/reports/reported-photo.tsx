@@ -1,12 +1,12 @@
 import { useRead } from '../../../lib/backend/use-read.ts';
 import { photoAddress } from './reports-api.ts';
 
-/** Small at first: whoever reads reports sees enough. */
+/** Photo of a reported post, collapsed at first: whoever reads reports sees enough. */
 export function ReportedPhoto({ path }: { path: string }) {
   const { data, error } = useRead({
     queryKey: ['reported-photo', path],
     read: (supabase) => photoAddress(supabase, path),
-    // the address holds for five minutes
+    // The signed URL holds for five minutes.
     staleTime: 240_000,
   });
   if (error) return <p className="text-sm text-ink-muted">There is a photo, which cannot be shown now.</p>;

@@ -6,16 +6,16 @@ import { type Appeal, appealSchema, type ReportedItem, reportedItemSchema } from
 
 export type RecordedAction = Database['public']['Functions']['search_actions']['Returns'][number];
 
-/** What can be done about a report. */
+/** Moderation action about a report. */
 export type ReportAction = 'dismiss' | 'hide' | 'warn' | 'suspend' | 'take_down';
 
 export type AppealOutcome = 'upheld' | 'overturned';
 
 export interface ReportActionValues {
   reason: string;
-  /** When a suspension ends; without it, when it is lifted. */
+  /** End of a suspension; without it, it lasts until it is lifted. */
   until?: Date | undefined;
-  /** With a warning or a suspension: what was reported is hidden, too. */
+  /** With a warning or a suspension: hides the reported content as well. */
   hide?: boolean | undefined;
 }
 
@@ -75,7 +75,7 @@ export async function liftAction(supabase: Backend, actionId: string, reason: st
   await supabase.rpc('lift_action', { action_id: actionId, reason }).throwOnError();
 }
 
-/** One page of what was done, going on behind `last`. */
+/** Keyset pagination: the page behind `last`. */
 export async function searchActions(
   supabase: Backend,
   { text, action, member }: ActionFilter,
@@ -93,7 +93,7 @@ export async function searchActions(
   return data;
 }
 
-/** Where the photo of a post can be seen for some minutes. */
+/** Signed URL of a post's photo. */
 export async function photoAddress(supabase: Backend, path: string): Promise<string> {
   const { data, error } = await supabase.storage.from('community-photos').createSignedUrl(path, 300);
   if (error) throw error;

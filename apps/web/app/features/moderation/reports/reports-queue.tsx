@@ -8,7 +8,7 @@ import { reportedTitle } from './report-labels.ts';
 import type { ReportedItem } from './report-schemas.ts';
 import { type ReportAction, type ReportActionValues, readReports } from './reports-api.ts';
 
-/** What members have reported. */
+/** Work queue of reports. */
 export const reportsQueue: WorkQueueDefinition<ReportedItem, ReportAction, ReportActionValues> = {
   name: 'reports',
   listLabel: 'Reports that wait',

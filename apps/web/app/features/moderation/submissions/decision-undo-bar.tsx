@@ -11,7 +11,7 @@ interface DecisionUndoBarProps {
 
 const words = { approved: 'Approved', declined: 'Declined' } as const;
 
-/** What was decided in the last ten seconds, each with a way back; on a phone the latest, and the others when asked for. */
+/** Undo of the decisions of the last ten seconds; on a phone of the latest, and of the others on request. */
 export function DecisionUndoBar({ decided, onUndo }: DecisionUndoBarProps) {
   const latest = decided.at(-1);
   const [allShown, setAllShown] = useState(false);

@@ -6,7 +6,7 @@ const brokenLink: CannedReason = {
   text: 'One of the links you gave does not open for us. Please check the address and send it again.',
 };
 
-/** The common ones. Each says what is missing and that it can be mended. */
+/** Canned responses for a decline. Each says what is missing and that it can be mended. */
 export const declineReasons: Readonly<Record<ReviewItemKind, readonly CannedReason[]>> = {
   listing: [
     {

@@ -17,16 +17,16 @@ export interface FieldSpec {
   key: string;
   label: string;
   as?: 'long' | 'link' | 'email' | 'phone';
-  /** What a stored key is called. */
+  /** Labels of stored keys. */
   words?: (value: string) => string;
-  /** Only the desk sees it. */
+  /** Not public. */
   hidden?: (content: Content) => boolean;
 }
 
 const always = () => true;
 const unlessTicked = (content: Content) => content.contact_public !== true;
 
-/** Everything that was submitted, in the order in which it is best judged. */
+/** Fields of each kind, in the order in which they are best judged. */
 export const fieldsOf: Readonly<Record<ReviewItemKind, readonly FieldSpec[]>> = {
   listing: [
     { key: 'business_description', label: 'Description', as: 'long' },
@@ -84,7 +84,7 @@ function thingName(slug: string): string {
   return thingEntries.find((entry) => entry.slug === slug)?.name ?? slug;
 }
 
-/** A field's value as the texts to show: none where it was left empty. */
+/** Texts of a field's value; none where it is empty. */
 export function textsOf({ words = (value) => value }: FieldSpec, value: Json | undefined): string[] {
   const values = Array.isArray(value) ? value : [value];
   return values.flatMap((each) =>
@@ -92,7 +92,7 @@ export function textsOf({ words = (value) => value }: FieldSpec, value: Json | u
   );
 }
 
-/** Whether a field says something else than when it was last decided. */
+/** Diff: whether a field has changed since the last decision. */
 export function hasChanged(spec: FieldSpec, now: Content, before: Content | undefined): boolean {
   if (!before) return false;
   return textsOf(spec, now[spec.key]).join('\n') !== textsOf(spec, before[spec.key]).join('\n');

@@ -8,7 +8,7 @@ export function SubmissionKind({ item: { kind } }: { item: Submission }) {
   return <p className="mb-1 text-sm font-semibold text-ink-muted">{submissionKindLabels[kind].one}</p>;
 }
 
-/** One submission in full. */
+/** Submission in full, with the last decision about it. */
 export function SubmissionDetail({ item, now }: { item: Submission; now: Date }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { type FieldSpec, fieldsOf, hasChanged, textsOf } from './field-specs.ts'
 import type { Submission } from './submission.ts';
 import { SubmittedLink } from './submitted-link.tsx';
 
-/** Everything that was submitted: what everybody would see, and what only the desk does. */
+/** Submitted fields, public and private ones, with changes marked. */
 export function SubmissionFields({ submission: { kind, content, last } }: { submission: Submission }) {
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">

@@ -10,7 +10,7 @@ import { SubmissionLine } from './submission-line.tsx';
 
 type SubmissionQueue = WorkQueueDefinition<Submission, DecisionInput['decision'], DecisionInput>;
 
-/** What waits for review, of each kind: approved at once, declined with a reason. */
+/** Work queues of submissions, one for each kind: approved at once, declined with a reason. */
 export const submissionQueues: Readonly<Record<ReviewItemKind, SubmissionQueue>> = {
   listing: queueOf('listing'),
   instructor: queueOf('instructor'),

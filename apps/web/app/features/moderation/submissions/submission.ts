@@ -6,23 +6,23 @@ type QueueRow = Database['public']['Functions']['review_queue']['Returns'][numbe
 
 export type Content = Readonly<Record<string, Json | undefined>>;
 
-/** What was decided about it the last time, if it has been here before. */
+/** Previous decision, where it has been submitted before. */
 export interface LastDecision {
   decision: 'approved' | 'declined';
   reason: string | null;
   decidedAt: Date;
   moderatorName: string;
-  /** What it said then; changes since are marked. */
+  /** Content at that time; changes since are marked. */
   content: Content | undefined;
 }
 
-/** Something that waits, with everything that was submitted. */
+/** Submission that waits for review, with its content. */
 export interface Submission {
   kind: ReviewItemKind;
   id: string;
   name: string;
   submittedAt: Date;
-  /** As the database wrote it, to the microsecond: says with a decision which version was read. */
+  /** Optimistic lock: updated_at to the microsecond, sent with a decision to say which version was read. */
   version: string;
   own: boolean;
   content: Content;
@@ -47,7 +47,7 @@ function submissionFrom(kind: ReviewItemKind, row: QueueRow): Submission {
 }
 
 function lastFrom({ last_decision, last_content }: QueueRow): LastDecision | undefined {
-  // Null for what is here for the first time, whatever the type of a function's column says.
+  // Nullable, whatever the generated type of a function's column says: null on a first submission.
   if (!last_decision) return undefined;
   const { decision, reason, decided_at, moderator_name } = asObject(last_decision);
   return {

@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 
 interface SubmittedLinkProps {
-  /** As somebody typed it: an address, or a handle that leads nowhere. */
+  /** As typed: a URL, or a handle. */
   text: string;
 }
 
-/** Says where a link leads before anybody follows it. Whatever is not an address of the web stays text. */
+/** External link that shows its host before anybody follows it. Whatever is not a web URL stays text. */
 export function SubmittedLink({ text }: SubmittedLinkProps) {
   const url = webAddress(text);
   if (!url) return text;

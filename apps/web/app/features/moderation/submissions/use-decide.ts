@@ -15,7 +15,7 @@ import type { Submission } from './submission.ts';
 export interface Decided {
   submission: Submission;
   decision: DecisionInput['decision'];
-  /** Until when it can be taken back. */
+  /** End of the undo period. */
   until: number;
   undoing: boolean;
   sent: Promise<string>;
@@ -70,7 +70,7 @@ export function useDecide(onReturned: (submission: Submission) => void) {
         entries.map((other) => (other.submission === entry.submission ? { ...other, undoing: true } : other)),
       );
       try {
-        // She may be quicker than the answer. Where it fails, `decide` says so.
+        // Race: undo before the decision has been answered. Where that fails, `decide` reports it.
         const decisionId = await entry.sent.catch(() => undefined);
         if (decisionId === undefined) return;
         await undoDecision(await getSupabase(), decisionId);
@@ -87,7 +87,7 @@ export function useDecide(onReturned: (submission: Submission) => void) {
   return { decided, decide, undo };
 }
 
-/** What has just been decided is out of sight at once, whatever the last reading of the queue says. */
+/** Optimistic: hides what has just been decided, whatever the last read of the queue says. */
 export function withoutDecided(
   state: ReadState<WorkQueue<Submission>>,
   decided: readonly Decided[],

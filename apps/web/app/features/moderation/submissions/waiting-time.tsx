@@ -10,7 +10,7 @@ const looks: Readonly<Record<Urgency, { Icon: LucideIcon; className: string }>> 
   overdue: { Icon: TriangleAlert, className: 'rounded-full bg-danger-tint px-2.5 font-semibold text-ink' },
 };
 
-/** How long it has waited, and how long it may: in words and by a sign, never by colour alone. */
+/** Age and deadline of a submission: in words and by an icon, never by colour alone. */
 export function WaitingTime({ submission: { kind, submittedAt }, now }: { submission: Submission; now: Date }) {
   const deadline = reviewDeadline(kind, submittedAt);
   const { Icon, className } = looks[urgencyOf(deadline, now)];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Gives an element the focus when it appears, or when it is to have it. */
+/** Focus management: focuses an element on mount, or as soon as `take` is true. */
 export function useFocusWhen<E extends HTMLElement>(take: boolean): RefObject<E | null> {
   const ref = useRef<E>(null);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What each letter does. */
+/** Action of each letter. */
 export type KeyboardShortcuts = Readonly<Record<string, () => void>>;
 
 /**
- * Single letters, wherever the focus is except where letters are typed, and not beside a key that changes their meaning.
- * As soon as a dialog is gone they are heard again: whoever works with the keyboard is quicker than the next frame.
+ * Keyboard shortcuts of single letters, wherever the focus is except where letters are typed, and not with a modifier key.
+ * They work again as soon as a dialog is gone: whoever works with the keyboard is quicker than the next frame.
  */
 export function useKeyboardShortcuts(on: boolean, keys: KeyboardShortcuts): void {
   const latest = useRef(keys);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, often enough for ages and deadlines in words. */
+/** Current time, updated often enough for relative dates and deadlines. */
 export function useNow(everyMs = 30_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** In place of an item's id: the queue is empty now. */
+/** In place of an item's id: the queue is empty. */
 export const nothing = 'nothing';
 
-/** The way through a queue: which of it is open, one on or back, and on to the next where one has been dealt with. */
+/** Selection in a queue: the item of the address, next and previous, and on to the next where one has been dealt with. */
 export function useQueueNavigation<Item extends { id: string }>(queue: string, items: readonly Item[]) {
   const [params, setParams] = useSearchParams();
   // Focus management: where a key or a decision has led, the focus follows.
@@ -25,7 +25,7 @@ export function useQueueNavigation<Item extends { id: string }>(queue: string, i
     go(next);
   }
 
-  /** It will not be there any more. */
+  /** Selects the next item, as this one leaves the queue. */
   function leave(item: Item) {
     const at = indexOf(item);
     const next = items[at + 1] ?? items[at - 1];

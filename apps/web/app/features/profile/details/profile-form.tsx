@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { fieldRegistrar } from '../../../ui/form/field-registrar.ts';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
-import { Input } from '../../../ui/form/input.tsx';
+import { TextField } from '../../../ui/form/form-fields.tsx';
 import type { DetailsFormValues } from './details-form-values.ts';
 import type { ProfileDetails } from './profile-details.ts';
 
@@ -24,16 +24,14 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ typed, takeFocus, onTyped, onSave, onCancel }: ProfileFormProps) {
-  const { register, handleSubmit, subscribe, setFocus, formState } = useForm<
-    DetailsFormValues,
-    unknown,
-    CheckedDetails
-  >({
+  const form = useForm<DetailsFormValues, unknown, CheckedDetails>({
     defaultValues: typed,
     resolver: standardSchemaResolver(profileSchema),
     shouldFocusError: false,
   });
-  const { errors, submitCount } = formState;
+  const { handleSubmit, subscribe, setFocus } = form;
+  const { errors, submitCount } = form.formState;
+  const field = fieldRegistrar(form, (name) => ids[name]);
 
   useEffect(() => {
     if (takeFocus) setFocus('name');
@@ -46,29 +44,22 @@ export function ProfileForm({ typed, takeFocus, onTyped, onSave, onCancel }: Pro
   return (
     <form noValidate onSubmit={handleSubmit(onSave)} className="grid gap-5">
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
-      <Field label="Name" id={ids.name} error={errors.name?.message} required>
-        {(control) => <Input {...control} {...register('name')} autoComplete="name" maxLength={limits.name.max} />}
-      </Field>
-      <Field
+      <TextField {...field('name')} label="Name" required autoComplete="name" maxLength={limits.name.max} />
+      <TextField
+        {...field('age')}
         label="Age"
-        id={ids.age}
-        error={errors.age?.message}
         hint="Only you can see it. Leave it empty if you like."
-      >
-        {(control) => (
-          <Input {...control} {...register('age')} inputMode="numeric" maxLength={3} className="max-w-28" />
-        )}
-      </Field>
-      <Field
+        inputMode="numeric"
+        maxLength={3}
+        className="max-w-28"
+      />
+      <TextField
+        {...field('location')}
         label="Location"
-        id={ids.location}
-        error={errors.location?.message}
         hint="A town or a part of one is enough."
-      >
-        {(control) => (
-          <Input {...control} {...register('location')} autoComplete="address-level2" maxLength={limits.location.max} />
-        )}
-      </Field>
+        autoComplete="address-level2"
+        maxLength={limits.location.max}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit">Save</Button>
         <Button variant="ghost" onClick={onCancel}>

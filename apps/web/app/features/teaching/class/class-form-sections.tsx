@@ -1,3 +1,4 @@
+import type { ClassForm } from '@kindling/domain/teaching/class-schema';
 import { teachingLimits as limits } from '@kindling/domain/teaching/teaching-limits';
 import {
   classCategories,
@@ -7,29 +8,40 @@ import {
 } from '@kindling/domain/teaching/teaching-options';
 import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Choice, ChoiceFromList, fieldId, TextBlock, TextLine } from '../form-fields.tsx';
+import { RadioField, SelectField, TextAreaField, TextField } from '../../../ui/form/form-fields.tsx';
+import { fieldId, useFields } from '../teaching-fields.ts';
 
 export function AboutYou() {
   const { register } = useFormContext();
+  const field = useFields<ClassForm>();
   return (
     <>
-      <TextLine name="instructor_name" label="Full name" required max={limits.instructorName.max} autoComplete="name" />
-      <TextLine
-        name="instructor_email"
+      <TextField
+        {...field('instructor_name')}
+        label="Full name"
+        required
+        max={limits.instructorName.max}
+        maxLength={limits.instructorName.max}
+        autoComplete="name"
+      />
+      <TextField
+        {...field('instructor_email')}
         label="Email"
         required
         max={limits.email.max}
+        maxLength={limits.email.max}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextLine
-        name="instructor_phone"
+      <TextField
+        {...field('instructor_phone')}
         label="Phone"
         hint="With the country code if you are not in the UK, for example +353 85 012 3456."
         max={limits.phone.typed}
+        maxLength={limits.phone.typed}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -46,29 +58,31 @@ export function AboutYou() {
           either way, if you have an account.
         </p>
       </div>
-      <TextBlock
-        name="instructor_bio"
+      <TextAreaField
+        {...field('instructor_bio')}
         label="About you"
         hint="What you do, how you came to it, and what your classes feel like."
         max={limits.bio.max}
         rows={4}
       />
-      <TextLine
-        name="instructor_website"
+      <TextField
+        {...field('instructor_website')}
         label="Website"
         hint="Starting with https://"
         max={limits.website.max}
+        maxLength={limits.website.max}
         type="url"
         inputMode="url"
         autoComplete="url"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextLine
-        name="instructor_social_media"
+      <TextField
+        {...field('instructor_social_media')}
         label="Social media"
         hint="Your name on Instagram or LinkedIn, or a link."
         max={limits.social.max}
+        maxLength={limits.social.max}
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -77,61 +91,74 @@ export function AboutYou() {
 }
 
 export function AboutTheClass() {
+  const field = useFields<ClassForm>();
   return (
     <>
-      <TextLine
-        name="class_title"
+      <TextField
+        {...field('class_title')}
         label="Class title"
         hint="For example: A first evening at the potter’s wheel."
         required
         max={limits.classTitle.max}
+        maxLength={limits.classTitle.max}
       />
-      <TextBlock
-        name="class_description"
+      <TextAreaField
+        {...field('class_description')}
         label="Class description"
         hint={`What happens, from arriving to leaving. At least ${limits.classDescription.min} characters.`}
         required
         max={limits.classDescription.max}
         rows={5}
       />
-      <ChoiceFromList name="class_category" label="Category" required options={classCategories} />
-      <Choice name="class_format" label="Format" required options={classFormats} />
+      <SelectField
+        placeholder="Choose one"
+        {...field('class_category')}
+        label="Category"
+        required
+        options={classCategories}
+      />
+      <RadioField {...field('class_format')} label="Format" required options={classFormats} />
     </>
   );
 }
 
 export function WhenAndWhere() {
+  const field = useFields<ClassForm>();
   return (
     <>
-      <TextLine
-        name="class_duration"
+      <TextField
+        {...field('class_duration')}
         label="Duration"
         hint="For example: 2 hours, or four Tuesday evenings."
         max={limits.classDuration.max}
+        maxLength={limits.classDuration.max}
       />
-      <TextLine
-        name="class_location"
+      <TextField
+        {...field('class_location')}
         label="Location"
         hint="The place and the town. Leave it empty if the class is only online."
         max={limits.classLocation.max}
+        maxLength={limits.classLocation.max}
         autoComplete="off"
       />
-      <Choice name="experience_level" label="Experience level" required options={experienceLevels} />
-      <TextLine
-        name="max_participants"
+      <RadioField {...field('experience_level')} label="Experience level" required options={experienceLevels} />
+      <TextField
+        {...field('max_participants')}
         label="Maximum participants"
         hint={`From ${limits.participants.min} to ${limits.participants.max}. Leave it empty if there is no limit.`}
         max={9}
+        maxLength={9}
         inputMode="numeric"
         autoComplete="off"
         className="max-w-36"
       />
-      <Choice name="pricing_type" label="Pricing structure" required options={pricingTypes} />
-      <TextLine
-        name="price_amount"
+      <RadioField {...field('pricing_type')} label="Pricing structure" required options={pricingTypes} />
+      <TextField
+        {...field('price_amount')}
         label="Price"
         hint="For example: £18, or £60 for four evenings."
         max={limits.priceAmount.max}
+        maxLength={limits.priceAmount.max}
         autoComplete="off"
         className="max-w-80"
       />
@@ -140,20 +167,27 @@ export function WhenAndWhere() {
 }
 
 export function GoodToKnow() {
+  const field = useFields<ClassForm>();
   const { max } = limits.notes;
   return (
     <>
-      <TextBlock
-        name="availability_notes"
+      <TextAreaField
+        {...field('availability_notes')}
         label="When you could teach it"
         hint="Days and times that suit you."
         max={max}
         rows={3}
       />
-      <TextBlock name="what_students_learn" label="What people will learn" max={max} rows={3} />
-      <TextBlock name="materials_needed" label="What to bring" hint="And what you provide." max={max} rows={3} />
-      <TextBlock
-        name="special_requirements"
+      <TextAreaField {...field('what_students_learn')} label="What people will learn" max={max} rows={3} />
+      <TextAreaField
+        {...field('materials_needed')}
+        label="What to bring"
+        hint="And what you provide."
+        max={max}
+        rows={3}
+      />
+      <TextAreaField
+        {...field('special_requirements')}
         label="Anything else people should know"
         hint="Steps, allergies, what to wear, how fit one has to be."
         max={max}

@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { DraftRestoredNote } from '../../../ui/form/draft-restored-note.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
-import { draftRestored, fieldIds } from '../form-fields.tsx';
+import { draftRestored, fieldIds } from '../teaching-fields.ts';
 import { AboutTheClass, AboutYou, GoodToKnow, WhenAndWhere } from './class-form-sections.tsx';
 import { changeClass, classErrorMessage, submitClass } from './class-submission-api.ts';
 import { useClassPrefill } from './use-class-prefill.ts';

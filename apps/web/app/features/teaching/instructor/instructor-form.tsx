@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DraftRestoredNote } from '../../../ui/form/draft-restored-note.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
-import { draftRestored, fieldIds } from '../form-fields.tsx';
+import { draftRestored, fieldIds } from '../teaching-fields.ts';
 import { InstructorFields } from './instructor-fields.tsx';
 import type { InstructorFormValues } from './instructor-form-values.ts';
 import type { Outcome } from './instructor-outcome.ts';

@@ -3,7 +3,7 @@ import { teachingLimits as limits } from '@kindling/domain/teaching/teaching-lim
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../../ui/form/field.tsx';
 import { TagsInput } from '../../../ui/form/tags-input.tsx';
-import { fieldId } from '../form-fields.tsx';
+import { fieldId } from '../teaching-fields.ts';
 import type { InstructorFormValues } from './instructor-form-values.ts';
 
 export function SpecialtiesField() {

@@ -5,8 +5,9 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
+import { fieldRegistrar } from '../../../../ui/form/field-registrar.ts';
 import { summariseErrors } from '../../../../ui/form/form-errors.ts';
+import { TextField } from '../../../../ui/form/form-fields.tsx';
 import { authFieldError } from '../../auth-error-message.ts';
 import { EmailInput } from '../../email-input.tsx';
 import { changeEmail } from './account-api.ts';
@@ -21,12 +22,14 @@ interface ChangeEmailFormProps {
 }
 
 export function ChangeEmailForm({ present, onSent, onCancel }: ChangeEmailFormProps) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<{ email: string }>({
+  const form = useForm<{ email: string }>({
     defaultValues: { email: '' },
     resolver: standardSchemaResolver(schema),
     shouldFocusError: false,
   });
-  const { errors, isSubmitting, submitCount } = formState;
+  const { handleSubmit, setError, setFocus } = form;
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const field = fieldRegistrar(form, (name) => ids[name]);
   useEffect(() => setFocus('email'), [setFocus]);
 
   const submit = handleSubmit(async ({ email }) => {
@@ -45,18 +48,17 @@ export function ChangeEmailForm({ present, onSent, onCancel }: ChangeEmailFormPr
   return (
     <form noValidate onSubmit={submit} className="grid gap-4" aria-busy={isSubmitting}>
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
-      <Field
+      <TextField
+        {...field('email')}
         label="New email address"
-        id={ids.email}
-        error={errors.email?.message}
+        Control={EmailInput}
+        autoComplete="email"
         hint={
           <>
             At present it is <span className="wrap-anywhere">{present}</span>.
           </>
         }
-      >
-        {(control) => <EmailInput {...control} {...register('email')} autoComplete="email" />}
-      </Field>
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Saving…' : 'Change address'}

@@ -6,8 +6,9 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
+import { fieldRegistrar } from '../../../../ui/form/field-registrar.ts';
 import { summariseErrors } from '../../../../ui/form/form-errors.ts';
+import { TextField } from '../../../../ui/form/form-fields.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { authFieldError } from '../../auth-error-message.ts';
 import { NewPasswordField } from '../../new-password-field.tsx';
@@ -27,12 +28,14 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ email, onChanged, onCancel }: ChangePasswordFormProps) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<z.infer<typeof schema>>({
+  const form = useForm<z.infer<typeof schema>>({
     defaultValues: { current: '', password: '' },
     resolver: standardSchemaResolver(schema),
     shouldFocusError: false,
   });
-  const { errors, isSubmitting, submitCount } = formState;
+  const { handleSubmit, setError, setFocus } = form;
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const field = fieldRegistrar(form, (name) => ids[name]);
   useEffect(() => setFocus('current'), [setFocus]);
 
   const submit = handleSubmit(async ({ current, password }) => {
@@ -51,24 +54,19 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: ChangePasswor
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
       {/* Password managers: the username that the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Current password" id={ids.current} error={errors.current?.message}>
-        {(control) => (
-          <PasswordField
-            {...control}
-            {...register('current')}
-            aria-required
-            autoComplete="current-password"
-            maxLength={limits.password.max}
-          />
-        )}
-      </Field>
+      <TextField
+        {...field('current')}
+        label="Current password"
+        Control={PasswordField}
+        aria-required
+        autoComplete="current-password"
+        maxLength={limits.password.max}
+      />
       <ForgotPasswordLink email={email} />
       <NewPasswordField
+        {...field('password')}
         label="New password"
-        id={ids.password}
-        error={errors.password?.message}
         advice="Every other device is signed out when you change it."
-        registered={register('password')}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isSubmitting}>

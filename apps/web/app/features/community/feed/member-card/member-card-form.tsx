@@ -11,9 +11,9 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
+import { fieldRegistrar } from '../../../../ui/form/field-registrar.ts';
 import { summariseErrors } from '../../../../ui/form/form-errors.ts';
-import { Input } from '../../../../ui/form/input.tsx';
+import { TextField } from '../../../../ui/form/form-fields.tsx';
 import { MemberAvatar } from '../../member-avatar.tsx';
 import { feedErrorMessage } from '../feed-error-messages.ts';
 import { UsernameTaken } from './member-card-api.ts';
@@ -34,12 +34,14 @@ interface MemberCardFieldsProps {
 /** Fields of a member card: name, username, and whether the picture is shown. */
 export function MemberCardFields({ start, picture, pictureShown, submit, onSave, onCancel }: MemberCardFieldsProps) {
   const [withPicture, setWithPicture] = useState(pictureShown);
-  const { register, handleSubmit, setError, setFocus, formState, watch } = useForm<
-    MemberCardForm,
-    unknown,
-    MemberCardValues
-  >({ defaultValues: start, resolver: standardSchemaResolver(memberCardSchema), shouldFocusError: false });
-  const { errors, submitCount, isSubmitting } = formState;
+  const form = useForm<MemberCardForm, unknown, MemberCardValues>({
+    defaultValues: start,
+    resolver: standardSchemaResolver(memberCardSchema),
+    shouldFocusError: false,
+  });
+  const { handleSubmit, setError, setFocus, watch } = form;
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const field = fieldRegistrar(form, (name) => ids[name]);
   const avatarUrl = withPicture ? picture : null;
 
   useEffect(() => setFocus('publicName'), [setFocus]);
@@ -63,35 +65,24 @@ export function MemberCardFields({ start, picture, pictureShown, submit, onSave,
           <p className="truncate text-sm text-ink-muted">@{watch('username').replace(/^@/, '') || 'username'}</p>
         </div>
       </div>
-      <Field
+      <TextField
+        {...field('publicName')}
         label="Public name"
-        id={ids.publicName}
-        error={errors.publicName?.message}
         hint="What other members see. Your first name is plenty."
         required
-      >
-        {(control) => (
-          <Input {...control} {...register('publicName')} autoComplete="off" maxLength={limits.publicName.max} />
-        )}
-      </Field>
-      <Field
+        autoComplete="off"
+        maxLength={limits.publicName.max}
+      />
+      <TextField
+        {...field('username')}
         label="Username"
-        id={ids.username}
-        error={errors.username?.message}
         hint="3 to 30 small letters, digits and underscores."
         required
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('username')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={limits.username.max + 1}
-          />
-        )}
-      </Field>
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.username.max + 1}
+      />
       {picture && (
         <Checkbox
           label="Show my profile picture, small"
