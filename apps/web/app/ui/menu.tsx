@@ -86,7 +86,7 @@ export function MenuItem({ Icon, onSelect, danger = false, children }: MenuItemP
     <Primitive.Item
       onSelect={() => choose(onSelect)}
       className={classNames(
-        'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3.5 py-2 text-start text-sm font-medium data-highlighted:bg-sand',
+        'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3.5 py-2 text-start text-sm font-medium hover:outline-none data-highlighted:bg-sand',
         danger && 'text-danger',
       )}
     >
