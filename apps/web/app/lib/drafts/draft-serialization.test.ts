@@ -4,7 +4,7 @@ import { deserializeDraft, serializeDraft } from './draft-serialization.ts';
 const empty = { name: '', told: false, likes: [] as string[] };
 const now = Date.UTC(2026, 10, 21);
 
-test('what was kept comes back as it was', () => {
+test('what was stored comes back as it was', () => {
   const values = { name: 'Maya', told: true, likes: ['Glazing'] };
   expect(deserializeDraft(JSON.parse(JSON.stringify(serializeDraft(values, now))), empty, now)?.values).toEqual(values);
 });

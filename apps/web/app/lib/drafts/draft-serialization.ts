@@ -7,15 +7,15 @@ interface SerializedDraft {
 }
 
 /**
- * A form's values with the time, so that nobody's telephone number lies about in a browser for years; and with the key
- * under which they have been sent, once somebody has tried to.
+ * Serialization with a timestamp, so that nobody's telephone number lies about in a browser for years; and with the
+ * idempotency key of the first attempt to send it.
  */
 export function serializeDraft(values: unknown, now: number, key?: string): SerializedDraft {
   return { at: now, values, key };
 }
 
 /**
- * What a browser has kept of a form, over the empty form: only fields that the form has, and only values of their kind.
+ * Deserialization over the empty form: only fields that the form has, and only values of their type.
  * Nothing after a month.
  */
 export function deserializeDraft<Form extends object>(
@@ -33,9 +33,9 @@ export function deserializeDraft<Form extends object>(
   };
 }
 
-function isAlike(value: unknown, kept: unknown): boolean {
-  if (Array.isArray(value)) return Array.isArray(kept) && kept.every((entry) => typeof entry === 'string');
-  return typeof kept === typeof value;
+function isAlike(value: unknown, stored: unknown): boolean {
+  if (Array.isArray(value)) return Array.isArray(stored) && stored.every((entry) => typeof entry === 'string');
+  return typeof stored === typeof value;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

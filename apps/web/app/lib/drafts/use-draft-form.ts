@@ -28,14 +28,14 @@ export function useDraftForm<Typed extends FieldValues, Checked extends FieldVal
   schema,
 }: DraftFormOptions<Typed, Checked>) {
   const draft = useLocalDraft(name);
-  const [kept, setKept] = useState(() => {
+  const [restored, setRestored] = useState(() => {
     if (visitorName && visitorName !== name) moveLocalDraft(visitorName, name);
     return deserializeDraft(draft.read(), empty, Date.now());
   });
-  const key = useRef(kept?.key);
+  const key = useRef(restored?.key);
   const untouched = useRef(start);
   const form = useForm<Typed, unknown, Checked>({
-    defaultValues: (kept?.values ?? start) as DefaultValues<Typed>,
+    defaultValues: (restored?.values ?? start) as DefaultValues<Typed>,
     resolver: standardSchemaResolver(schema as never) as unknown as Resolver<Typed, unknown, Checked>,
     reValidateMode: 'onSubmit',
     // The error summary takes the focus; from there a link leads to each field.
@@ -58,7 +58,7 @@ export function useDraftForm<Typed extends FieldValues, Checked extends FieldVal
 
   return {
     form,
-    restored: kept !== undefined,
+    restored: restored !== undefined,
     /** Discards the draft once the form has been sent. */
     clear: draft.clear,
     /** Writes the draft before it is sent: whatever the answer brings to the screen finds all of it. */
@@ -77,13 +77,13 @@ export function useDraftForm<Typed extends FieldValues, Checked extends FieldVal
     discard() {
       void draft.clear();
       key.current = undefined;
-      setKept(undefined);
+      setRestored(undefined);
       reset(untouched.current);
     },
     /** Prefill: initial values for empty fields; a restored draft is left alone. */
     prefill(values: Partial<Typed>) {
       untouched.current = { ...untouched.current, ...values };
-      if (kept) return;
+      if (restored) return;
       for (const [field, value] of Object.entries(values)) {
         if ((getValues(field as never) as unknown) === '') setValue(field as never, value as never);
       }

@@ -4,7 +4,7 @@ import { randomId } from '../../../../lib/random-id.ts';
 import type { VaultState } from '../../../../lib/vault/use-vault.ts';
 import type { Vault } from '../../../../lib/vault/vault.ts';
 
-/** A photo that goes with a post, under the name it will have however often that is tried. */
+/** Unsent photo of a post, and its idempotency key: the name of its file, however often sending is tried. */
 export interface PhotoDraft {
   id: string;
   blob: Blob;
@@ -12,19 +12,19 @@ export interface PhotoDraft {
 
 const folder = 'community/photo/';
 
-/** Keeps the chosen photo on this device beside the unsent words, locked with her key. */
+/** Draft of a post's photo, saved in the encrypted vault beside the text and restored from it. */
 export function usePhotoDraft(vaultState: VaultState) {
   const vault = vaultState.status === 'open' ? vaultState.vault : undefined;
   const [photo, setPhoto] = useState<PhotoDraft>();
-  /** What she has chosen on this page; it goes before what was kept. */
+  /** Race guard: what was chosen on this page is not overwritten by what was stored. */
   const chosen = useRef<{ photo: PhotoDraft | undefined }>(undefined);
-  /** The vault as it is now: a photo takes a while to be made, and whoever asked for it saw an earlier one. */
+  /** Latest value: the vault may open while a photo is being made. */
   const opened = useRef<Vault>(undefined);
 
   useEffect(() => {
     opened.current = vault;
     if (!vault) return;
-    if (chosen.current) return noteFailure(keep(vault, chosen.current.photo));
+    if (chosen.current) return noteFailure(store(vault, chosen.current.photo));
     noteFailure(
       find(vault).then((found) => {
         if (found && !chosen.current) setPhoto(found);
@@ -36,7 +36,7 @@ export function usePhotoDraft(vaultState: VaultState) {
     const next = blob && { id: randomId(), blob };
     chosen.current = { photo: next };
     setPhoto(next);
-    if (opened.current) noteFailure(keep(opened.current, next));
+    if (opened.current) noteFailure(store(opened.current, next));
   }
 
   return { photo, put };
@@ -52,7 +52,7 @@ async function find(vault: Vault): Promise<PhotoDraft | undefined> {
   return bytes ? { id: name.slice(folder.length), blob: new Blob([bytes], { type: 'image/jpeg' }) } : undefined;
 }
 
-async function keep(vault: Vault, photo: PhotoDraft | undefined): Promise<void> {
+async function store(vault: Vault, photo: PhotoDraft | undefined): Promise<void> {
   for (const name of await vault.names(folder)) await vault.remove(name);
   if (photo) await vault.write(folder + photo.id, new Uint8Array(await photo.blob.arrayBuffer()));
 }
