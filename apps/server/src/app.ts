@@ -51,22 +51,22 @@ import { serveSecurityText } from './web/security-txt.ts';
 
 export interface Services {
   config: Config;
-  /** Where people reach the app, without a trailing slash. */
+  /** Base URL of the app, without a trailing slash. */
   siteUrl: string;
   pools: Pools;
   keys: Keys;
-  /** What fills up: the folder of the files, and of the database where it is embedded. */
+  /** Folders whose disk is watched: that of the files, and of the database where it is embedded. */
   diskFolders: readonly string[];
   seal: Seal;
   log: Log;
 }
 
-/** The app with everything registered; what was begun is undone when a part of it cannot be. */
+/** Builds the app; closes what was registered where a part fails. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log } = services;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // So many proxies are ours; what stands before them in X-Forwarded-For is the person's network address.
+    // Trusted proxies: so many are ours; the address before them in X-Forwarded-For is the client's.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: maxBodyTimeoutMs,
@@ -98,13 +98,13 @@ async function registerEverything(
   const settings = { mode: config.mode, confirmEmail: config.confirmEmail, siteUrl };
   const mailer = createMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from, owner });
   const mails = { owner, siteUrl, tokens: createMailTokens(keys) };
-  const post = createSendMail(mails, mailer);
+  const sendMail = createSendMail(mails, mailer);
 
   const files = await openDiskFileStore(join(config.dataDir, 'storage'));
   const disk = createDiskSpace({ folders: diskFolders, floor: config.minFreeDisk, log });
   const backend = inProcessFetch(app);
 
-  // What is done later: a row of private.outbox goes to the handler of its kind.
+  // Background jobs: a row of private.outbox goes to the handler of its kind.
   const jobs = createJobQueue({
     ownerUrl: pools.ownerUrl,
     owner,
@@ -115,8 +115,8 @@ async function registerEverything(
       data_export: runDataExport({ owner, files, disk, siteUrl }),
       account_erasure: eraseAccount({ owner, files }),
       contact_sync: syncContacts({ backend, keys }),
-      auth_mail: sendAuthMail(mails, post),
-      ...mailHandlers(mails, post),
+      auth_mail: sendAuthMail(mails, sendMail),
+      ...mailHandlers(mails, sendMail),
     },
   });
 
@@ -172,7 +172,7 @@ async function registerEverything(
   registerRowCleanup(app, { owner, log });
   registerPeriodicTask(app, {
     log,
-    // What nobody may fetch any longer goes, and an erasure that is late is begun again.
+    // Expired exports are deleted, and a late erasure is enqueued again.
     work: () => owner.query('select private.cleanup_privacy()'),
     failed: 'exports and erasures could not be looked after',
   });

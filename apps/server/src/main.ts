@@ -8,13 +8,13 @@ if (settings.KINDLING_COMMAND !== 'dev') process.env.NODE_ENV = 'production';
 
 const { ConfigError } = await import('./config/read-env.ts');
 const { loadConfig } = await import('./config/config.ts');
-const { PortTaken, startKindling } = await import('./start.ts');
-const { AlreadyRunning, InstallationError } = await import('./platform/data-dir.ts');
+const { PortInUseError, startKindling } = await import('./start.ts');
+const { AlreadyRunningError, InstallationError } = await import('./platform/data-dir.ts');
 const { MigrationError } = await import('./platform/db/migration-history.ts');
-const { DemoData } = await import('./demo/seed-demo.ts');
+const { DemoDataError } = await import('./demo/seed-demo.ts');
 
-/** What a person can put right herself is said in words, without a stack. */
-const expected = [ConfigError, PortTaken, AlreadyRunning, InstallationError, MigrationError, DemoData];
+/** User errors: printed without a stack. */
+const expected = [ConfigError, PortInUseError, AlreadyRunningError, InstallationError, MigrationError, DemoDataError];
 
 try {
   const config = loadConfig(settings);

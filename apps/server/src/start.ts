@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { sealFactors } from './auth/factors/seal-factors.ts';
 import type { Config } from './config/config.ts';
 import { type DemoAccount, readDemoAccounts, refuseDemoData, seedDemo } from './demo/seed-demo.ts';
-import { unknownProxy } from './heartbeat/unknown-proxy.ts';
+import { findUnknownProxy } from './heartbeat/unknown-proxy.ts';
 import { lockDataDir, writeStatus } from './platform/data-dir.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createPools } from './platform/db/pools.ts';
@@ -24,17 +24,17 @@ export interface Kindling {
   secretKey: string;
   ownerUrl: string;
   demoAccounts: readonly DemoAccount[];
-  /** Where the first admin is made, outside the demo and as long as there is none. */
+  /** Setup link of the first admin, outside the demo and as long as there is none. */
   setupLink: string | undefined;
-  /** A proxy in front that an earlier run has noticed and TRUST_PROXY does not name. */
+  /** Unknown proxy that an earlier run has seen and TRUST_PROXY does not name. */
   unknownProxy: string | undefined;
-  /** Settles when it can no longer work because its embedded database has ended. */
+  /** Settles when the embedded database has ended. */
   ended: Promise<void>;
-  /** Answers what is under way, then stops everything in order. */
+  /** Graceful shutdown. */
   close(): Promise<void>;
 }
 
-/** Starts an installation: database, migrations, keys, demo town, server. Undoes what it began when a step fails. */
+/** Starts an installation: database, migrations, keys, demo town, server. Rolls back when a step fails. */
 export async function startKindling(config: Config, progress: (step: string) => void = () => {}): Promise<Kindling> {
   const log = createLog(config.logLevel);
   const undo: (() => unknown)[] = [];
@@ -83,7 +83,8 @@ export async function startKindling(config: Config, progress: (step: string) => 
       return secret;
     };
     let told = tell();
-    // Keys that were rotated are heard of at once by whoever shows one; status.json, and servers nobody asks, wait for this.
+    // Rotated keys are picked up at once where an unknown one is presented; status.json, and idle servers, wait for
+    // this.
     const watch = setInterval(async () => {
       try {
         await keys.refresh();
@@ -100,7 +101,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
       secretKey: keys.secret,
       ownerUrl: database.ownerUrl,
       demoAccounts: config.seedDemo ? readDemoAccounts(config.dataDir) : [],
-      unknownProxy: await unknownProxy(pools.owner, config.trustProxy),
+      unknownProxy: await findUnknownProxy(pools.owner, config.trustProxy),
       setupLink: config.seedDemo ? undefined : await createSetupLink(pools.owner, config.siteUrl ?? url),
       ended: database.ended.then(() => (closing ? new Promise(() => {}) : undefined)),
       close,
@@ -111,13 +112,13 @@ export async function startKindling(config: Config, progress: (step: string) => 
   }
 }
 
-/** Servers that share a database agree on rotated keys after so long at the latest. */
+/** Key refresh interval: replicas agree on rotated keys after so long at the latest. */
 const keysReadEveryMs = 30_000;
 
-/** Longer than a person's statement may take (scope.ts). */
+/** Shutdown timeout: longer than a member's statement may take (scope.ts). */
 const shutdownTimeoutMs = 10_000;
 
-/** Answers what is under way. Whoever has still not sent her request by then, byte by byte perhaps, is not waited for. */
+/** Graceful shutdown with a timeout, against clients that send byte by byte (slowloris). */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs);
   await app.close();
@@ -129,16 +130,18 @@ function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Somebody else is listening where we were asked to. */
-export class PortTaken extends Error {}
+/** Port in use (EADDRINUSE). */
+export class PortInUseError extends Error {}
 
-/** The port itself, known before the server listens because tokens and links name it; 0 takes a free one. */
+/** Resolves the port before the server listens, because tokens and links name it; 0 takes a free one. */
 function choosePort(port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') return reject(error);
-      reject(new PortTaken(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`));
+      reject(
+        new PortInUseError(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`),
+      );
     });
     probe.listen(port, host, () => {
       const address = probe.address();

@@ -7,7 +7,7 @@ import { createSecret } from '../auth/tokens/secrets.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { AdminError, asAdminError } from './role-commands.ts';
 
-/** Makes an account with a confirmed address and no password. Returns the link by which its owner chooses one. */
+/** Creates an account with a confirmed address and no password; returns its recovery link. */
 export async function createUser(owner: Client, email: string, name: string, siteUrl: string): Promise<string> {
   validateInput(email, name);
   return transaction(owner, async () => {
@@ -18,7 +18,7 @@ export async function createUser(owner: Client, email: string, name: string, sit
   });
 }
 
-/** The link by which whoever opens it first chooses a new password. Nobody is signed out before she has. */
+/** Recovery link. Nobody is signed out before it is used. */
 export function resetPassword(owner: Client, email: string, siteUrl: string): Promise<string> {
   return transaction(owner, async () => {
     const { rows } = await asAdminError(
@@ -34,7 +34,7 @@ export function resetPassword(owner: Client, email: string, siteUrl: string): Pr
   });
 }
 
-/** Shuts an account for so many days, for good without a number, or opens it again. Returns whether it was shut. */
+/** Bans an account for so many days, without a number for good; null lifts the ban. Returns whether it was banned. */
 export async function ban(owner: Client, email: string, until: { days?: number } | null): Promise<boolean> {
   const { rows } = await asAdminError(
     owner.query<{ before: boolean }>(
@@ -45,7 +45,7 @@ export async function ban(owner: Client, email: string, until: { days?: number }
   return rows[0]?.before ?? false;
 }
 
-/** Removes her second factor and recovery codes. Returns whether there was one. */
+/** Removes second factor and recovery codes. Returns whether there was one. */
 export async function resetSecondFactor(owner: Client, email: string): Promise<boolean> {
   const { rows } = await asAdminError(
     owner.query<{ removed: boolean }>('select private.reset_second_factor($1) as removed', [email]),

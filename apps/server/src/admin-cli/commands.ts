@@ -11,10 +11,10 @@ import { AdminError, listRoles, type Role, roles, setRole } from './role-command
 type CommandAction = (owner: Client, config: Config) => Promise<string>;
 
 interface Command {
-  /** What may be typed, and what it does where the words alone do not say. */
+  /** Usage lines: what may be typed, and a description where that alone does not say. */
   forms: readonly (readonly [typed: string, does?: string])[];
-  /** Undefined for words that it does not understand. */
-  read: (words: readonly string[]) => CommandAction | undefined;
+  /** Parses arguments; undefined where they do not fit. */
+  read: (args: readonly string[]) => CommandAction | undefined;
 }
 
 const commands: ReadonlyMap<string, Command> = new Map([
@@ -105,20 +105,20 @@ ${usageLines([...commands.values()])}
 It works while Kindling runs and while it does not, and acts at once: nobody has to sign in again.
 All of it is written down in the audit log.`;
 
-/** Does what was typed after `npm run admin --`, and returns what to say. */
+/** Runs a command line; returns its output. */
 export async function runCommand(typed: readonly string[]): Promise<string> {
-  const [name = '', ...words] = typed.map((word) => word.trim());
+  const [name = '', ...args] = typed.map((arg) => arg.trim());
   if (['', 'help', '--help', '-h'].includes(name)) return usage;
   const command = commands.get(name);
   if (!command) throw new AdminError(`There is no command ${name}.\n\n${usage}`);
-  const work = words.includes('') ? undefined : command.read(words);
+  const work = args.includes('') ? undefined : command.read(args);
   if (!work) throw new AdminError(`That goes like this:\n\n${usageLines([command])}`);
   const config = loadConfig(process.env);
   return withOwnerConnection(config, (owner) => work(owner, config));
 }
 
 function noArguments(work: CommandAction): Command['read'] {
-  return (words) => (words.length === 0 ? work : undefined);
+  return (args) => (args.length === 0 ? work : undefined);
 }
 
 function oneArgument(work: (email: string) => CommandAction): Command['read'] {

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
-import { AlreadyRunning, type InstallationStatus, lockDataDir } from '../platform/data-dir.ts';
+import { AlreadyRunningError, type InstallationStatus, lockDataDir } from '../platform/data-dir.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { AdminError } from './role-commands.ts';
 
-/** Does `work` as the owner of the installation's database, whether Kindling is running or not. */
+/** Connects as the owner of the database, whether Kindling is running or not. */
 export async function withOwnerConnection<T>(config: Config, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'embedded.json'))) {
     throw new AdminError(`There is no installation in ${config.dataDir}. Start one with npm start.`);
@@ -15,7 +15,7 @@ export async function withOwnerConnection<T>(config: Config, work: (owner: pg.Cl
   try {
     giveBack = await lockDataDir(config.dataDir);
   } catch (error) {
-    if (!(error instanceof AlreadyRunning)) throw error;
+    if (!(error instanceof AlreadyRunningError)) throw error;
     return withClient(runningOwnerUrl(config.dataDir), work);
   }
   // Nobody is at work here: the database is ours to start, and to stop again.
@@ -31,7 +31,7 @@ export async function withOwnerConnection<T>(config: Config, work: (owner: pg.Cl
   }
 }
 
-/** Where people open links: as configured, or where it runs or last ran. */
+/** Base URL of links: as configured, or where it runs or last ran. */
 export function siteUrlOf({ siteUrl, dataDir, port }: Config): string {
   return siteUrl ?? readStatus(dataDir)?.API_URL ?? `http://127.0.0.1:${port}`;
 }

@@ -5,7 +5,7 @@ import { openDiskFileStore } from '../storage/disk/disk-file-store.ts';
 import { cleanUpFiles } from '../storage/disk/file-cleanup.ts';
 import { trashDays } from '../storage/disk/trash.ts';
 
-/** Says that this database and these files are one installation, although they do not look it. */
+/** adopt-files: declares that this database and these files are one installation. */
 export async function adoptDataDir(owner: Client, dataDir: string): Promise<string> {
   const files = await openDiskFileStore(join(dataDir, 'storage'));
   const { files: count, unknown } = await adoptFiles({ owner, dataDir, files });
@@ -14,7 +14,7 @@ export async function adoptDataDir(owner: Client, dataDir: string): Promise<stri
   return `${belong} ${unknown} of them belong to nothing in it. To put those into the trash for ${trashDays} days: npm run admin -- sweep-files`;
 }
 
-/** Puts the files that belong to nothing into the trash, however many they are. */
+/** sweep-files: moves all orphaned files into the trash. */
 export async function trashOrphans(owner: Client, dataDir: string): Promise<string> {
   const files = await openDiskFileStore(join(dataDir, 'storage'));
   const anHourAgo = new Date(Date.now() - 3_600_000);

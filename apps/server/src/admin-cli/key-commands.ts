@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { graceSeconds, rotateKeys } from '../platform/key-store.ts';
 import { createSeal } from '../platform/seal.ts';
 
-/** New keys in the place of all; servers that run pick them up by themselves. */
+/** rotate-keys: rotates all keys; running servers pick them up by themselves. */
 export async function rotateInstallationKeys(owner: Client, config: Config, atOnce: boolean): Promise<string> {
   const seal = createSeal(config.encryptionKey, config.previousEncryptionKey);
   const { publishable, secret } = await rotateKeys(owner, seal, { atOnce });

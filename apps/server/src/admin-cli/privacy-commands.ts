@@ -15,7 +15,9 @@ interface Installation {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Everything about a member in a new file, for somebody who cannot fetch it herself. Returns how large it is. */
+/**
+ * export: writes a member's data export into a new file, for somebody who cannot fetch it herself. Returns its size.
+ */
 export async function exportToFile(owner: Client, { dataDir, siteUrl }: Installation, whom: string, path: string) {
   const member = await findMemberId(owner, whom);
   const context = { client: owner, files: await openDiskFileStore(join(dataDir, 'storage')), siteUrl };
@@ -34,17 +36,17 @@ export async function exportToFile(owner: Client, { dataDir, siteUrl }: Installa
   return file.bytesWritten;
 }
 
-/** What the system says of the file is for the person at the keyboard; anything else is a fault. */
+/** File-system errors for the operator; anything else is a fault. */
 function fileError(error: NodeJS.ErrnoException, path: string): Error {
   if (error.code === 'EEXIST') return new AdminError(`${path} is there already. Choose another name.`);
   if (error.code === 'ENOENT') return new AdminError(`There is no folder ${dirname(path)}. Choose one that is there.`);
   return error.syscall === 'open' ? new AdminError(`${path} cannot be written (${error.code}).`) : error;
 }
 
-/** Erases a member now. What has to be told to others, such as her last mail, the running server does, or the next one. */
+/** erase: erases a member now. What follows, such as her last mail, the running server does, or the next one. */
 export async function eraseMember(owner: Client, { dataDir }: Installation, whom: string): Promise<void> {
   const member = await findMemberId(owner, whom);
-  // One statement, so that the act is in the record that is made nameless, or neither happens.
+  // One statement, so that the act is in the audit log that is anonymized, or neither happens.
   const { rows } = await owner.query<{ versions: string[] }>(
     `with noted as (select private.record_admin_act('erase', $1))
      select private.erase_member($1) as versions from noted`,
@@ -54,7 +56,7 @@ export async function eraseMember(owner: Client, { dataDir }: Installation, whom
   await files.remove(rows[0]?.versions ?? []);
 }
 
-/** By her address, or by her id where the account has none any more. */
+/** Looks a member up by address, or by id where the account has no address any more. */
 async function findMemberId(owner: Client, whom: string): Promise<string> {
   if (!uuid.test(whom)) {
     const { rows } = await asAdminError(owner.query<{ id: string }>('select private.member_at($1) as id', [whom]));

@@ -4,23 +4,23 @@ export const roles = ['moderator', 'admin'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** What is wrong is for the person at the keyboard to put right: said in words, without a stack. */
+/** User error: printed without a stack. */
 export class AdminError extends Error {}
 
-/** The database's own refusals, for the person at the keyboard; anything else is a fault. */
-export async function asAdminError<T>(asked: Promise<T>): Promise<T> {
+/** Maps the database's PT4xx errors to an {@link AdminError}; anything else is a fault. */
+export async function asAdminError<T>(query: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await query;
   } catch (error) {
     if (/^PT4\d\d$/.test((error as { code?: string }).code ?? '')) throw new AdminError((error as Error).message);
     throw error;
   }
 }
 
-/** Gives or takes (null) a role. Returns the one she had. */
+/** Sets or removes (null) a role. Returns the previous one. */
 export async function setRole(owner: Client, email: string, role: Role | null): Promise<string | null> {
-  const asked = owner.query<{ before: string | null }>('select private.set_role($1, $2) as before', [email, role]);
-  const { rows } = await asAdminError(asked);
+  const query = owner.query<{ before: string | null }>('select private.set_role($1, $2) as before', [email, role]);
+  const { rows } = await asAdminError(query);
   return rows[0]?.before ?? null;
 }
 

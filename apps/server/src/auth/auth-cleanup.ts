@@ -4,7 +4,7 @@ import { registerPeriodicTask } from '../platform/periodic-task.ts';
 import { emailChangeHours } from './accounts/email-change.ts';
 import type { AuthContext } from './context.ts';
 
-/** What has run out and will never be asked for again. A spent refresh token is kept for as long as a copy may turn up. */
+/** Expired rows. A spent refresh token is kept for as long as a copy may turn up (reuse detection). */
 const statements = [
   `delete from auth.one_time_tokens where expires_at < now() - interval '1 day'`,
   `delete from auth.flow_state where created_at < now() - interval '2 days'`,
@@ -18,7 +18,7 @@ const statements = [
     where email_change is not null and email_change_sent_at < now() - interval '${emailChangeHours} hours'`,
 ];
 
-/** Cleanup of the auth tables. Accounts that nobody confirmed go in batches, for an attack leaves many. */
+/** Cleanup of the auth tables; unconfirmed accounts are deleted in batches, for an attack leaves many. */
 export async function cleanUpAuth(owner: Pool): Promise<void> {
   for (const statement of statements) await owner.query(statement);
   for (let removed = 1; removed > 0; ) {
@@ -27,22 +27,25 @@ export async function cleanUpAuth(owner: Pool): Promise<void> {
   }
 }
 
-/** Whoever tries many addresses leaves a count for each: with these gone in time the table is never large. */
+/**
+ * Cleanup interval of rate-limit counters: whoever tries many addresses leaves one for each, and with these deleted in
+ * time the table is never large.
+ */
 const attemptsEveryMs = 60_000;
 const attemptsAtOnce = 5_000;
 const expiredAttempts = `delete from private.attempts where key in (
   select key from private.attempts where expires_at < now() order by expires_at limit ${attemptsAtOnce} for update skip locked)`;
 
-/** Tidies up at the start and once an hour; what counts attempts each minute. */
+/** Periodic cleanup: at the start and once an hour; of rate-limit counters each minute. */
 export function registerAuthCleanup(app: FastifyInstance, { owner, log }: AuthContext): void {
-  async function forgetAttempts(): Promise<void> {
-    let gone: number | null = attemptsAtOnce;
-    while (gone === attemptsAtOnce) gone = (await owner.query(expiredAttempts)).rowCount;
+  async function deleteExpiredAttempts(): Promise<void> {
+    let deleted: number | null = attemptsAtOnce;
+    while (deleted === attemptsAtOnce) deleted = (await owner.query(expiredAttempts)).rowCount;
   }
   registerPeriodicTask(app, { log, work: () => cleanUpAuth(owner), failed: 'what has run out could not be tidied up' });
   registerPeriodicTask(app, {
     log,
-    work: forgetAttempts,
+    work: deleteExpiredAttempts,
     failed: 'attempts that have run out could not be forgotten',
     everyMs: attemptsEveryMs,
   });

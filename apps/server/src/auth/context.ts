@@ -10,12 +10,12 @@ import type { SecurityLog } from '../platform/security-log.ts';
 import type { UserRow } from './accounts/user-row.ts';
 import type { PasswordHasher } from './passwords/password-hashing.ts';
 
-/** What every operation of the auth service stands on. */
+/** Dependencies of every operation of the auth service. */
 export interface AuthContext {
-  /** As the owner of the schemas: no role of a request can see these tables. */
+  /** Pool of the owner: no role of a request can see these tables. */
   owner: Pool;
   tokens: AccessTokens;
-  /** For the secrets of second factors. */
+  /** Encrypts the secrets of second factors. */
   seal: Seal;
   identify: Identify;
   passwords: PasswordHasher;
@@ -31,11 +31,11 @@ export interface AuthContext {
   securityLog: SecurityLog;
 }
 
-/** Somebody with a live session. */
+/** User of a live session. */
 export interface AuthenticatedUser {
   user: UserRow;
   sessionId: string;
-  /** aal2 once a second factor was shown, in her session and in the token she speaks with. */
+  /** Assurance level: aal2 once a second factor was shown, in the session and in the access token. */
   aal: string;
 }
 

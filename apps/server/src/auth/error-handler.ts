@@ -6,15 +6,15 @@ import { IdentityError } from '../platform/http/identity.ts';
 import type { Log } from '../platform/log.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
 import { AuthError, sendError } from './errors.ts';
-import { QueueFull } from './passwords/fair-queue.ts';
+import { QueueFullError } from './passwords/fair-queue.ts';
 
-/** Every error of the auth service becomes GoTrue's answer here, and nowhere else. */
+/** Error handler: every error of the auth service becomes GoTrue's response here, and nowhere else. */
 export function registerErrorHandler(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const answer = toAuthError(error);
     if (
       answer.status >= 500 &&
-      !(error instanceof QueueFull || error instanceof DiskFullError || error instanceof OverloadedError)
+      !(error instanceof QueueFullError || error instanceof DiskFullError || error instanceof OverloadedError)
     )
       log.error({ err: error, route: routeOf(request) }, 'auth failed');
     return sendError(request, reply, answer);
@@ -32,7 +32,7 @@ export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (error instanceof IdentityError) return fromIdentity(error);
   if (error instanceof DiskFullError) return new AuthError(507, 'KS507', error.message);
-  if (error instanceof QueueFull) {
+  if (error instanceof QueueFullError) {
     return new AuthError(503, 'over_request_rate_limit', generalMessages.unknown, { retryAfter: 2 });
   }
   if (error instanceof OverloadedError) {
@@ -54,7 +54,7 @@ function fromIdentity({ reason, message }: IdentityError): AuthError {
   return new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${why}`);
 }
 
-/** Values the tables refuse are the sender's to put right; anything else is ours. */
+/** Constraint violations are the client's error (422); anything else is ours. */
 function fromDatabase({ code = '' }: pg.DatabaseError): AuthError {
   const refused = code.startsWith('22') || code === '23514' || code === '23502';
   return refused ? new AuthError(422, 'validation_failed', generalMessages.validation) : unexpected();

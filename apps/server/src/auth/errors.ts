@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer that is not the one hoped for, with GoTrue's codes; rendered once, in error-handler.ts. */
+/** GoTrue's error response; rendered once, in error-handler.ts. */
 export class AuthError extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,7 +21,7 @@ export function invalid(message: string): AuthError {
   return new AuthError(400, 'validation_failed', message);
 }
 
-/** The same for a wrong password, an unknown address and an account without a password. */
+/** No enumeration: the same for a wrong password, an unknown address and an account without a password. */
 export function invalidCredentials(): AuthError {
   return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 }
@@ -42,7 +42,9 @@ export const errorCodeHeader = 'x-sb-error-code';
 export const apiVersionHeader = 'x-supabase-api-version';
 const apiVersion = '2024-01-01';
 
-/** Clients that name the API version of 2024 read `code` as text; older ones expect the HTTP status there. */
+/**
+ * API versioning: clients that name the version of 2024 read `code` as text; older ones expect the HTTP status there.
+ */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AuthError): FastifyReply {
   const asked = request.headers[apiVersionHeader];
   const modern = typeof asked === 'string' && asked >= apiVersion;

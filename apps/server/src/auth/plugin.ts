@@ -88,22 +88,22 @@ export async function authPlugin(app: FastifyInstance, context: AuthContext): Pr
   app.delete('/admin/users/:id', operator(deleteAccount));
 }
 
-/** Who may call an operation, said where its route is. */
+/** Access level of an operation, named where its route is. */
 function access(context: AuthContext) {
   return {
-    /** No key: links in mails and what clients cache. */
+    /** Public: links in mails and what clients cache. */
     anybody:
       (operation: Operation): RouteHandlerMethod =>
       async (request, reply) =>
         retryTransaction(() => operation(context, request, reply)),
-    /** Whoever holds one of the installation's API keys. */
+    /** API key, either of the two. */
     keyholder:
       (operation: Operation): RouteHandlerMethod =>
       async (request, reply) => {
         await context.identify(request);
         return retryTransaction(() => operation(context, request, reply));
       },
-    /** A signed-in person, whose session is alive. */
+    /** Authenticated: a user whose session is alive. */
     person:
       (operation: AuthenticatedOperation): RouteHandlerMethod =>
       async (request, reply) => {
@@ -111,7 +111,7 @@ function access(context: AuthContext) {
         noteAccount(request, person.user.email);
         return retryTransaction(() => operation(context, person, request, reply));
       },
-    /** Whoever holds the secret key: it stands for the installation itself, never for a member. */
+    /** Secret key: it stands for the installation itself, never for a member. */
     operator:
       (operation: Operation): RouteHandlerMethod =>
       async (request, reply) => {

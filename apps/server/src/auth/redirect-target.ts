@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
 
-/** Where a link may lead after it was followed: to the app itself, and nowhere else. */
+/** Open-redirect guard: the requested target if it is within the app, else the app's root. */
 export function redirectTarget(
   { settings: { siteUrl } }: Pick<AuthContext, 'settings'>,
   request: FastifyRequest,

@@ -3,9 +3,9 @@ import { isObject } from '../platform/is-object.ts';
 import type { SecurityEvent, SecurityFacts, SecurityLog } from '../platform/security-log.ts';
 
 interface AuthResponse {
-  /** GoTrue's code of the refusal; undefined where there was none. */
+  /** Error code; undefined for a success. */
   refused: string | undefined;
-  /** Whether it is known whose account this was about: of a link, that it has opened a session. */
+  /** Whether the account is known: of a link, that it has opened a session. */
   known: boolean;
   query: Record<string, unknown>;
   body: Record<string, unknown>;
@@ -16,7 +16,7 @@ type EventRule = (answered: AuthResponse) => { event: SecurityEvent; detail?: st
 const wrongCode = new Set(['otp_expired', 'validation_failed', 'bad_code_verifier', 'flow_state_not_found']);
 const wrongFactorCode = new Set(['mfa_verification_failed', 'mfa_challenge_expired']);
 
-/** By route: which event of the security log an answer is, if any. */
+/** Security event of each route's response, if any. */
 const rules: Readonly<Record<string, EventRule>> = {
   'POST /token': ({ refused, query }) => {
     const way = query.grant_type;
@@ -60,14 +60,14 @@ const rules: Readonly<Record<string, EventRule>> = {
 
 const wrongPassword = new Set(['invalid_credentials', 'email_not_confirmed', 'user_banned']);
 
-/** The address of the account a request turned out to be about, where its body does not name one. */
+/** Address of the account that a request turned out to be about, where its body does not name one. */
 const accounts = new WeakMap<FastifyRequest, string>();
 
 export function noteAccount(request: FastifyRequest, email: string | null): void {
   if (email) accounts.set(request, email);
 }
 
-/** Notes in the security log what each answer of the auth service was, once it has gone out. */
+/** Records the security event of each auth response. */
 export function registerSecurityEvents(app: FastifyInstance, securityLog: SecurityLog): void {
   app.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
     const { method, url = '' } = request.routeOptions;

@@ -15,35 +15,35 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
-  /** Undefined means the embedded PostgreSQL in `dataDir`. */
+  /** PostgreSQL URL; undefined for the embedded one in `dataDir`. */
   databaseUrl: string | undefined;
   authenticatorUrl: string | undefined;
-  /** 32 bytes that encrypt secrets in the database, and those they were encrypted with before. */
+  /** Encryption keys of secrets in the database, 32 bytes each: the current and the previous one. */
   encryptionKey: Buffer | undefined;
   previousEncryptionKey: Buffer | undefined;
-  /** Where people reach the app, without a trailing slash. Undefined until the port is known. */
+  /** Base URL of the app, without a trailing slash. Undefined until the port is known. */
   siteUrl: string | undefined;
   contactEmail: string;
   socialUrl: string;
   mail: { smtpUrl: string | undefined; from: string };
   contacts: ContactSettings;
-  /** Visitor statistics of a third party, told with each visitor's consent; undefined where there are none. */
+  /** Third-party analytics, sent with each visitor's consent; undefined where there are none. */
   statistics: { measurementId: string; url: string } | undefined;
   /** Whether a new address must be confirmed by mail before it can sign in. */
   confirmEmail: boolean;
   trustProxy: number;
-  /** Bytes of free disk below which nothing is taken in. */
+  /** Disk floor in bytes, below which writes are refused. */
   minFreeDisk: number;
   logLevel: NonNullable<Environment['LOG_LEVEL']>;
 }
 
-/** How new members and businesses are passed on to HubSpot. */
+/** HubSpot settings. */
 interface ContactSettings {
-  /** Without one nothing is passed on. */
+  /** Access token; without one nothing is synced. */
   token: string | undefined;
-  /** No setting names another: it is where everybody's token is sent. */
+  /** API base URL. No setting names another: it is where everybody's token is sent. */
   url: string;
-  /** The company they are filed under; `{business_name}` stands for the business's own. */
+  /** Company name; `{business_name}` stands for the business's own. */
   company: string;
   businessCompany: string;
 }

@@ -10,7 +10,7 @@ const optional = z
   .optional()
   .transform((value) => value?.trim() || undefined);
 
-/** Set to nothing is not set: an empty HOST would listen on every network. */
+/** Default for unset and empty: an empty HOST would listen on every network. */
 const orElse = (fallback: string) => optional.transform((value) => value ?? fallback);
 
 const port = orElse('3000').pipe(z.coerce.number<string>().int().min(0).max(65_535));
@@ -50,7 +50,7 @@ const settings = {
   ANALYTICS_URL: orElse('https://www.google-analytics.com/g/collect').pipe(z.url({ protocol: /^https?$/ })),
   ALLOW_UNCONFIRMED_EMAIL: flag,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  /** What PostgreSQL may write between two checkpoints is 1 GB: with less left, it could stop for good. */
+  /** Disk floor: what PostgreSQL may write between two checkpoints is 1 GB; with less left, it could stop for good. */
   MIN_FREE_DISK_MB: orElse('1024').pipe(z.coerce.number<string>().int().min(0)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 };
@@ -61,7 +61,7 @@ const environment = z.object({ ...launcher, ...settings });
 
 export type Environment = z.infer<typeof environment>;
 
-/** A set of settings that cannot work together. Each line says what is wrong and what to do. */
+/** Invalid settings. Each line says what is wrong and what to do. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -71,7 +71,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads every variable at once, so that one start names everything that is wrong with them. */
+/** Validates every variable at once, so that one start names every problem. */
 export function readEnv(env: NodeJS.ProcessEnv): Environment {
   const parsed = environment.safeParse(env);
   if (parsed.success) return parsed.data;

@@ -15,14 +15,14 @@ export interface DemoAccount {
 const seedFolder = new URL('../../../../supabase/seed/', import.meta.url);
 const accountsFile = 'demo-accounts.json';
 
-/** Who of the town gets a password, to be signed in as. */
+/** Demo accounts that get a password. */
 const demoSignIns = [
   { email: 'maya@demo.kindling.example', who: 'a member' },
   { email: 'ruth@demo.kindling.example', who: 'a member who teaches' },
   { email: 'judith@kettlewick.example', who: 'a moderator, for the review desk' },
 ] as const;
 
-/** Fills an empty database with the demo town, once. Random passwords are kept in the data folder, mode 0600. */
+/** Seeds an empty database with the demo town, once. Random passwords are written into the data folder, mode 0600. */
 export async function seedDemo(owner: Pool, dataDir: string, progress: (step: string) => void): Promise<void> {
   if (!(await isEmpty(owner))) return;
   progress('Settling the demo town');
@@ -52,7 +52,7 @@ export async function seedDemo(owner: Pool, dataDir: string, progress: (step: st
   }
 }
 
-/** The files of `supabase/seed` one after the other, by name, as the Supabase CLI reads them. */
+/** Seed SQL: `supabase/seed` in the order of file names, as the Supabase CLI reads it. */
 export async function readSeedSql(): Promise<string> {
   const names = (await readdir(seedFolder)).filter((name) => name.endsWith('.sql')).sort();
   const files = await Promise.all(names.map((name) => readFile(new URL(name, seedFolder), 'utf8')));
@@ -64,13 +64,13 @@ export function readDemoAccounts(dataDir: string): DemoAccount[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoAccount[]) : [];
 }
 
-/** The demo town must not be open to the world. */
-export class DemoData extends Error {}
+/** Refused start: the demo town must not be open to the world. */
+export class DemoDataError extends Error {}
 
 export async function refuseDemoData(owner: Pool): Promise<void> {
   const { rowCount } = await owner.query(`select from private.installation where name = 'demo'`);
   if (rowCount === 0) return;
-  throw new DemoData(
+  throw new DemoDataError(
     'This database holds the demo town, with people who do not exist. Set DATA_DIR (or DATABASE_URL) to an empty place.',
   );
 }

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What a function may know of where it runs, in the words it has on Supabase. */
+/** Function environment, under Supabase's names. */
 export interface FunctionContext {
   env: Readonly<Record<string, string | undefined>>;
-  /** `fetch` that ends in this very server. */
+  /** In-process `fetch`. */
   backend: typeof fetch;
 }
 
@@ -13,10 +13,10 @@ export interface CallableFunction {
   fetch(request: Request, context: FunctionContext): Response | Promise<Response>;
 }
 
-/** Each is loaded when it is first called. */
+/** Lazy import, at the first call. */
 export type LoadFunction = () => Promise<CallableFunction>;
 
-/** By name. A folder whose name begins with an underscore holds what functions share. */
+/** Functions by name. A folder that begins with an underscore holds shared code. */
 export async function findFunctions(dir: string): Promise<ReadonlyMap<string, LoadFunction>> {
   const entries = await readdir(dir, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory() && /^[a-z0-9][a-z0-9-]*$/.test(entry.name));

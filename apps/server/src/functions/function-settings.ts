@@ -3,10 +3,10 @@ import type { Config } from '../config/config.ts';
 import type { Keys } from '../platform/keys.ts';
 import type { FunctionContext } from './find-functions.ts';
 
-/** The product's functions. */
+/** Folder of the product's functions. */
 export const functionsDir = fileURLToPath(new URL('../../../../supabase/functions', import.meta.url));
 
-/** The settings of the functions, under the names they have as secrets on Supabase. */
+/** Environment of the functions, under the names of Supabase secrets. */
 export function functionSettings({ contacts }: Config, keys: Keys): FunctionContext['env'] {
   return {
     SUPABASE_URL: 'http://localhost',

@@ -10,9 +10,9 @@ import { type FunctionContext, findFunctions } from './find-functions.ts';
 import { FunctionTimeoutError, runFunction } from './run-function.ts';
 
 export interface FunctionsOptions {
-  /** A folder for each function, as `supabase functions new` makes them. */
+  /** Functions directory, as `supabase functions new` lays it out. */
   dir: string;
-  /** What each of them is given beside the request. */
+  /** Second argument of every function. */
   context: FunctionContext;
   identify: Identify;
   log: Pick<Log, 'error'>;
@@ -21,10 +21,10 @@ export interface FunctionsOptions {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const maxBodyBytes = 1_048_576;
-/** Longer than anything of ours takes, shorter than anybody waits. */
+/** Default timeout: longer than anything of ours takes, shorter than anybody waits. */
 const usualTimeoutMs = 30_000;
 
-/** Calls under way, which wait for others' servers and not for ours; and of one network. */
+/** Bulkhead of calls, which wait for others' servers and not for ours; and the share of one network. */
 const calls: LaneOptions = { connections: 40, waitMs: 4_000, waitingEach: 16, waiting: 64 };
 const networkShare = { atOnce: 4, burstMs: Number.POSITIVE_INFINITY, connections: 1 };
 
@@ -50,7 +50,7 @@ export async function functionsPlugin(app: FastifyInstance, options: FunctionsOp
   registerNoStore(app);
 
   for (const url of ['/:name', '/:name/*']) {
-    // A page on another origin asks first, without a key.
+    // CORS preflight, without a key.
     app.options(url, async (_request, reply) => reply.code(204).send());
     app.route<{ Params: { name: string } }>({
       method: [...methods],

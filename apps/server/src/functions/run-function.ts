@@ -5,12 +5,12 @@ export class FunctionTimeoutError extends Error {}
 
 export interface FunctionCall {
   request: FastifyRequest;
-  /** The path as a function sees it on Supabase: its own name comes first. */
+  /** Path as on Supabase: the function's name comes first. */
   path: string;
   timeoutMs: number;
 }
 
-/** Hands a request to a function. Its answer is read to the end, so that its time holds for all of it. */
+/** Invokes a function. Its response is buffered, so that the timeout holds for all of it. */
 export async function runFunction(
   load: LoadFunction,
   context: FunctionContext,

@@ -18,7 +18,7 @@ insert into private.replicas (id, version, node_version, disk_free, disk_total, 
 on conflict (id) do update set seen_at = now(), disk_free = excluded.disk_free, disk_total = excluded.disk_total`;
 const deleteSilentReplicas = `delete from private.replicas where seen_at < now() - interval '1 hour'`;
 
-/** Says in the database that this server lives, and what room its disk has, for admins to see. */
+/** Heartbeat: this replica, its version and disk space, in `private.replicas` for admins to see. */
 export function registerHeartbeat(app: FastifyInstance, { owner, disk, log }: HeartbeatOptions): void {
   const id = randomUUID();
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));

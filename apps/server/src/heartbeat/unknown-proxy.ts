@@ -5,7 +5,7 @@ import type { Log } from '../platform/log.ts';
 
 interface UnknownProxyOptions {
   owner: Pool;
-  /** TRUST_PROXY, as it is now. */
+  /** TRUST_PROXY, as configured. */
   trusted: number;
   log: Log;
 }
@@ -14,7 +14,7 @@ const unknownProxyWarning =
   'a proxy in front passes people on, and TRUST_PROXY does not count it: nobody can be told from the others by her ' +
   'network, so its limits are off. Set TRUST_PROXY to the number of proxies and start again';
 
-/** Gone by itself where the proxy was not seen for so long, or the setting has been changed since. */
+/** Expires where the proxy was not seen for so long, or the setting has been changed since. */
 const deleteStaleProxy = `delete from private.installation
   where name = 'unknown_proxy'
     and ((value ->> 'trusted')::integer <> $1 or (value ->> 'seen_at')::timestamptz < now() - interval '7 days')`;
@@ -24,8 +24,8 @@ const saveProxy = `insert into private.installation (name, value)
   on conflict (name) do update set value = excluded.value`;
 
 /**
- * Notices requests from a proxy that we were not told of, once: in the log, for `/admin`, and for the next start. Only the
- * proxy's own address is kept, which is one of our own networks.
+ * Misconfiguration warning: a proxy that TRUST_PROXY does not count is reported once, in the log, for `/admin`, and at
+ * the next start. Only the proxy's own address is stored, which is one of our own networks.
  */
 export function registerUnknownProxyWarning(app: FastifyInstance, { owner, trusted, log }: UnknownProxyOptions): void {
   let noticed = false;
@@ -41,8 +41,8 @@ export function registerUnknownProxyWarning(app: FastifyInstance, { owner, trust
   });
 }
 
-/** The proxy that an earlier run has noticed, and that the settings still do not name: what a start says. */
-export async function unknownProxy(owner: Pool, trusted: number): Promise<string | undefined> {
+/** Unknown proxy that an earlier run has seen and the settings still do not name. */
+export async function findUnknownProxy(owner: Pool, trusted: number): Promise<string | undefined> {
   await owner.query(deleteStaleProxy, [trusted]);
   const { rows } = await owner.query<{ address: string }>(
     `select value ->> 'address' as address from private.installation where name = 'unknown_proxy'`,

@@ -1,15 +1,17 @@
 import type { JobHandler } from './job-handler.ts';
 
 export interface ContactSyncOptions {
-  /** `fetch` that ends in this very server. */
+  /** In-process `fetch`. */
   backend: typeof fetch;
   keys: { readonly secret: string };
 }
 
-/** So long one job works at what waits, in milliseconds. Then the queue calls it again. */
+/** Time limit of one run, in milliseconds; then the queue calls it again. */
 const maxRunMs = 60_000;
 
-/** Kind `contact_sync`: has the function deliver whatever waits. What fails there has its own next time in the outbox. */
+/**
+ * Job `contact_sync`: has the function deliver pending contacts. What fails there has its own backoff in the outbox.
+ */
 export function syncContacts({ backend, keys }: ContactSyncOptions): JobHandler {
   return async () => {
     const end = Date.now() + maxRunMs;

@@ -4,7 +4,7 @@ import type { JobHandler } from './job-handler.ts';
 
 const request = z.object({ sanction_id: z.uuid() });
 
-/** Kind `suspension_over`: tells a member that her suspension has run out. It has ended by itself already. */
+/** Job `suspension_over`: notifies a member that her suspension has expired. It has ended by itself already. */
 export function endSuspension(owner: Pool): JobHandler {
   return async (payload) => {
     const { sanction_id: sanctionId } = request.parse(payload);

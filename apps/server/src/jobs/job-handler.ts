@@ -1,18 +1,18 @@
-/** What a handler is told of the job beside its payload. */
+/** Job beside its payload. */
 export interface Job {
-  /** The same for every attempt. */
+  /** Idempotency key: the same for every attempt. */
   id: string;
 }
 
 /**
- * Does what a row of `private.outbox` asks for; its payload is whatever the trigger has written. What it throws is kept
- * with the job and logged, so its message names no person; the job is tried again, at growing intervals, for about a
- * day. A server that is killed between the deed and its note does it again: where that matters, look first.
+ * Handler of one kind of `private.outbox`; its payload is whatever the trigger has written. Delivery is at least once:
+ * it is retried with backoff for about a day, and done again where a server is killed between the deed and its note.
+ * Where that matters, look first. The error message is stored with the job and logged, so it names no person.
  */
 export type JobHandler = (payload: unknown, job: Job) => Promise<void>;
 
-/** By kind, as the outbox names it. */
+/** Handlers by kind, as the outbox names it. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
-/** Trying again is no use: the job is given up at once. */
+/** Not retryable: the job fails at once. */
 export class PermanentError extends Error {}

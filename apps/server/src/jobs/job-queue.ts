@@ -14,18 +14,18 @@ export interface JobQueueOptions {
 
 export interface JobQueue {
   start(): Promise<void>;
-  /** Finishes what runs. What is still waiting waits in the database for the next start. */
+  /** Graceful shutdown: finishes running jobs; waiting ones wait in the database for the next start. */
   close(): Promise<void>;
 }
 
-/** So many jobs of one kind run at a time on each replica. */
+/** Concurrency of one kind on each replica. */
 const concurrency = 3;
-/** What runs longer than this when the server stops is done again by the next one. */
+/** Shutdown timeout: a job that runs longer is done again by the next server. */
 const shutdownTimeoutMs = 10_000;
 
 /**
- * A job is tried for about a day, then kept for a week as failed. One whose server was killed is noticed by its
- * heartbeat; one that hangs, by its time.
+ * Retries for about a day; failed jobs are kept for a week. One whose server was killed is detected by its heartbeat;
+ * one that hangs, by its timeout.
  */
 const queueOptions = {
   ...retries,
@@ -34,13 +34,16 @@ const queueOptions = {
   deleteAfterSeconds: 7 * 86_400,
 };
 
-/** Workers are woken for what this replica passes and retries; they look by themselves for what another one left behind. */
+/**
+ * Polling interval: workers are woken for what this replica passes and retries; polling finds what another one left
+ * behind.
+ */
 const pollingIntervalSeconds = 15;
 
-/** pg-boss hands this to its pool as it is. Logging in costs more than looking, so a connection outlives its rests. */
+/** Pool options of pg-boss. Logging in costs more than looking, so a connection outlives its rests. */
 const connection = { application_name: 'kindling jobs', max: 4, keepAlive: true, idleTimeoutMillis: 120_000 };
 
-/** What happens later: rows of `private.outbox` become jobs of pg-boss, and the handler of their kind does them. */
+/** Job queue: rows of `private.outbox` become jobs of pg-boss, and the handler of their kind runs them. */
 export function createJobQueue({ ownerUrl, owner, handlers, log }: JobQueueOptions): JobQueue {
   const kinds = Object.keys(handlers);
   const workers = new Map<string, string[]>();
@@ -51,7 +54,7 @@ export function createJobQueue({ ownerUrl, owner, handlers, log }: JobQueueOptio
     monitorIntervalSeconds: 30,
     maintenanceIntervalSeconds: 3_600,
     notifyHeartbeatIntervalMs: 30_000,
-    // Nothing here uses its schedules or flows.
+    // Schedules and flows are not used.
     schedule: false,
     flowIntervalSeconds: 3_600,
   });
@@ -81,7 +84,7 @@ export function createJobQueue({ ownerUrl, owner, handlers, log }: JobQueueOptio
     if (!handler) return [];
     const { result, againWithinMs } = await runJob(job, handler, log);
     if (againWithinMs !== undefined) setTimeout(wakeWorkers, againWithinMs, job.name).unref();
-    // There may be more of it: a worker that is called looks again at once.
+    // There may be more of it: a woken worker looks again at once.
     wakeWorkers(job.name);
     return [result];
   }
@@ -96,12 +99,12 @@ export function createJobQueue({ ownerUrl, owner, handlers, log }: JobQueueOptio
         const ids = Array.from({ length: concurrency }, () => boss.work(kind, options, work));
         workers.set(kind, await Promise.all(ids));
       }
-      const heard = await Promise.all([
+      const subscribed = await Promise.all([
         boss.getDb().listen?.('kindling_outbox', relay.wake, relay.wake),
-        // An admin wants it done again now. What is not heard is found by looking.
+        // Retry by an admin. A lost NOTIFY is made up for by polling.
         boss.getDb().listen?.('kindling_jobs', wakeWorkers, () => {}),
       ]);
-      listeners.push(...heard.filter((listener) => listener !== undefined));
+      listeners.push(...subscribed.filter((listener) => listener !== undefined));
       relay.wake();
     },
     async close() {

@@ -4,7 +4,7 @@ import type { JobHandler } from './job-handler.ts';
 
 const request = z.object({ decision_id: z.uuid() });
 
-/** Kind `decision_notice`: tells a member in the app what the desk has decided, unless it was taken back meanwhile. */
+/** Job `decision_notice`: notifies a member in the app of a review decision, unless it was undone meanwhile. */
 export function notifyDecision(owner: Pool): JobHandler {
   return async (payload) => {
     const { decision_id: decisionId } = request.parse(payload);

@@ -9,30 +9,33 @@ export interface OutboxRow {
 
 export interface OutboxRelayOptions {
   owner: Pool;
-  /** What somebody is there for. Rows of other kinds stay where they are until a server knows them. */
+  /** Kinds with a handler. Rows of other kinds stay until a server knows them. */
   kinds: readonly string[];
-  /** Puts the rows into the queue, on the connection whose transaction takes them out of the outbox. */
+  /**
+   * Inserts the rows into the queue, on the connection whose transaction deletes them from the outbox (exactly-once
+   * handover).
+   */
   queue(
     rows: readonly OutboxRow[],
     execute: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>,
   ): Promise<void>;
-  /** They are in the queue now. */
+  /** Called after the commit. */
   onPassed(kinds: ReadonlySet<string>): void;
   log: Log;
 }
 
 export interface OutboxRelay {
-  /** Looks now. To be called whenever something may have been written. */
+  /** Polls now; called whenever something may have been written. */
   wake(): void;
-  /** Ends after what is under way. */
+  /** Graceful shutdown. */
   close(): Promise<void>;
 }
 
 const batch = 100;
-/** How often to look when nobody has called, in milliseconds; what is due earlier is looked for when it is due. */
+/** Polling interval in milliseconds; what is due earlier is polled for when it is due. */
 const pollMs = 30_000;
 const afterFailureMs = 5_000;
-/** Rows that are due and yet were not taken are in another replica's hands. */
+/** Shortest wait: rows that are due and yet were not taken are locked by another replica. */
 const minWaitMs = 250;
 
 const take = `
@@ -50,7 +53,9 @@ const untilNext = `
 select extract(epoch from min(not_before) - clock_timestamp())::float8 * 1000 as ms
   from private.outbox where kind = any($1)`;
 
-/** Passes what is due from the outbox to the queue, each row once however many replicas look. */
+/**
+ * Transactional outbox relay: passes due rows to the queue, each exactly once however many replicas poll (skip locked).
+ */
 export function createOutboxRelay({ owner, kinds, queue, onPassed, log }: OutboxRelayOptions): OutboxRelay {
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -74,7 +79,7 @@ export function createOutboxRelay({ owner, kinds, queue, onPassed, log }: Outbox
     if (!closed) timer = setTimeout(wake, waitMs);
   }
 
-  /** Returns after how long to look again. */
+  /** Relays one batch; returns after how long to poll again. */
   async function pass(): Promise<number> {
     const passed = await inTransaction(owner, async (client) => {
       const { rows } = await client.query<OutboxRow>(take, [kinds]);

@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import type { Log } from '../platform/log.ts';
 import { registerPeriodicTask } from '../platform/periodic-task.ts';
 
-/** So many rows a statement: its locks and its work stay small however much there is to remove. */
+/** Batch size: locks and work of a statement stay small however much there is to remove. */
 const batch = 5_000;
 
-/** Removes once an hour what is no longer needed of what was written: visitors' old quizzes, counts of days that are over. */
+/** Periodic cleanup, hourly: visitors' old quizzes, counters of days that are over. */
 export function registerRowCleanup(app: FastifyInstance, { owner, log }: { owner: Pool; log: Log }): void {
   async function work(): Promise<void> {
     const removed = await inBatches(owner, 'select private.cleanup_writes($1) as gone');

@@ -2,10 +2,10 @@ import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Log } from '../platform/log.ts';
 import { type JobHandler, PermanentError } from './job-handler.ts';
 
-/** How often, and how far apart in seconds, a job is tried: at once, then after 2, 4, 8 …, then every quarter of an hour. */
+/** Exponential backoff: at once, then after 2, 4, 8 … seconds, then every quarter of an hour. */
 export const retries = { retryLimit: 105, retryDelay: 1, retryBackoff: true, retryDelayMax: 900 };
 
-/** What became of a job, in pg-boss's words. A failure that will be tried again says when at the latest. */
+/** Job result, in pg-boss's terms. A failure that will be retried says when at the latest. */
 export interface JobOutcome {
   result: JobResult;
   againWithinMs?: number;

@@ -26,7 +26,7 @@ export function writePrivateFile(file: string, text: string): void {
 export class InstallationError extends Error {}
 
 /** Another Kindling is at work on this data folder. */
-export class AlreadyRunning extends Error {}
+export class AlreadyRunningError extends Error {}
 
 /**
  * Takes the data folder for this process; what a process that has died claimed is free. Returns how to give it back.
@@ -42,7 +42,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
     if (other === undefined) return () => rmSync(claim, { force: true });
     rmSync(claim, { force: true });
     if (attempt === 8) {
-      throw new AlreadyRunning(
+      throw new AlreadyRunningError(
         `Kindling is already running here, as process ${other}. Stop it first, or set DATA_DIR to another folder.`,
       );
     }

@@ -17,7 +17,7 @@ interface DataExportOptions {
   siteUrl: string;
 }
 
-/** Kind `data_export {id}`: makes the file she has asked for. Done again after a crash, it begins anew. */
+/** Job `data_export {id}`: writes the export file. Idempotent: after a crash it starts over. */
 export function runDataExport({ owner, files, disk, siteUrl }: DataExportOptions): JobHandler {
   return async (payload) => {
     const { id } = request.parse(payload);
@@ -29,10 +29,10 @@ export function runDataExport({ owner, files, disk, siteUrl }: DataExportOptions
     if (!member) return;
     // The queue tries it again for a day.
     await disk.require();
-    let toldAt = 0;
+    let reportedAt = 0;
     const onProgress = (percent: number) => {
-      if (Date.now() - toldAt < progressIntervalMs) return;
-      toldAt = Date.now();
+      if (Date.now() - reportedAt < progressIntervalMs) return;
+      reportedAt = Date.now();
       const update = 'update public.data_exports set percent = $2 where id = $1 and ready_at is null';
       // Only a figure on a screen: the next one says more anyway.
       owner.query(update, [id, percent]).catch(() => {});

@@ -5,7 +5,7 @@ import type { FileStore } from '../storage/disk/file-store.ts';
 
 const request = z.object({ id: z.uuid() });
 
-/** Kind `account_erasure {id}`, of a row of `account_deletions`: erases its member, unless she has kept her account. */
+/** Job `account_erasure {id}`, of a row of `account_deletions`: erases its member, unless she has cancelled. */
 export function eraseAccount({ owner, files }: { owner: Pool; files: FileStore }): JobHandler {
   return async (payload) => {
     const { id } = request.parse(payload);

@@ -1,7 +1,7 @@
 import type { ExportRow } from './export-rows.ts';
 import { type ExportedTable, exportedTables } from './personal-data.ts';
 
-/** What the zip begins with. */
+/** README.txt of the export. */
 export function exportReadme(at: Date, siteUrl: string): string {
   const line = ({ file, description: words }: ExportedTable) => `  data/${file}.json\n      ${words}`;
   return `Everything that Kindling keeps about you
@@ -26,7 +26,7 @@ their turn. The privacy page says why we keep what we keep, and for how long: ${
 `;
 }
 
-/** Her journal as text. */
+/** Plain-text journal. */
 export async function* journalText(entries: AsyncIterable<ExportRow>): AsyncGenerator<Uint8Array> {
   for await (const {
     title,
@@ -48,12 +48,12 @@ export async function* journalText(entries: AsyncIterable<ExportRow>): AsyncGene
   }
 }
 
-/** The stored address ends in the file's bucket, her folder and its name; the zip leaves her folder out. */
+/** Path within the export: the stored URL ends in bucket, her folder and name; the export leaves her folder out. */
 function pathInExport(address: unknown): string {
   return String(address).replace(/^.*\/(journal-files)\/[0-9a-f-]{36}\//, 'files/$1/');
 }
 
-/** The picture in a `data:` address, as a file. */
+/** Decodes the profile picture's `data:` URL. */
 export function profilePictureFile(profile: ExportRow | undefined): { name: string; bytes: Uint8Array } | undefined {
   const [, kind, base64] = /^data:image\/(\w+);base64,(.+)$/.exec(String(profile?.profile_image_url ?? '')) ?? [];
   if (!kind || !base64) return undefined;

@@ -1,12 +1,12 @@
 import type { ClientBase } from 'pg';
 import type { ExportedTable } from './personal-data.ts';
 
-/** So many rows are in memory at a time. */
+/** Batch size of the cursor. */
 const batch = 200;
 
 export type ExportRow = Record<string, unknown>;
 
-/** Her rows of one table, some at a time, by a cursor of the transaction that `client` is in. */
+/** Streams her rows of one table, by a cursor of the transaction that `client` is in. */
 export async function* exportRows(
   client: ClientBase,
   { table, where, omittedColumns: without = [] }: ExportedTable,
@@ -25,7 +25,7 @@ export async function* exportRows(
   await client.query('close held');
 }
 
-/** Rows as one JSON document, row by row. */
+/** Streams rows as one JSON document. */
 export async function* toJsonDocument(rows: AsyncIterable<ExportRow>): AsyncGenerator<Uint8Array> {
   let before = '[\n';
   for await (const row of rows) {

@@ -6,9 +6,9 @@ import { exportedTables } from './personal-data.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 export interface ExportContext {
-  /** The owner's, for this alone until the export is made. */
+  /** Connection of the owner, exclusive until the export is made. */
   client: ClientBase;
-  /** The bytes of a file, by what it is called on disk. */
+  /** Reads a file's bytes by its version on disk. */
   files: { read(version: string): Promise<Readable> };
   siteUrl: string;
 }
@@ -21,7 +21,7 @@ interface StoredFile {
 }
 
 /**
- * Everything about a member as the bytes of a zip, to be piped wherever it is wanted:
+ * Data export: everything about a member as the bytes of a zip, to be piped wherever it is wanted:
  * `Readable.from(exportPersonalData(context, id)).pipe(createWriteStream(path))`. All tables are read as of one moment.
  */
 export async function* exportPersonalData(

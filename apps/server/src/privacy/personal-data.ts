@@ -1,16 +1,16 @@
-/** What a table holds about a member, and how she gets it. */
+/** Table with personal data, and how it is exported. */
 export interface ExportedTable {
   table: string;
-  /** What its file in the export is called, and says in plain words. */
+  /** File name in the export, and its plain description. */
   file: string;
   description: string;
-  /** Which rows are hers: $1 is her id. */
+  /** Filter of her rows: $1 is her id. */
   where: string;
-  /** Columns that are somebody else's, a secret of ours, or say nothing. */
+  /** Columns left out: somebody else's, a secret of ours, or meaningless. */
   omittedColumns?: readonly string[];
 }
 
-/** A table of which nothing is in the export, and why. */
+/** Table that is not exported, and why. */
 export interface ExcludedTable {
   table: string;
   why: string;
@@ -22,7 +22,7 @@ const keys = 'It holds what proves that a device or a link is hers. In another f
 const passing = 'It holds what is on its way, as ids, and for moments.';
 const ours = 'It holds nothing about members.';
 
-/** Everything there is about a member. A table that is in neither list fails conformance/privacy/export-and-erasure.test.ts. */
+/** Inventory of personal data. A table that is in neither list fails conformance/privacy/export-and-erasure.test.ts. */
 export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'auth.users',

@@ -3,11 +3,11 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 export interface ZipEntry {
   name: string;
   parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** For pictures and sound, which do not get any smaller. */
+  /** Stored without compression: pictures and sound do not get any smaller. */
   stored?: boolean;
 }
 
-/** A zip as it is made: no more of it is in memory than one part and what came of it. */
+/** Streaming zip: no more of it is in memory than one part and its output. */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   let failure: Error | undefined;

@@ -59,15 +59,15 @@ export async function execute(
   const { guard } = plan;
   if (!guard || access === 'read') {
     const { rows } = await retryTransaction(() => scope.run(identity, facts, statement, access));
-    const [outcome] = rows as [ExecutionResult];
-    if (guard) assertAffected(guard, outcome);
-    return outcome;
+    const [executed] = rows as [ExecutionResult];
+    if (guard) assertAffected(guard, executed);
+    return executed;
   }
   return retryTransaction(() =>
     scope.runGuarded(identity, facts, statement, (result) => {
-      const [outcome] = result.rows as [ExecutionResult];
-      assertAffected(guard, outcome);
-      return { keep: guard.keep, value: outcome };
+      const [executed] = result.rows as [ExecutionResult];
+      assertAffected(guard, executed);
+      return { keep: guard.keep, value: executed };
     }),
   );
 }

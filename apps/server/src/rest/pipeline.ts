@@ -16,7 +16,7 @@ export interface RestContext extends ExecutionContext {
   disk: DiskSpace;
 }
 
-/** One request from the wire to its answer: parse, plan, bound, compile, execute, respond. */
+/** One request from the wire to its response: parse, plan, bound, compile, execute, respond. */
 export async function handleRequest(
   context: RestContext,
   identity: Identity,
@@ -30,11 +30,11 @@ export async function handleRequest(
   if (plan.kind === 'insert' || plan.kind === 'update') await context.disk.require();
   const statement = compile(plan, identity.role);
   timing.mark('plan');
-  const outcome = await execute(context, identity, facts, plan, statement);
+  const result = await execute(context, identity, facts, plan, statement);
   timing.mark('db');
-  const answer = respond(request, plan, outcome);
-  answer.headers['server-timing'] = timing.header();
-  return answer;
+  const response = respond(request, plan, result);
+  response.headers['server-timing'] = timing.header();
+  return response;
 }
 
 /** A name the catalogue did not know may be one that has just been made. */

@@ -9,9 +9,12 @@ import type { FileStore } from '../storage/disk/file-store.ts';
 // The installation id: one number in the database, the folder of members' files and the data folder. Where they do not
 // agree, a database is not that of the files, and nothing may be tidied up.
 
-/** Files that are looked up where a folder has no id yet. */
+/** Sample size, where a folder has no id yet. */
 const sampleSize = 1_000;
-/** The sweep leaves hardly a file without a row: where most have none, they are somebody else's. */
+/**
+ * Plausible share of files with a row: cleanup leaves hardly any without, so where most have none they are somebody
+ * else's.
+ */
 const plausibleShare = 0.5;
 
 interface InstallationParts {
@@ -23,8 +26,8 @@ interface InstallationParts {
 const adoptHint = 'If it is meant to be so: npm run admin -- adopt-files';
 
 /**
- * Throws {@link InstallationError} unless database, files and data folder are of one installation; a new one gets its id.
- * A demo leaves none in its folder, which a real installation may take over.
+ * Verifies that database, files and data folder are of one installation, or throws an {@link InstallationError}; a new
+ * one gets its id. A demo leaves none in its folder, which a real installation may take over.
  */
 export async function verifyInstallationId({
   owner,
@@ -59,7 +62,7 @@ export async function verifyInstallationId({
   if (!demo) writeIds(dataDir, await idForDatabase(owner, inFolders));
 }
 
-/** Makes them one installation because whoever runs it says so. Answers how many files have no row, of how many. */
+/** Adopts the files as this database's. Answers how many there are, and how many have no row. */
 export async function adoptFiles({
   owner,
   dataDir,
@@ -95,7 +98,7 @@ async function sampleOf(owner: Pool | Client, files: FileStore): Promise<Sample>
   return sample;
 }
 
-/** Whether a database and a folder without an id belong together: both empty, or most files have their row. */
+/** Plausibility check without an id: both empty, or most files have their row. */
 function requirePlausible({ files, known, rows }: Sample, dataDir: string): void {
   if (files === 0 && rows > 0) {
     throw new InstallationError(
@@ -118,7 +121,10 @@ async function idOfDatabase(owner: Pool | Client): Promise<string | undefined> {
   return rows[0]?.id;
 }
 
-/** Its own, or else the one given, or else a new one; of two first starts at one moment both get the same. */
+/**
+ * Installation id: its own, or else the one given, or else a new one. Idempotent: of two first starts at one moment
+ * both get the same.
+ */
 async function idForDatabase(owner: Pool | Client, given: string | undefined): Promise<string> {
   await owner.query(
     `insert into private.installation (name, value) values ('id', to_jsonb($1::text)) on conflict (name) do nothing`,

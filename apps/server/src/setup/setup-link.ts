@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** A link by which whoever reads the log makes the first admin; undefined where there is one. */
+/** Setup link, by which whoever reads the log becomes the first admin; undefined where there is one. */
 export async function createSetupLink(owner: Pool, siteUrl: string): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await owner.query<{ offered: boolean }>('select private.offer_setup($1) as offered', [token]);
-  // Behind the hash, a browser keeps it to itself: it is in no server's log and in no Referer.
+  // In the fragment: it reaches no server's log and no Referer.
   return rows[0]?.offered ? `${siteUrl}/setup#${token}` : undefined;
 }

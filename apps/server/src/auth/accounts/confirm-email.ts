@@ -7,7 +7,7 @@ export interface ConfirmedEmail {
   id: string;
   email: string;
   has_password: boolean;
-  /** What an unproven confirmation has taken from the account. */
+  /** Held back by an unproven confirmation. */
   held_password: string | null;
   held_metadata: Record<string, unknown> | null;
 }

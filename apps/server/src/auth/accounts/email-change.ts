@@ -7,7 +7,7 @@ export function emailExists(): AuthError {
   return new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 }
 
-/** Asks both addresses, the present one and the new one. */
+/** Requests both confirmation mails (GoTrue's secure email change): to the present address and to the new one. */
 export async function requestEmailChangeMails(
   client: Pool | PoolClient,
   about: Omit<AuthMailRequest, 'mail'>,
@@ -16,13 +16,13 @@ export async function requestEmailChangeMails(
   await requestAuthMail(client, { mail: 'email_change_current', ...about });
 }
 
-/** A change that one of the two has not agreed to by then ends, however often its mails were sent again. */
+/** Expiry of a pending change, however often its mails were sent again. */
 export const emailChangeHours = 24;
 
 const currentConfirmed = 1;
 const newConfirmed = 2;
 
-/** One address has agreed. When the other one has too, the change is made. */
+/** Confirms one of the two addresses; the change is made when the other one has confirmed too. */
 export async function confirmEmailChange(client: PoolClient, token: RedeemedToken): Promise<'halfway' | 'changed'> {
   const { rows } = await client.query<{ email: string; email_change: string | null; agreed: number }>(
     `select lower(email) as email, email_change_confirm_status as agreed,
@@ -59,7 +59,7 @@ update auth.identities i
    set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', $3::boolean), updated_at = now()
   from person where i.user_id = person.id and i.provider = 'email'`;
 
-/** Links mailed to the address before lead nowhere from now on. `shown`: she has opened a mail that went to the new one. */
+/** Changes the address and revokes its one-time tokens. `shown`: she has opened a mail that went to the new one. */
 export async function changeEmail(
   client: PoolClient,
   userId: string,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { emailChangeHours } from './email-change.ts';
 
-/** The account of an address, and the address that it still waits to change to; undefined where there is none. */
+/** Account by email address, with its pending change of address. */
 export async function findAccount(
   owner: Pool,
   email: string,

@@ -2,10 +2,10 @@ import type { PoolClient } from 'pg';
 import { insertEmailIdentity } from './insert-identity.ts';
 
 /**
- * Signing up again for an address that nobody has confirmed: no one can tell whose sign-up is the owner's, so none is
- * trusted. The account has no password until whoever reads the address's mail has chosen one, and of what was said
- * about its owner only that stays which all have said alike, in one browser. The link mailed before works until the new
- * one is sent.
+ * Pre-hijacking defence, at a second sign-up for an address that nobody has confirmed: no one can tell whose sign-up is
+ * the owner's, so none is trusted. The account has no password until whoever reads the address's mail has chosen one,
+ * and of what was said about its owner only that stays which all have said alike, in one browser. The link mailed
+ * before works until the new one is sent.
  */
 const upsertUnconfirmed = `
 with person as (
@@ -32,13 +32,13 @@ export interface UnconfirmedSignUp {
   email: string;
   encryptedPassword: string | null;
   metadata: Record<string, unknown>;
-  /** The browser that says so. */
+  /** Device hash of the browser that signs up. */
   device: Buffer | undefined;
   /** Whether an unknown address becomes an account. */
   create: boolean;
 }
 
-/** The account of an address that somebody says is hers, and whether it still waits to be confirmed. */
+/** Upserts the unconfirmed account of an address; answers whether it is pending confirmation. */
 export async function reclaimUnconfirmedEmail(
   client: PoolClient,
   { email, encryptedPassword, metadata, device, create }: UnconfirmedSignUp,

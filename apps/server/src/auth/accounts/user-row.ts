@@ -1,4 +1,4 @@
-/** A person as the auth service reads her: {@link userColumns} of `auth.users u`. */
+/** User row of the auth service: {@link userColumns} of `auth.users u`. */
 export interface UserRow {
   id: string;
   aud: string;
@@ -97,7 +97,7 @@ function omitNull(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 
-/** What is set to null is forgotten. */
+/** Merges metadata; null deletes a key. */
 export function mergeMetadata(known: Record<string, unknown>, data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries({ ...known, ...data }).filter(([, value]) => value !== null));
 }

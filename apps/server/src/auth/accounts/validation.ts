@@ -6,7 +6,7 @@ import { weakPasswordMessages } from '@kindling/domain/weak-password-messages';
 import { AuthError, invalid } from '../errors.ts';
 import { weaknessOf } from '../passwords/weak-passwords.ts';
 
-/** It travels in every access token, and so in a header of every request. */
+/** Size limit: metadata travels in every access token, and so in a header of every request. */
 const maxMetadataBytes = 4_096;
 
 export function validateEmail(email: string | undefined): asserts email is string {
@@ -17,7 +17,7 @@ export function validateEmail(email: string | undefined): asserts email is strin
   throw invalid(tooLong ? authFieldMessages.emailTooLong : 'Unable to validate email address: invalid format');
 }
 
-/** Its length, and that nobody would guess it who knows the `addresses` of its account. */
+/** Password policy: length, and no weak password for the `addresses` of its account. */
 export function validatePassword(
   password: string | undefined,
   ...addresses: readonly (string | null | undefined)[]
@@ -37,7 +37,7 @@ function weakPassword(reason: string, message: string): AuthError {
   return new AuthError(422, 'weak_password', message, { reasons: [reason] });
 }
 
-/** What a person says about herself. It can be anything, of this size; her name is a name. */
+/** User metadata: any JSON of this size; a name in it is validated. */
 export function validateMetadata(data: Record<string, unknown>): Record<string, unknown> {
   const text = toJson(data);
   if (text === undefined || Buffer.byteLength(text) > maxMetadataBytes) throw invalid('User metadata is too large');
@@ -50,7 +50,7 @@ export function validateMetadata(data: Record<string, unknown>): Record<string, 
   return { ...data, name: name.data };
 }
 
-/** Undefined where it is nested so deeply that there is no saying it again. */
+/** JSON text; undefined where it is nested too deeply to be serialized. */
 function toJson(data: unknown): string | undefined {
   try {
     return JSON.stringify(data);

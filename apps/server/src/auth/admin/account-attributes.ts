@@ -13,7 +13,7 @@ const body = z.object({
   ban_duration: optionalText,
 });
 
-/** What an operator says of an account, in the words of supabase-js. */
+/** AdminUserAttributes of supabase-js. */
 export type AccountAttributes = z.infer<typeof body>;
 
 export function readAccountAttributes(request: FastifyRequest): AccountAttributes {
@@ -31,7 +31,7 @@ const unitSeconds: Readonly<Record<string, number>> = {
 };
 const longestBanSeconds = 200 * 365 * 86_400;
 
-/** Go's way to write a time, such as "1h30m", in seconds; null for "none", which ends a ban. */
+/** Go duration, such as "1h30m", in seconds; null for "none", which ends a ban. */
 export function banSeconds(duration: string): number | null {
   if (duration === 'none') return null;
   if (!/^(\d+(\.\d+)?(ns|us|µs|ms|s|m|h))+$/.test(duration)) {

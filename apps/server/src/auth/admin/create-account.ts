@@ -23,8 +23,8 @@ with person as (
 select id from person`;
 
 /**
- * POST /admin/users: nobody is mailed. Without a password its owner chooses one by way of /recover. One whose address
- * is not confirmed is noted as an invitation, so that it does not go after 7 days like a stranger's sign-up.
+ * POST /admin/users: creates an account without a mail. Without a password its owner chooses one by way of /recover. An
+ * unconfirmed one is marked as invited, so that cleanup does not remove it after 7 days like a stranger's sign-up.
  */
 export async function createAccount({ owner, passwords }: AuthContext, request: FastifyRequest) {
   const attributes = readAccountAttributes(request);
@@ -49,12 +49,12 @@ export async function createAccount({ owner, passwords }: AuthContext, request: 
 }
 
 /**
- * What a new account is made of: its id or null, address, hash of the password or null, whether the address is
- * confirmed, what its owner says of herself, what operators say of her, seconds for which it is shut or null.
+ * Columns of a new account: id or null, address, password hash or null, whether the address is confirmed, user
+ * metadata, app metadata, ban in seconds or null.
  */
 type NewAccount = readonly [string | null, string, string | null, boolean, object, object, number | null];
 
-/** Undefined where somebody has an account with this address or id. */
+/** Inserts an account; undefined on a conflict of address or id. */
 export async function insertAccount(client: ClientBase, account: NewAccount): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(insert, [...account]);
   return rows[0]?.id;

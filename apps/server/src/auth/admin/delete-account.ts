@@ -7,7 +7,10 @@ import { accountOfRequest } from './read-account.ts';
 
 const body = z.object({ should_soft_delete: z.boolean().optional() });
 
-/** Leaves the id, so that what others see of her stays somebody's; nobody can sign in with it or tell whose it was. */
+/**
+ * Soft delete: leaves the id, so that what others see of her stays somebody's; nobody can sign in with it or tell whose
+ * it was.
+ */
 const softDelete = [
   `update auth.users
       set deleted_at = now(), email = null, phone = null, encrypted_password = null, email_change = null,
@@ -18,7 +21,7 @@ const softDelete = [
   'delete from auth.sessions where user_id = $1',
 ];
 
-/** DELETE /admin/users/:id: the account goes with all that hangs on it, unless it is only to be forgotten. */
+/** DELETE /admin/users/:id: hard delete with everything that references the account, or a soft one. */
 export async function deleteAccount({ owner }: AuthContext, request: FastifyRequest) {
   const { should_soft_delete: soft = false } = readBody(body, request);
   await inTransaction(owner, async (client) => {

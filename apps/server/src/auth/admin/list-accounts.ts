@@ -10,7 +10,7 @@ const query = z.object({
   per_page: z.union([z.literal('').transform(() => 50), z.coerce.number().int().min(1).max(1_000)]).default(50),
 });
 
-/** GET /admin/users: the newest first, with the way to other pages in the headers. */
+/** GET /admin/users: newest first, with pagination in the headers `Link` and `X-Total-Count`. */
 export async function listAccounts(
   { owner, settings: { siteUrl } }: AuthContext,
   request: FastifyRequest,

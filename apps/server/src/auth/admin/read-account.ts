@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type UserRow, userColumns, userJson } from '../accounts/user-row.ts';
 import { AuthError } from '../errors.ts';
 
-/** The account that the path names. */
+/** Account of the path's id. */
 export async function accountOfRequest(client: Pool | PoolClient, request: FastifyRequest): Promise<UserRow> {
   const id = z.uuid().safeParse((request.params as { id?: string }).id);
   if (!id.success) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID');
@@ -21,7 +21,7 @@ export async function readAccount(client: Pool | PoolClient, id: string): Promis
   return user;
 }
 
-/** GoTrue's user with what only operators are told. */
+/** GoTrue's user for operators: with `banned_until`. */
 export function accountJson(user: UserRow): Record<string, unknown> {
   return { ...userJson(user), ...(user.banned_until && { banned_until: user.banned_until }) };
 }

@@ -8,7 +8,7 @@ import type { AuthContext } from '../context.ts';
 import { type AccountAttributes, banSeconds, readAccountAttributes } from './account-attributes.ts';
 import { accountJson, accountOfRequest, readAccount } from './read-account.ts';
 
-/** PUT /admin/users/:id: acts at once, and asks and mails nobody. */
+/** PUT /admin/users/:id: takes effect at once, without a mail. */
 export async function updateAccount({ owner, passwords }: AuthContext, request: FastifyRequest) {
   const attributes = readAccountAttributes(request);
   const { email, password } = attributes;
@@ -26,11 +26,16 @@ export async function updateAccount({ owner, passwords }: AuthContext, request: 
 }
 
 /**
- * An operator who confirms an address that somebody signed up with does not know who chose its password: it goes, as
- * after a link from another browser. One that an operator has given the account stays.
+ * Pre-hijacking defence: an operator who confirms an address that somebody signed up with does not know who chose its
+ * password: it goes, as after a link from another browser. One that an operator has given the account stays.
  */
 async function writeFields(client: PoolClient, user: UserRow, attributes: AccountAttributes): Promise<void> {
-  const { user_metadata: said, app_metadata: known, ban_duration: ban, email_confirm: confirmed } = attributes;
+  const {
+    user_metadata: userMetadata,
+    app_metadata: appMetadata,
+    ban_duration: ban,
+    email_confirm: confirmed,
+  } = attributes;
   await client.query(
     `update auth.users
         set raw_user_meta_data = $2, raw_app_meta_data = $3, updated_at = now(),
@@ -41,8 +46,8 @@ async function writeFields(client: PoolClient, user: UserRow, attributes: Accoun
       where id = $1`,
     [
       user.id,
-      validateMetadata(mergeMetadata(user.raw_user_meta_data, said ?? {})),
-      validateMetadata(mergeMetadata(user.raw_app_meta_data, known ?? {})),
+      validateMetadata(mergeMetadata(user.raw_user_meta_data, userMetadata ?? {})),
+      validateMetadata(mergeMetadata(user.raw_app_meta_data, appMetadata ?? {})),
       confirmed === true,
       ban !== undefined,
       ban === undefined ? null : banSeconds(ban),
@@ -50,7 +55,10 @@ async function writeFields(client: PoolClient, user: UserRow, attributes: Accoun
   );
 }
 
-/** Whoever is signed in with the old one is out, and every device forgotten (private.delete_known_devices). */
+/**
+ * Replaces the password, ends all sessions and revokes tokens; every device is forgotten
+ * (private.forget_known_devices).
+ */
 async function replacePassword(client: PoolClient, userId: string, hash: string): Promise<void> {
   await client.query('update auth.users set encrypted_password = $2 where id = $1', [userId, hash]);
   await client.query('delete from auth.one_time_tokens where user_id = $1', [userId]);

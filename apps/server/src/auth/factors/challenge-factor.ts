@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AuthContext, AuthenticatedUser } from '../context.ts';
 import { findFactor } from './find-factor.ts';
 
-/** For how long a code may be typed in. */
+/** Lifetime of a challenge. */
 export const challengeSeconds = 300;
 
 const open = `
@@ -14,7 +14,7 @@ with factor as (
 insert into auth.mfa_challenges (factor_id) values ($1)
 returning id, floor(extract(epoch from created_at) + $2)::int as expires_at`;
 
-/** POST /factors/:id/challenge: she is about to type in a code. */
+/** POST /factors/:id/challenge: creates the challenge that a code is verified against. */
 export async function challengeFactor({ owner }: AuthContext, person: AuthenticatedUser, request: FastifyRequest) {
   const factor = await findFactor(owner, person, request);
   const { rows } = await owner.query<{ id: string; expires_at: number }>(open, [factor.id, challengeSeconds]);

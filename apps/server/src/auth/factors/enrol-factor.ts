@@ -15,7 +15,7 @@ const body = z.object({
   issuer: optionalText,
 });
 
-/** Those that were begun and never finished make room for the next; one of the same name does not. */
+/** Unverified factors of earlier attempts make room for the next; one of the same name does not. */
 const insert = `
 with old as (
   delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and created_at < now() - interval '5 minutes'
@@ -25,7 +25,7 @@ values ($1, $2, 'totp', $3)
 on conflict do nothing
 returning id`;
 
-/** POST /factors: a second factor, which counts from its first right code on. */
+/** POST /factors: enrols a second factor, unverified until its first right code. */
 export async function enrolFactor(
   { owner, seal, settings }: AuthContext,
   person: AuthenticatedUser,

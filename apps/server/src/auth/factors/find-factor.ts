@@ -12,7 +12,7 @@ export interface FactorRow {
   last_step: string | null;
 }
 
-/** The factor that the path names, if it is hers. Within a transaction it is locked until the end of it. */
+/** Her factor of the path's id; in a transaction it is locked until its end. */
 export async function findFactor(
   client: Pool | PoolClient,
   { user }: AuthenticatedUser,

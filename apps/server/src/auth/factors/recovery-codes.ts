@@ -19,15 +19,18 @@ import { upgradeSession } from './upgrade-session.ts';
 
 const codeCount = 10;
 
-/** 60 bits, which five guesses in a quarter of an hour do not find: a plain hash keeps them as well as a slow one. */
+/**
+ * Entropy of 60 bits, which five guesses in a quarter of an hour do not find: a plain hash stores it as well as a slow
+ * one.
+ */
 const codeLetters = 12;
 
-/** No letter that is taken for another when it is copied by hand (Crockford's 32). */
+/** Crockford's base32: no letter that is taken for another when it is copied by hand. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
- * POST /factors/recovery-codes: ten new ones, shown this once. In place of those there were only where she has just
- * signed in: they are as good as her phone.
+ * POST /factors/recovery-codes: generates ten, shown this once. Replacing unused ones takes a recent sign-in: they are
+ * as good as her phone.
  */
 export async function createRecoveryCodes({ owner }: AuthContext, person: AuthenticatedUser) {
   if (person.aal === 'aal1' || !hasVerifiedFactor(person)) {
@@ -50,7 +53,7 @@ export async function createRecoveryCodes({ owner }: AuthContext, person: Authen
   return { codes };
 }
 
-/** GET /factors/recovery-codes: how many are left, and since when there are any. */
+/** GET /factors/recovery-codes: how many are unused, and since when there are any. */
 export async function countRecoveryCodes({ owner }: AuthContext, { user, aal }: AuthenticatedUser) {
   if (aal === 'aal1') throw new AuthError(403, 'insufficient_aal', 'AAL2 required to see recovery codes');
   const { rows } = await owner.query<{ left: number; created_at: Date | null }>(
@@ -63,7 +66,10 @@ export async function countRecoveryCodes({ owner }: AuthContext, { user, aal }: 
 
 const body = z.object({ code: optionalText });
 
-/** POST /factors/recovery-codes/verify: one of them, in place of her factor, raises her session to aal2. She is told by mail. */
+/**
+ * POST /factors/recovery-codes/verify: single use, in place of her factor; raises her session to aal2, and she is told
+ * by mail.
+ */
 export async function useRecoveryCode(context: AuthContext, person: AuthenticatedUser, request: FastifyRequest) {
   const { code = '' } = readBody(body, request);
   const { user } = person;
@@ -95,7 +101,7 @@ function createCode(): string {
   return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
-/** However she copies it: with spaces, in capitals, o for zero. */
+/** Hash of the normalized code: spaces, capitals and o for zero do not matter. */
 function recoveryCodeHash(userId: string, code: string): Buffer {
   const letters = code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return digest('recovery-code', userId, letters);

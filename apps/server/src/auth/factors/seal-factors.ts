@@ -1,12 +1,12 @@
 import type { ClientBase } from 'pg';
 import type { Seal } from '../../platform/seal.ts';
 
-/** What a factor's secret is bound to when it is sealed: in another account's row it would open nothing. */
+/** Additional authenticated data of a factor's secret: in another account's row it would not decrypt. */
 export function factorAdditionalData(userId: string): string {
   return `totp secret of ${userId}`;
 }
 
-/** Seals the secrets of second factors that are not sealed, or with the key before. */
+/** Encrypts factor secrets that are in plain text, or under the previous key. */
 export async function sealFactors(owner: ClientBase, seal: Seal): Promise<void> {
   const { rows } = await owner.query<{ id: string; user_id: string; secret: string }>(
     'select id, user_id, secret from auth.mfa_factors',

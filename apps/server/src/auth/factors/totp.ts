@@ -1,15 +1,15 @@
-/** Loaded with the first factor: most people never have one. */
+/** Lazy import: most people never have a factor. */
 const loadTotp = () => import('otplib');
 const loadQr = () => import('uqr');
 
 export interface TotpEnrolment {
   secret: string;
-  /** What an authenticator app reads, and the same as a picture. */
+  /** otpauth URI, and the same as a QR code. */
   uri: string;
   qrCode: string;
 }
 
-/** A new secret for an authenticator app. */
+/** Generates a TOTP secret for an authenticator app. */
 export async function createTotpSecret(email: string, issuer: string): Promise<TotpEnrolment> {
   const [{ generateSecret, generateURI }, { renderSVG }] = await Promise.all([loadTotp(), loadQr()]);
   const secret = generateSecret();
@@ -17,10 +17,13 @@ export async function createTotpSecret(email: string, issuer: string): Promise<T
   return { secret, uri, qrCode: renderSVG(uri, { ecc: 'M', border: 4 }) };
 }
 
-/** A phone's clock may be off by this much. */
+/** Clock skew that is tolerated. */
 const toleranceSeconds = 30;
 
-/** The half minute that a code is of; undefined for a wrong one and for one of before `afterStep` or from it. */
+/**
+ * Verifies a TOTP code; answers its time step. Undefined for a wrong code and, against replay, for one of `afterStep`
+ * or before.
+ */
 export async function verifyTotpCode(
   secret: string,
   code: string,

@@ -7,8 +7,8 @@ import { hasRecentSignIn } from './assurance-level.ts';
 import { findFactor } from './find-factor.ts';
 
 /**
- * DELETE /factors/:id: one that counts goes only where she has just signed in with it, since a device that was left
- * signed in is not yet hers, and the sessions that it raised sink again. With the last one her recovery codes go.
+ * DELETE /factors/:id: a verified one takes aal2 and a recent sign-in, since a device that was left signed in is not
+ * yet hers; sessions that it raised sink to aal1. With the last one her recovery codes go.
  */
 export function unenrolFactor({ owner }: AuthContext, person: AuthenticatedUser, request: FastifyRequest) {
   return inTransaction(owner, async (client) => {

@@ -7,8 +7,7 @@ import type { SessionRow } from '../sessions/open-session.ts';
 import { digest } from '../tokens/secrets.ts';
 
 /**
- * Refresh tokens from before the code was typed in are spent, and without the grace of one that was just exchanged:
- * whoever has copied one at the first level must not come up to the second with it.
+ * Revokes earlier refresh tokens without their grace: whoever has copied one at aal1 must not come up to aal2 with it.
  */
 const upgrade = `
 with session as (
@@ -34,14 +33,11 @@ export interface SessionUpgrade {
   /** Null for a recovery code, which stands for no factor in particular. */
   factorId: string | null;
   refreshToken: string;
-  /** Known from now on, as its hash ({@link deviceHash}). */
+  /** Device hash, known from now on ({@link deviceHash}). */
   device: Buffer | undefined;
 }
 
-/**
- * Raises her session to aal2, in the transaction in which a code was taken. Her other sessions that have shown the
- * first factor only are out, and come back with both.
- */
+/** Raises a session to aal2, in the transaction in which a code was redeemed; her other sessions at aal1 end. */
 export async function upgradeSession(
   client: PoolClient,
   { user, sessionId }: AuthenticatedUser,

@@ -19,7 +19,7 @@ import { upgradeSession } from './upgrade-session.ts';
 
 const body = z.object({ challenge_id: z.uuid(), code: optionalText });
 
-/** POST /factors/:id/verify: the right code raises her session to aal2 and makes a new factor count. */
+/** POST /factors/:id/verify: verifies a TOTP code, raises her session to aal2 and marks a new factor as verified. */
 export async function verifyFactor(context: AuthContext, person: AuthenticatedUser, request: FastifyRequest) {
   const { challenge_id: challengeId, code = '' } = readBody(body, request);
   const { id } = await findFactor(context.owner, person, request);

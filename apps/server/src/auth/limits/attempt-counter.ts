@@ -8,7 +8,7 @@ export interface RateLimit {
   max: number;
   window: 'quarter' | 'day';
   /**
-   * Whose attempts it counts: `own`, an address's from one network, or a device's or an account's; `network`, a whole
+   * Scope of the counter: `own`, an address's from one network, or a device's or an account's; `network`, a whole
    * network's; `common`, an address's from everywhere. What one of the first two refuses does not count as common.
    */
   scope: 'own' | 'network' | 'common';
@@ -18,13 +18,16 @@ export interface RateLimit {
 
 const windowSeconds = { quarter: attempts.signIn.windowMs / 1000, day: 24 * 60 * 60 };
 
-/** Counts one attempt against each limit, before anything is tried: attempts that race cannot get past it. */
+/**
+ * Fixed-window rate limit: counts one attempt against each limit before anything is tried, so that attempts that race
+ * cannot get past it.
+ */
 export async function countAttempt(owner: Pool, limits: readonly RateLimit[]): Promise<void> {
   const over = await findExceededLimit(owner, limits);
   if (over) throw new AuthError(429, over.limit.code, over.limit.message, { retryAfter: over.secondsLeft });
 }
 
-/** Counts likewise, and says which limit is passed. */
+/** Counts likewise; answers the limit that is exceeded. */
 export async function findExceededLimit(
   owner: Pool | PoolClient,
   limits: readonly RateLimit[],
@@ -46,8 +49,8 @@ export async function findExceededLimit(
 }
 
 /**
- * The steps of private.count_attempts: hers before everybody's, and of each the quarter of an hour before the day. First
- * of all her network's: one that is held leaves no row for each address that it tries.
+ * Lock order of private.count_attempts: her own before everybody's, and of each the quarter of an hour before the day.
+ * First of all her network's: one that is held leaves no row for each address that it tries.
  */
 function lockOrderOf({ scope, window }: RateLimit): number {
   const day = window === 'day' ? 1 : 0;
@@ -55,7 +58,7 @@ function lockOrderOf({ scope, window }: RateLimit): number {
   return scope === 'network' && day === 0 ? 0 : 1 + day;
 }
 
-/** Success: clears what was counted for the address and the device, never the network's. */
+/** Clears the counters of address and device after a success, never the network's. */
 export async function clearAttempts(owner: Pool, limits: readonly RateLimit[]): Promise<void> {
   await owner.query(
     `delete from private.attempts where key in (${lockAttempts('$1', '$2')})`,
@@ -63,7 +66,7 @@ export async function clearAttempts(owner: Pool, limits: readonly RateLimit[]): 
   );
 }
 
-/** The counts of some keys, locked in the order of private.count_attempts; for the two parameters of {@link clearableAttempts}. */
+/** Locks counters in the order of private.count_attempts; SQL for the two parameters of {@link clearableAttempts}. */
 export function lockAttempts(keys: string, steps: string): string {
   return `select a.key from private.attempts a
             join unnest(${keys}::bytea[], ${steps}::integer[]) as cleared (key, step) on cleared.key = a.key

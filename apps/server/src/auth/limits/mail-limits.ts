@@ -5,21 +5,21 @@ import { digest } from '../tokens/secrets.ts';
 import { findExceededLimit, type RateLimit } from './attempt-counter.ts';
 import { knownDeviceKey, limitsByNetwork, rateLimit } from './sign-in-limits.ts';
 
-/** Mails that open an account: each has counts of its own, so that whoever uses up one leaves the other. */
+/** Sign-in mails: each kind has counters of its own, so that whoever uses up one leaves the other. */
 type SignInMail = 'recovery' | 'sign-in-link';
 
-/** In a quarter of an hour: nobody needs more links than the last one, and no mailbox is flooded. */
+/** Per address in a quarter of an hour: nobody needs more links than the last one, and no mailbox is flooded. */
 const perAddress = 3;
-/** Of one kind, for an address from one network, in a day. */
+/** Per address and network in a day, of one kind. */
 const perAddressDay = 5;
 
 /**
- * For an address from everywhere: five networks' worth at once and six in a day, so that a stranger, or a few, don't
- * keep her from a link on a device we don't know. A known one has its own counts and never meets these.
+ * Per address from everywhere: five networks' worth at once and six in a day, so that a stranger, or a few, don't keep
+ * her from a link on a device we don't know. A known one has its own counts and never meets these.
  */
 const common = { quarter: 15, day: 30 };
 
-/** Mails to whoever reads an address that may be nobody's here: one that never asked for any gets so many in a day. */
+/** Unsolicited mails in a day, to an address that may be nobody's here. */
 const unsolicitedPerDay = 10;
 
 const perNetwork = 30;
@@ -34,7 +34,7 @@ const dayLimit = {
   window: 'day',
 } as const;
 
-/** Links into an account that exists: for her address from this network, or on a device of hers, and for the network. */
+/** Rate limits of sign-in links: for her address from this network, or on a known device, and for the network. */
 export function signInMailLimits(
   way: SignInMail,
   request: FastifyRequest,
@@ -56,27 +56,30 @@ export function signInMailLimits(
   ];
 }
 
-/** Another mail to confirm an address, asked for by whoever says it is hers. */
+/** Rate limits of a confirmation mail that is sent again. */
 export function confirmationMailLimits(request: FastifyRequest, email: string): RateLimit[] {
   return [...unsolicitedMailLimits(email), ...networkLimits(request)];
 }
 
-/** The mails of a sign-up, whose own limits count the network. Past it nothing is sent, and nothing said. */
+/**
+ * Rate limit of sign-up mails; the sign-up's own limits count the network. Past it nothing is sent, and nothing said
+ * (no enumeration).
+ */
 export async function isWithinMailLimit(owner: Pool | PoolClient, email: string): Promise<boolean> {
   return !(await findExceededLimit(owner, unsolicitedMailLimits(email)));
 }
 
-/** A change of address mails both addresses, and both count: the new one may be anybody's. */
+/** Rate limits of a change of address: it mails both addresses, and both count, since the new one may be anybody's. */
 export function emailChangeLimits(request: FastifyRequest, current: string, next: string): RateLimit[] {
   return [...changeMailLimits(current, next), ...networkLimits(request)];
 }
 
-/** The same for mails that are sent again, to whoever they really go to. Past it nothing is sent, and nothing said. */
+/** The same for mails that are sent again. Past it nothing is sent, and nothing said (no enumeration). */
 export async function isWithinEmailChangeLimit(owner: Pool, current: string, next: string): Promise<boolean> {
   return !(await findExceededLimit(owner, changeMailLimits(current, next)));
 }
 
-/** Asking for them again, before it is known whether they are waited for: nobody else's asking counts as hers. */
+/** Rate limits of a resend, before it is known whether a change is pending: nobody else's request counts as hers. */
 export function resendChangeLimits(request: FastifyRequest, email: string): RateLimit[] {
   return [...limitsByNetwork('email-change', request, email, perAddress, quarterHourLimit), ...networkLimits(request)];
 }

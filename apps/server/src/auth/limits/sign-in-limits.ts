@@ -8,33 +8,43 @@ import type { RateLimit } from './attempt-counter.ts';
 const { tooManySignIns, tooManySignUps } = authMessages;
 
 /**
- * A household, a café or an office stays far below these; somebody trying a list of addresses does not. Sign-ins that
- * succeed count too: each costs as much as one that fails. A site's /48 has a multiple of them, and so have all
- * networks together where a proxy hides them (network.ts); but for sign-ins, which only the address and the device
- * count there: one stranger could lock everybody out.
+ * Per network: a household, a café or an office stays far below these; somebody trying a list of addresses does not.
+ * Sign-ins that succeed count too: each costs as much as one that fails. A site's /48 has a multiple of them, and so
+ * have all networks together where a proxy hides them (network.ts); but for sign-ins, which only the address and the
+ * device count there: one stranger could lock everybody out.
  */
 const perNetwork = { signIn: 100, signUp: 100 };
 
 /**
- * An address's own five hold one network and no other, so that a stranger cannot keep its owner out on hers. A site's
- * /48 has twice as many: it is one customer's more often than not, and must not reach the bound below by itself.
+ * Per site (/48): an address's own five hold one network and no other, so that a stranger cannot keep its owner out on
+ * hers. A site's /48 has twice as many: it is one customer's more often than not, and must not reach the bound below by
+ * itself.
  */
 const siteShare = 2;
 
 /**
- * Wrong passwords for one address from everywhere, against guessing from many networks at once: ten networks' fives.
- * High enough that a few strangers don't hold her on a new device (her known ones never are), low enough that whoever
- * has ten thousand networks gets 200 guesses an hour, at a password that is on no list of common ones.
+ * Per address, against distributed guessing: wrong passwords for one address from everywhere, against guessing from
+ * many networks at once: ten networks' fives. High enough that a few strangers don't hold her on a new device (her
+ * known ones never are), low enough that whoever has ten thousand networks gets 200 guesses an hour, at a password that
+ * is on no list of common ones.
  */
 const failuresPerAddress = 50;
 
-/** Wrong codes for one address from everywhere. A code is six digits: a hundred guesses a day find one in 10,000. */
+/**
+ * Per address: wrong codes for one address from everywhere. A code is six digits: a hundred guesses a day find one in
+ * 10,000.
+ */
 const codesPerAddress = { quarter: 20, day: 100 };
 
-/** Right passwords on devices that are known, which nothing else counts: nobody signs in to one account more often. */
+/**
+ * Per account: right passwords on devices that are known, which nothing else counts: nobody signs in to one account
+ * more often.
+ */
 const signInsPerAccount = 30;
 
-/** Sign-ins: what was failed at the address from this network, or on a known device; and all of the network's. */
+/**
+ * Rate limits of a sign-in: failures at the address from this network, or on a known device; and all of the network's.
+ */
 export function signInLimits(request: FastifyRequest, email: string, knownDevice: Buffer | undefined): RateLimit[] {
   if (knownDevice) {
     return [rateLimit(knownDeviceKey('sign-in', knownDevice), attempts.signIn.max), accountLimit(email)];
@@ -42,7 +52,7 @@ export function signInLimits(request: FastifyRequest, email: string, knownDevice
   return [...failureLimits(request, email), ...networkLimits(request)];
 }
 
-/** How often the right password of an account is looked at where neither network nor failures are counted. */
+/** Rate limit of right passwords, where neither network nor failures are counted. */
 export function accountLimit(email: string): RateLimit {
   return rateLimit(digest('sign-ins-of', email), signInsPerAccount);
 }
@@ -71,22 +81,22 @@ function signUpLimit(request: FastifyRequest, email: string): RateLimit {
   return rateLimit(key, attempts.signUp.max, { message: tooManySignUps });
 }
 
-/** Guesses at the password of an account by somebody who is signed in to it. */
+/** Rate limit of guesses at the current password by somebody who is signed in. */
 export function currentPasswordLimit(userId: string): RateLimit {
   return rateLimit(digest('current-password', userId), attempts.signIn.max);
 }
 
-/** Codes typed in for a second factor. */
+/** Rate limit of TOTP codes, per factor. */
 export function factorLimit(factorId: string): RateLimit {
   return rateLimit(digest('factor', factorId), attempts.signIn.max);
 }
 
-/** Recovery codes typed in for an account, whichever of them was meant. */
+/** Rate limit of recovery codes, per account. */
 export function recoveryCodeLimit(userId: string): RateLimit {
   return rateLimit(digest('recovery-code-of', userId), attempts.signIn.max);
 }
 
-/** Codes out of a mail: for an address, known or not, and for whoever tries many addresses. */
+/** Rate limits of one-time passwords from a mail: per address, known or not, and per network. */
 export function codeLimits(request: FastifyRequest, email: string, knownDevice: Buffer | undefined): RateLimit[] {
   if (knownDevice) return [rateLimit(knownDeviceKey('code', knownDevice), attempts.signIn.max)];
   return [
@@ -97,13 +107,13 @@ export function codeLimits(request: FastifyRequest, email: string, knownDevice: 
   ];
 }
 
-/** What a sign-in or sign-up that succeeds clears: the address's counts and this device's, never the network's. */
+/** Limits that a successful sign-in or sign-up clears: the address's and this device's, never the network's. */
 export function clearedLimits(request: FastifyRequest, email: string, device: Buffer | undefined): RateLimit[] {
   const failures = [...failureLimits(request, email), signUpLimit(request, email)];
   return device ? [...failures, rateLimit(knownDeviceKey('sign-in', device), attempts.signIn.max)] : failures;
 }
 
-/** Whose turn it is at the hashing of passwords: a network's, or an address's where networks cannot be told apart. */
+/** Fair-queue lane for password hashing: the network's, or the address's where networks cannot be told apart. */
 export function hashingLane(request: FastifyRequest, email: string): string {
   return networkOf(request) ?? `address ${email}`;
 }
@@ -116,7 +126,9 @@ function networkLimits(request: FastifyRequest): RateLimit[] {
 
 const everywhere: readonly Network[] = [{ key: 'unknown', factor: 1 }];
 
-/** So many for an address from one network and its site; from everywhere, where networks cannot be told apart. */
+/**
+ * Rate limits per address and network, with the network's site; per address alone where networks cannot be told apart.
+ */
 export function limitsByNetwork(
   what: string,
   request: FastifyRequest,

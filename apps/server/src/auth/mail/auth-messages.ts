@@ -8,9 +8,9 @@ interface Recipient {
   job: Job;
   userId: string;
   email: string;
-  /** Where her link leads in the end. */
+  /** Redirect target of the link. */
   redirectTo: string;
-  /** The flow that her link goes on with. */
+  /** PKCE flow of the link. */
   flowId: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export function magicLinkMail(context: MailContext, recipient: Recipient): MailM
 
 interface EmailChange extends Recipient {
   newEmail: string;
-  /** Which of the two addresses is asked. */
+  /** Which of the two addresses is mailed. */
   type: 'email_change_current' | 'email_change_new';
 }
 
@@ -57,7 +57,7 @@ export function alreadyRegisteredMail(email: string): MailMessage {
   return { template: 'already-registered', to: email, values: () => ({ Email: email }) };
 }
 
-/** Whoever knows her password can have so many sent, and no more. */
+/** Daily limit: whoever knows her password can have no more sent. */
 const passwordChangesPerDay = 10;
 
 /** "Your password was changed". */
@@ -93,12 +93,12 @@ export function recoveryCodeMail({ owner }: MailContext, userId: string, email: 
 interface LinkMail extends Recipient {
   to: string;
   type: TokenType;
-  /** Six digits to type in instead of following the link. */
+  /** One-time password: six digits to type in instead of following the link. */
   code?: string;
   more?: Record<string, string>;
 }
 
-/** Its link is made when it is sent, and the same one when it has to be sent again. */
+/** Mail with a link. Idempotent: the token is made when it is sent, and the same one when it has to be sent again. */
 function linkMail(context: MailContext, template: MailMessage['template'], mail: LinkMail): MailMessage {
   const { job, userId, email, to, type, redirectTo, flowId, code, more } = mail;
   return {
@@ -112,7 +112,7 @@ function linkMail(context: MailContext, template: MailMessage['template'], mail:
   };
 }
 
-/** Six digits out of 256 random bits, each as likely as any other. */
+/** Six-digit code out of 256 random bits, each as likely as any other. */
 function codeFrom(token: string): string {
   return String(Buffer.from(token, 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }

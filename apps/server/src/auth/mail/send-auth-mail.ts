@@ -23,13 +23,13 @@ const request = z.object({
   flow_id: z.uuid().optional(),
 });
 
-/** What the mails need to know of her, as she is when they are sent. */
+/** Recipient as of the moment of sending. */
 interface Recipient {
   id: string;
   email: string;
   email_change: string | null;
   confirmed: boolean;
-  /** The address she wants to change to is somebody's already. */
+  /** Whether the pending new address belongs to another account. */
   taken: boolean;
 }
 
@@ -40,15 +40,15 @@ select u.id, lower(u.email) as email, u.email_confirmed_at is not null as confir
   from auth.users u
  where u.id = $1 and ${canBeMailed('u')}`;
 
-/** Kind `auth_mail`: looks the person up, makes the link and sends. What she no longer waits for is not sent. */
-export function sendAuthMail(context: MailContext, post: SendMail): JobHandler {
+/** Job `auth_mail`: looks the recipient up, makes the link and sends; a mail that is no longer due is dropped. */
+export function sendAuthMail(context: MailContext, sendMail: SendMail): JobHandler {
   return async (payload, job) => {
     const { mail, user_id: userId, redirect_to: redirectTo, flow_id: flowId } = request.parse(payload);
     if (userId === null) return;
     const { rows } = await context.owner.query<Recipient>(recipient, [userId, emailChangeHours]);
-    const letter =
+    const message =
       rows[0] && messageFor(context, { mail, job, person: rows[0], redirectTo: redirectTo ?? context.siteUrl, flowId });
-    if (letter) await post(job, letter);
+    if (message) await sendMail(job, message);
   };
 }
 
@@ -88,24 +88,24 @@ function messageFor(
     case 'email_change_current':
     case 'email_change_new':
       if (newEmail === null) return undefined;
-      // Its owner is told instead, and whoever asked cannot tell the difference.
+      // No enumeration: its owner is told instead, and whoever requested it cannot tell the difference.
       if (taken && mail === 'email_change_new') return alreadyRegisteredMail(newEmail);
       return emailChangeMail(context, { ...recipient, newEmail, type: mail });
   }
 }
 
-/** The letter, whose time is written down as it goes out. */
+/** Records when the mail is sent. */
 function recordSentAt(
   { owner }: MailContext,
   userId: string,
   column: 'confirmation_sent_at' | 'recovery_sent_at',
-  letter: MailMessage,
+  message: MailMessage,
 ): MailMessage {
   return {
-    ...letter,
+    ...message,
     values: async () => {
       await owner.query(`update auth.users set ${column} = now() where id = $1`, [userId]);
-      return letter.values();
+      return message.values();
     },
   };
 }

@@ -22,7 +22,7 @@ const logoutStatements = {
     delete from auth.sessions s using person where s.user_id = person.id and s.id <> $3`,
 } as const;
 
-/** POST /logout: the sessions it ends answer nothing more, their access tokens included. */
+/** POST /logout: ends sessions by scope (global, local, others), their access tokens included. */
 export async function logout(
   context: AuthContext,
   person: AuthenticatedUser,

@@ -25,9 +25,9 @@ const body = z.object({
 });
 
 /**
- * POST /otp: mails a link, and a code to type in instead, that sign in without a password. The same answer for everybody,
- * after the same work: an unknown address becomes an account that waits for its link, and so the request counts as a
- * sign-up; with `create_user` false it does neither, and nothing is sent.
+ * POST /otp: mails a magic link, and a one-time password to type in instead. No enumeration: the same answer after the
+ * same work for everybody. An unknown address becomes an unconfirmed account, and so the request counts as a sign-up;
+ * with `create_user` false it does neither, and nothing is sent.
  */
 export async function sendOneTimePassword(context: AuthContext, request: FastifyRequest) {
   const { email, phone, data, create_user, ...pkce } = readBody(body, request);

@@ -13,7 +13,10 @@ import { challengeFields, createFlowState, readCodeChallenge } from '../tokens/p
 
 const body = z.object({ email: optionalEmail, ...challengeFields });
 
-/** POST /recover: the same answer for everybody, after the same work; only the owner of an account gets a mail. */
+/**
+ * POST /recover: mails a password reset link. No enumeration: the same answer after the same work for everybody; only
+ * the owner of an account gets a mail.
+ */
 export async function recover(context: AuthContext, request: FastifyRequest) {
   const { email, ...pkce } = readBody(body, request);
   validateEmail(email);

@@ -15,7 +15,9 @@ import { challengeFields, createFlowState, readCodeChallenge } from '../tokens/p
 
 const body = z.object({ type: z.unknown(), email: optionalEmail, ...challengeFields });
 
-/** POST /resend: the same answer for everybody, after the same work; a mail goes out where one is still waited for. */
+/**
+ * POST /resend: sends a pending confirmation again. No enumeration: the same answer after the same work for everybody.
+ */
 export async function resend(context: AuthContext, request: FastifyRequest) {
   const { type, email, ...pkce } = readBody(body, request);
   if (type !== 'signup' && type !== 'email_change') throw invalid('Missing one of these types: signup, email_change');

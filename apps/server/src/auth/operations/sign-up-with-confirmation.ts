@@ -18,8 +18,8 @@ export interface NewSignUp {
 }
 
 /**
- * The answer is made from the question alone, and the work before it is the same: nothing can tell whether the address
- * was known.
+ * No enumeration: the answer is made from the request alone, after the same work, so that nothing can tell whether the
+ * address was known.
  */
 export async function signUpWithConfirmation(
   context: AuthContext,

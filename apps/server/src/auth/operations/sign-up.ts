@@ -51,8 +51,8 @@ with person as (
 select id, email from person`;
 
 /**
- * Where no mail can be asked for: the address is taken at its word, and the answer is a session. That it is hers nobody
- * has seen, and her identity says so.
+ * Autoconfirm, where no mail can be sent: the account has a session at once. Nobody has seen that the address is hers,
+ * and her identity says so (`email_verified`).
  */
 async function signUpAutoconfirmed(context: AuthContext, account: NewSignUp, request: FastifyRequest) {
   const { email, encryptedPassword, metadata } = account;

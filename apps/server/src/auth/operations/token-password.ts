@@ -47,7 +47,7 @@ export async function signInWithPassword(
   return { ...session, weak_password: null };
 }
 
-/** Each step is taken for an unknown address too, so that an answer takes as long for both. */
+/** No enumeration by timing: each step is taken for an unknown address too. */
 async function findAccount({ owner }: AuthContext, email: string): Promise<Account | undefined> {
   const { rows } = await owner.query<Account>(
     `select id, lower(email) as email, encrypted_password, email_confirmed_at, banned_until

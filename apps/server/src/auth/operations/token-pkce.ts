@@ -9,7 +9,7 @@ import { redeemAuthCode } from '../tokens/pkce.ts';
 
 const body = z.object({ auth_code: optionalText, code_verifier: optionalText });
 
-/** POST /token?grant_type=pkce: a code out of a link, from the browser that the link was asked for in. */
+/** POST /token?grant_type=pkce: exchanges an auth code for a session, in the browser that has the verifier. */
 export function exchangeCode(context: AuthContext, request: FastifyRequest): Promise<Record<string, unknown>> {
   const { auth_code: code, code_verifier: verifier } = readBody(body, request);
   if (!code || !verifier) throw invalid('invalid request: both auth code and code verifier should be non-empty');

@@ -9,7 +9,7 @@ import { noteAccount } from '../security-events.ts';
 import { type SessionRow, sessionJson, userAgentOf } from '../sessions/open-session.ts';
 import { createSecret, digest } from '../tokens/secrets.ts';
 
-/** For how long a spent token still works: two tabs refresh at once, or an answer gets lost on the way. */
+/** Reuse interval of a rotated refresh token: two tabs refresh at once, or an answer gets lost on the way. */
 export const refreshGraceSeconds = 10;
 
 const body = z.object({ refresh_token: optionalText });

@@ -6,7 +6,7 @@ import { exchangeCode } from './token-pkce.ts';
 import { refreshSession } from './token-refresh.ts';
 import { signInWithIdToken } from './unsupported-providers.ts';
 
-/** POST /token: what is exchanged for a session is named by `grant_type`. */
+/** POST /token: dispatches on `grant_type`. */
 export function token(context: AuthContext, request: FastifyRequest): Promise<Record<string, unknown>> {
   const { grant_type: grantType } = request.query as { grant_type?: string };
   switch (grantType) {

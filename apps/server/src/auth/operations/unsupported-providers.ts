@@ -4,9 +4,9 @@ import type { AuthContext } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { optionalText, readBody } from '../request-fields.ts';
 
-// Nobody else's sign-in is configured here, and each way to one says so as GoTrue does.
+// OAuth, ID tokens and SAML are not configured here, and each endpoint answers as GoTrue does then.
 
-/** GET /authorize: on the way to another sign-in service. */
+/** GET /authorize: OAuth redirect. */
 export function authorize(): never {
   throw invalid('Unsupported provider: provider is not enabled');
 }
@@ -18,7 +18,7 @@ const idToken = z.object({
   issuer: optionalText,
 });
 
-/** POST /token?grant_type=id_token: with what another sign-in service has said. */
+/** POST /token?grant_type=id_token: sign-in with an OpenID Connect ID token. */
 export function signInWithIdToken(_context: AuthContext, request: FastifyRequest): never {
   const { id_token: token, provider, client_id: clientId, issuer } = readBody(idToken, request);
   if (!token) throw invalid('id_token required');
@@ -27,7 +27,7 @@ export function signInWithIdToken(_context: AuthContext, request: FastifyRequest
   throw new AuthError(400, 'provider_disabled', `Provider (issuer "${name}") is not enabled`);
 }
 
-/** POST /sso: through the sign-in of an organisation. */
+/** POST /sso: SAML single sign-on. */
 export function singleSignOn(): never {
   throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
 }

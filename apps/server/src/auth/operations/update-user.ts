@@ -26,7 +26,7 @@ const body = z.object({
   ...challengeFields,
 });
 
-/** PUT /user: her password, her address, what she says about herself. */
+/** PUT /user: changes password, address and user metadata. */
 export async function updateUser(context: AuthContext, person: AuthenticatedUser, request: FastifyRequest) {
   const { email, password, current_password: currentPassword, data, ...pkce } = readBody(body, request);
   const challenge = readCodeChallenge(pkce);
@@ -77,10 +77,10 @@ async function setMetadata(client: PoolClient, userId: string, metadata: Record<
 }
 
 /**
- * Whoever else is signed in to the account has to know the new password. A change of address that is still waited for
- * may be the doing of whoever had got in before: it is dropped, and its links with it. Every device is forgotten with the
- * old password (private.delete_known_devices), but the one that a password is chosen on is known: the phone on which she
- * has opened the link is no stranger's the next time.
+ * Sets the password and ends all other sessions. A pending change of address may be the doing of whoever had got in
+ * before: it is dropped, and its links with it. Every device is forgotten with the old password
+ * (private.forget_known_devices), but the one that a password is chosen on is known: the phone on which she has opened
+ * the link is no stranger's the next time.
  */
 async function setPassword(
   client: PoolClient,

@@ -24,8 +24,8 @@ export async function verify(context: AuthContext, request: FastifyRequest) {
 }
 
 /**
- * GET /verify: a link in a mail, or one that a client has made. Programs look at every link in a mail, so looking spends
- * nothing: it leads to the page whose button does ({@link submitLinkPage}).
+ * GET /verify: redirects to the page whose button redeems the token ({@link submitLinkPage}). Link scanners open every
+ * link in a mail, so a GET redeems nothing.
  */
 export function redirectToLinkPage(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
   const { token_hash: tokenHash, token } = request.query as Record<string, unknown>;
@@ -40,8 +40,8 @@ export function redirectToLinkPage(context: AuthContext, request: FastifyRequest
 const linkForm = z.object({ token_hash: optionalText });
 
 /**
- * POST /verify/link: the button of a mail link's page, a plain form. It always leads on to the app, with the session or
- * with what went wrong.
+ * POST /verify/link: redeems the token from the page's button, a plain form. Always redirects to the app, with the
+ * session or with the error.
  */
 export async function submitLinkPage(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
   const { token_hash: token } = readBody(linkForm, request);

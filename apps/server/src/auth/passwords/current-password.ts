@@ -5,15 +5,15 @@ import { clearAttempts, countAttempt } from '../limits/attempt-counter.ts';
 import { accountLimit, currentPasswordLimit, hashingLane } from '../limits/sign-in-limits.ts';
 
 /**
- * Within how long of following a link for a new password the old one is not asked for: as long as the link itself may
- * lie in her mailbox. Choosing one takes minutes; a device left signed in longer is no sign that it is she.
+ * Recovery window in which the old password is not required: as long as the link itself may lie in her mailbox.
+ * Choosing one takes minutes; a device left signed in longer is no sign that it is she.
  */
 const afterRecovery = '1 hour';
 
 /**
- * Whoever finds a device signed in must not be able to shut its owner out: a new password needs the one before it, or
- * a session that a link for a new password has only just opened. A link to sign in is no such link: she has not said that
- * she forgot anything.
+ * Reauthentication for a new password: it needs the one before it, or a session that a recovery link has only just
+ * opened, so that whoever finds a device signed in cannot shut its owner out. A magic link is no recovery link: she has
+ * not said that she forgot anything.
  */
 export async function requireCurrentPassword(
   context: AuthContext,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFairQueue, QueueFull } from './fair-queue.ts';
+import { createFairQueue, QueueFullError } from './fair-queue.ts';
 
 function task() {
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -31,7 +31,7 @@ test('sends away who comes when the line is full, and takes the next when there 
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 1 });
   const [first, second] = [task(), task()];
   const running = [queue.run(first.run), queue.run(second.run)];
-  await expect(queue.run(async () => 'third')).rejects.toBeInstanceOf(QueueFull);
+  await expect(queue.run(async () => 'third')).rejects.toBeInstanceOf(QueueFullError);
   first.finish('first');
   second.finish('second');
   await Promise.all(running);
@@ -53,8 +53,8 @@ test('closing waits for those at work, refuses those who wait and whoever comes 
   const closing = queue.close().then(() => {
     closed = true;
   });
-  await expect(waiting).rejects.toBeInstanceOf(QueueFull);
-  await expect(queue.run(async () => 'late')).rejects.toBeInstanceOf(QueueFull);
+  await expect(waiting).rejects.toBeInstanceOf(QueueFullError);
+  await expect(queue.run(async () => 'late')).rejects.toBeInstanceOf(QueueFullError);
   expect(closed).toBe(false);
   atWork.finish('done');
   expect(await running).toBe('done');
@@ -83,7 +83,7 @@ test('where the line is full, whoever fills it gives way to another lane', async
   const flood = Array.from({ length: 3 }, (_, i) => queue.run(async () => i, 'flood'));
   const outcomes = Promise.allSettled(flood);
   const another = queue.run(async () => 'hers', 'home');
-  await expect(queue.run(async () => 'more', 'flood')).rejects.toBeInstanceOf(QueueFull);
+  await expect(queue.run(async () => 'more', 'flood')).rejects.toBeInstanceOf(QueueFullError);
   atWork.finish('done');
   expect([await running, await another]).toEqual(['done', 'hers']);
   expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);

@@ -1,16 +1,16 @@
 export interface FairQueueOptions {
   concurrency: number;
-  /** How many wait at most. Whoever comes then takes the place of the last of the longest lane, or is sent away. */
+  /** Bound of the queue. At the bound, a newcomer takes the place of the last of the longest lane, or is refused. */
   maxWaiting: number;
 }
 
 export interface FairQueue {
-  /** Rejects with {@link QueueFull} when too many wait, or once the queue is closed. Lanes take turns. */
+  /** Rejects with {@link QueueFullError} when too many wait, or once the queue is closed. Lanes take turns. */
   run<T>(task: () => Promise<T>, lane?: string): Promise<T>;
   close(): Promise<void>;
 }
 
-export class QueueFull extends Error {}
+export class QueueFullError extends Error {}
 
 interface WaitingTask {
   start: () => void;
@@ -22,7 +22,7 @@ interface WaitingTask {
  * lane sends, another's next task waits for those at work and for one of each lane before it.
  */
 export function createFairQueue({ concurrency, maxWaiting }: FairQueueOptions): FairQueue {
-  /** In the order of their turns; none is empty. */
+  /** Round robin order; none is empty. */
   const lanes = new Map<string, WaitingTask[]>();
   const idle: (() => void)[] = [];
   let waiting = 0;
@@ -36,7 +36,7 @@ export function createFairQueue({ concurrency, maxWaiting }: FairQueueOptions): 
     }
     if (waiting >= maxWaiting) makeRoom(lane);
     return new Promise((resolve, reject) => {
-      const place = { start: resolve, refuse: () => reject(new QueueFull('Too many are waiting.')) };
+      const place = { start: resolve, refuse: () => reject(new QueueFullError('Too many are waiting.')) };
       const inLane = lanes.get(lane);
       if (inLane) inLane.push(place);
       else lanes.set(lane, [place]);
@@ -44,18 +44,18 @@ export function createFairQueue({ concurrency, maxWaiting }: FairQueueOptions): 
     });
   }
 
-  /** The line is full: whoever fills it most gives way, unless that is the lane that asks. */
+  /** Load shedding: the longest lane gives way, unless that is the caller's own. */
   function makeRoom(lane: string): void {
     const [longest, places] = [...lanes].reduce(
       (most, next) => (next[1].length > most[1].length ? next : most),
       [lane, lanes.get(lane) ?? []],
     );
-    if (longest === lane || places.length <= 1) throw new QueueFull('Too many are waiting.');
+    if (longest === lane || places.length <= 1) throw new QueueFullError('Too many are waiting.');
     places.pop()?.refuse();
     waiting -= 1;
   }
 
-  /** Hands the place on without freeing it in between, so that nobody who comes later slips in. */
+  /** Hands the slot on without freeing it in between, so that no later task slips in. */
   function leave(): void {
     const [lane, places] = lanes.entries().next().value ?? [];
     if (lane === undefined || places === undefined) running -= 1;
@@ -71,7 +71,7 @@ export function createFairQueue({ concurrency, maxWaiting }: FairQueueOptions): 
 
   return {
     async run(task, lane = '') {
-      if (closed) throw new QueueFull('The queue is closed.');
+      if (closed) throw new QueueFullError('The queue is closed.');
       await turn(lane);
       try {
         return await task();

@@ -3,13 +3,15 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { createFairQueue, type FairQueueOptions } from './fair-queue.ts';
 
-/** Lanes take turns at the hashing (queue.ts): one network's many do not keep another's one waiting. */
+/** Password hashing (argon2id) in a fair queue: one network's many do not keep another's one waiting. */
 export interface PasswordHasher {
   /** A PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. The password is taken whole, to its last character. */
   hash(password: string, lane?: string): Promise<string>;
-  /** Whether it is the password. Without one to compare with it works just as long, and says no. */
+  /**
+   * Verifies a password. Without a hash to compare with it works just as long, and says no (no enumeration by timing).
+   */
   verify(password: string, encoded: string | null | undefined, lane?: string): Promise<boolean>;
-  /** Refuses those who wait, and resolves when those under way are done. */
+  /** Drains: refuses waiting tasks and resolves when running ones are done. */
   close(): Promise<void>;
 }
 
@@ -28,12 +30,12 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** Hashing runs in libuv's threads, of which files and name look-ups need one too. */
+/** Concurrency: hashing runs in libuv's thread pool, of which files and name look-ups need one too. */
 const concurrency = Math.max(1, Math.min(availableParallelism(), 3));
 
 export function createPasswordHasher(options: Partial<FairQueueOptions> = {}): PasswordHasher {
   const queue = createFairQueue({ concurrency, maxWaiting: 64, ...options });
-  const nobodys: EncodedHash = { ...cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
+  const dummyHash: EncodedHash = { ...cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
 
   return {
     async hash(password, lane) {
@@ -43,7 +45,7 @@ export function createPasswordHasher(options: Partial<FairQueueOptions> = {}): P
     },
     async verify(password, encoded, lane) {
       const known = encoded ? decode(encoded) : undefined;
-      const expected = known ?? nobodys;
+      const expected = known ?? dummyHash;
       const actual = await queue.run(() => derive(password, expected, expected.hash.length), lane);
       return timingSafeEqual(actual, expected.hash) && known !== undefined;
     },

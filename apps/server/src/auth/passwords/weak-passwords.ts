@@ -4,20 +4,23 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 /** The blocklist: the 49,000 most frequent passwords of known breaches, in lower case. It stays on the server. */
 const breached = new Set<string>(dictionary['passwords-common']);
 
-/** A word of the list with a number or a sign behind it is as easily tried as the word; shorter ones are part of others. */
+/**
+ * Decorated words: one of the list with a number or a sign behind it is as easily tried as the word; shorter ones are
+ * part of others.
+ */
 const shortestDecorated = 6;
 
 const productName = 'kindling';
 
-/** Of what is left of a password beside a word that belongs to its account: fewer letters than these are no secret. */
+/** Fewest letters that a password must have beside words of its account. */
 const fewestOtherLetters = 4;
 
-/** A shorter name of an address is part of too many words. */
+/** Shortest local part that is compared: a shorter one is part of too many words. */
 const shortestName = 3;
 
 /**
- * Why a password would be among the first that somebody tries: it is a common or breached one, or hardly more than the
- * address of its account or the product's name. However it is written: case, width and spaces around it do not count.
+ * Weak-password check: common, breached, or hardly more than the address of its account or the product's name. However
+ * it is written: case, width and spaces around it do not count.
  */
 export function weaknessOf(password: string, addresses: readonly string[]): Weakness | undefined {
   const plain = foldCase(password).trim();

@@ -9,7 +9,7 @@ select s.aal, ${userColumns}
   from auth.sessions s join auth.users u on u.id = s.user_id
  where s.id = $1 and u.id = $2 and u.deleted_at is null and (s.not_after is null or s.not_after > now())`;
 
-/** The person an access token speaks for, if her session is still alive. */
+/** Authenticates by access token and live session. */
 export async function authenticateUser(context: AuthContext, request: FastifyRequest): Promise<AuthenticatedUser> {
   const { role, claims } = await context.identify(request);
   if (role !== 'authenticated' || !claims.sub || !claims.session_id) {
@@ -19,6 +19,6 @@ export async function authenticateUser(context: AuthContext, request: FastifyReq
   const [user] = rows;
   if (!user) throw sessionNotFound();
   if (isBanned(user)) throw userBanned(403);
-  // A token from before the code was typed in stays one of the first level.
+  // A token from before the second factor was shown stays at aal1.
   return { user, sessionId: claims.session_id, aal: claims.aal === 'aal2' ? user.aal : 'aal1' };
 }

@@ -55,18 +55,18 @@ select ${userColumns}, session.id as session_id, session.aal, session.amr, stran
 interface SessionOptions {
   user: { id: string; email: string | null };
   method: AuthenticationMethod;
-  /** The hash her password was compared with: should it have been changed since, there is no session. */
+  /** Hash that the password was verified against: should it have been changed since, there is no session. */
   verifiedPassword?: string | undefined;
-  /** The account was made by this request: its device is no stranger. */
+  /** The account was created by this request: its device is no stranger. */
   signsUp?: boolean;
 }
 
 /**
- * Opens a session for somebody who has shown that she is who she says, remembers her device and clears the count of
- * her failed attempts. Where her password was used on a device that is new to her account she is told by mail, from the
- * first day on: only the device that the account was made on is none of those. Where she has a second factor, her device
- * is known once that was shown (factors/upgrade-session.ts), and the mail goes out before. The order of locks is her row,
- * then the counts; her sessions beyond private.max_sessions() end.
+ * Creates a session after authentication, and somebody who has shown that she is who she says, remembers her device and
+ * clears the count of her failed attempts. Where her password was used on a device that is new to her account she is
+ * told by mail, from the first day on: only the device that the account was made on is none of those. Where she has a
+ * second factor, her device is known once that was shown (factors/upgrade-session.ts), and the mail goes out before.
+ * The order of locks is her row, then the counts; her sessions beyond private.max_sessions() end.
  */
 export async function openSession(
   context: AuthContext,
@@ -94,7 +94,7 @@ export async function openSession(
   return sessionJson(context, row, refreshToken);
 }
 
-/** GoTrue's session. */
+/** GoTrue's session response. */
 export async function sessionJson(
   context: AuthContext,
   row: SessionRow,

@@ -1,7 +1,7 @@
 import type { ClientBase, Pool, PoolClient } from 'pg';
 import { digest } from './secrets.ts';
 
-/** What a link in a mail is for, in the words of GoTrue's `type` parameter. */
+/** GoTrue's `type` parameter of a link. */
 export type LinkType = 'signup' | 'recovery' | 'email_change' | 'magiclink';
 
 export type TokenType = 'confirmation' | 'recovery' | 'email_change_current' | 'email_change_new' | 'magiclink';
@@ -17,15 +17,15 @@ const lifeHours: Record<TokenType, number> = {
 interface NewOneTimeToken {
   userId: string;
   type: TokenType;
-  /** The address it is mailed to. */
+  /** Address it is mailed to. */
   relatesTo: string;
   token: string;
-  /** The same, as six digits. */
+  /** One-time password: the same token as six digits. */
   code?: string | undefined;
   flowId?: string | undefined;
 }
 
-/** Makes a token of its kind work for this person; the one before it stops working. */
+/** Issues a one-time token; the previous one of its kind is revoked. */
 export async function issueOneTimeToken(
   client: Pool | ClientBase,
   { userId, type, relatesTo, token, code, flowId }: NewOneTimeToken,
@@ -47,7 +47,7 @@ export interface RedeemedToken {
   flow_id: string | null;
 }
 
-/** Takes the token out of the world; undefined when it is unknown, used, replaced, run out, or somebody else's. */
+/** Single use: deletes the token; undefined when it is unknown, used, replaced, expired, or another account's. */
 export async function redeemOneTimeToken(
   client: PoolClient,
   token: string,
@@ -63,7 +63,7 @@ export async function redeemOneTimeToken(
   return rows[0];
 }
 
-/** Whether it is one to type in. There are so few that whoever takes them has to count the attempts. */
+/** Whether it is a six-digit code. There are so few that attempts must be rate limited. */
 export function isCode(token: string): boolean {
   return /^\d{6}$/.test(token);
 }

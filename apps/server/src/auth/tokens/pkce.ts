@@ -5,7 +5,7 @@ import { optionalText } from '../request-fields.ts';
 import type { AuthenticationMethod } from '../sessions/open-session.ts';
 import { createSecret, digest } from './secrets.ts';
 
-/** What a client sends that keeps a secret back until the link in a mail has brought it a code. */
+/** PKCE request fields (RFC 7636). */
 export const challengeFields = { code_challenge: optionalText, code_challenge_method: optionalText };
 
 interface ChallengeFields {
@@ -30,7 +30,7 @@ export function readCodeChallenge({
   return { challenge, method };
 }
 
-/** Begins a flow, for a mail whose link is to end in a code. */
+/** Creates a flow state, for a mail whose link is to end in an auth code. */
 export async function createFlowState(
   client: Pool | PoolClient,
   challenge: CodeChallenge | undefined,
@@ -46,14 +46,14 @@ export async function createFlowState(
 interface FollowedLink {
   user: {
     id: string;
-    /** What her sign-up said, held back until the verifier proves that it was hers. */
+    /** Password and metadata of her sign-up, held back until the verifier proves that it was hers. */
     held_password?: string | null | undefined;
     held_metadata?: Record<string, unknown> | null | undefined;
   };
   method: AuthenticationMethod;
 }
 
-/** Her link was followed: what her browser may exchange for a session. */
+/** Issues an auth code for a followed link; her browser may exchange it for a session. */
 export async function issueAuthCode(
   client: PoolClient,
   flowId: string,
@@ -72,7 +72,7 @@ export async function issueAuthCode(
 
 const codeMinutes = 5;
 
-/** Spends the flow. What its sign-up said comes back, unless a password has been chosen since. */
+/** Deletes the flow state and restores what its sign-up said, unless a password has been chosen since. */
 const restoreSignUp = `
 with flow as (
   delete from auth.flow_state where id = $1 returning user_id, held_password, held_metadata
@@ -82,7 +82,7 @@ update auth.users u
        updated_at = now()
   from flow where u.id = flow.user_id and flow.held_metadata is not null and u.encrypted_password is null`;
 
-/** Takes the code out of the world. A wrong secret leaves it: it is not the browser that the link was asked for in. */
+/** Single use: deletes the code. A wrong verifier leaves it: it is not the browser that requested the link. */
 export async function redeemAuthCode(
   client: PoolClient,
   code: string,

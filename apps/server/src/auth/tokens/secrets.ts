@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits as text, for links and refresh tokens. Only {@link digest} of it is ever stored. */
+/** Random secret of 256 bits, for links and refresh tokens. Only its {@link digest} is ever stored. */
 export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256 over the parts, kept apart so that no two lists of parts give the same digest. */
+/** SHA-256 over length-prefixed parts: no two lists of parts give the same digest. */
 export function digest(...parts: readonly string[]): Buffer {
   const hash = createHash('sha256');
   if (parts.length === 1) return hash.update(parts[0] ?? '').digest();

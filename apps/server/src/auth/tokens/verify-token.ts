@@ -13,7 +13,7 @@ import { type AuthenticationMethod, openSession } from '../sessions/open-session
 import { isCode, type LinkType, type RedeemedToken, redeemOneTimeToken, type TokenType } from './one-time-tokens.ts';
 import { issueAuthCode } from './pkce.ts';
 
-/** What each kind of token is for, in the words of a link. */
+/** Link type of each token type. */
 const linkTypes: Record<TokenType, LinkType> = {
   confirmation: 'signup',
   magiclink: 'magiclink',
@@ -37,25 +37,25 @@ export function isVerificationType(type: unknown): type is VerificationType {
 }
 
 export interface Verification {
-  /** What it must be for. A link says only which token it carries. */
+  /** Required type. A link says only which token it carries. */
   type?: VerificationType;
   token: string;
-  /** The address the token must have been mailed to, where the client names one. */
+  /** Address the token must have been mailed to, where the client names one. */
   email?: string | undefined;
 }
 
 export interface VerifiedToken {
   session: Record<string, unknown>;
-  /** What the session is for. An account without a password gets one first, as after a link to recover it. */
+  /** Link type. An account without a password gets one first, as after a recovery link. */
   type: LinkType;
 }
 
 export interface IssuedAuthCode {
-  /** What the browser that asked for the link exchanges for its session. */
+  /** Auth code, which the browser that requested the link exchanges for its session. */
   code: string;
 }
 
-/** Whoever holds the token reads the address's mail: her session, or `halfway` when the other address must agree too. */
+/** Redeems a one-time token: a session, or `halfway` when the other address must confirm too. */
 export async function verifyToken(
   context: AuthContext,
   request: FastifyRequest,
@@ -77,7 +77,7 @@ async function limitsOfCode({ owner }: AuthContext, request: FastifyRequest, ema
   return codeLimits(request, email, knownDevice);
 }
 
-/** The same for a link that was followed in a browser, whose own secret is asked for next where it keeps one. */
+/** Redeems a token from a followed link: an auth code in a PKCE flow, else a session. */
 export function verifyLinkToken(
   context: AuthContext,
   request: FastifyRequest,

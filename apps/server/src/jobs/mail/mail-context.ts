@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { MailTokens } from './mail-tokens.ts';
 
-/** What mails are made with. */
+/** Dependencies of mail messages. */
 export interface MailContext {
   owner: Pool;
   /** Where people reach the app, without a trailing slash. */

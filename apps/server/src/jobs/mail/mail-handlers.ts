@@ -8,19 +8,19 @@ import { sendSubmissionReceivedMail } from './messages/submission-received-mail.
 import { sendTakenDownMail } from './messages/taken-down-mail.ts';
 import type { SendMail } from './send-mail.ts';
 
-/** The kinds of the outbox that are told by mail, beside those of the auth service. */
-export function mailHandlers(context: MailContext, post: SendMail): JobHandlers {
+/** Job handlers of the product's mails; those of the auth service are its own. */
+export function mailHandlers(context: MailContext, sendMail: SendMail): JobHandlers {
   return {
-    listing_received: sendSubmissionReceivedMail(context, post, 'listing'),
-    class_received: sendSubmissionReceivedMail(context, post, 'class'),
-    instructor_received: sendSubmissionReceivedMail(context, post, 'instructor'),
-    review_decided: sendDecisionMail(context, post),
-    taken_down: sendTakenDownMail(context, post),
-    class_message_sent: sendClassMessageMail(context, post),
-    new_device: sendNewDeviceMail(context, post),
-    export_ready: sendAccountMail(context, post, 'export-ready'),
-    deletion_scheduled: sendDeletionScheduledMail(context, post),
-    deletion_cancelled: sendAccountMail(context, post, 'deletion-cancelled'),
-    deletion_done: sendDeletionDoneMail(context, post),
+    listing_received: sendSubmissionReceivedMail(context, sendMail, 'listing'),
+    class_received: sendSubmissionReceivedMail(context, sendMail, 'class'),
+    instructor_received: sendSubmissionReceivedMail(context, sendMail, 'instructor'),
+    review_decided: sendDecisionMail(context, sendMail),
+    taken_down: sendTakenDownMail(context, sendMail),
+    class_message_sent: sendClassMessageMail(context, sendMail),
+    new_device: sendNewDeviceMail(context, sendMail),
+    export_ready: sendAccountMail(context, sendMail, 'export-ready'),
+    deletion_scheduled: sendDeletionScheduledMail(context, sendMail),
+    deletion_cancelled: sendAccountMail(context, sendMail, 'deletion-cancelled'),
+    deletion_done: sendDeletionDoneMail(context, sendMail),
   };
 }

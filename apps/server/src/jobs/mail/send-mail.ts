@@ -10,26 +10,26 @@ import { unsubscribeLink } from './unsubscribe/unsubscribe-link.ts';
 export interface MailMessage {
   template: TemplateName;
   to: string;
-  /** Whose account it is sent to; nobody's where the address was typed into a form. */
+  /** Account it is sent to; none where the address was typed into a form. */
   member?: string | null;
-  /** What it can be switched off with. */
+  /** Mail list that it can be unsubscribed from. */
   list?: MailList;
-  /** So many a day for one address: of its list, or of its own kind. */
+  /** Daily limit for one address: of its list, or of its own kind. */
   perDay?: number;
-  /** What it says, and the links in it: made once it is known that it goes out. */
+  /** Template values, links included: computed once it is known that it goes out. */
   values: () => TemplateValues | Promise<TemplateValues>;
 }
 
-/** Sends a letter, once for a job however often that is tried, and only where it is wanted and within its limit. */
-export type SendMail = (job: Job, letter: MailMessage) => Promise<void>;
+/** Sends a mail. Idempotent by job: once however often that is retried, unless unsubscribed or over its limit. */
+export type SendMail = (job: Job, message: MailMessage) => Promise<void>;
 
-/** What is never in an address of ours, and would end one in a header. */
+/** Header-injection guard: what is never in an address of ours, and would end one in a header. */
 const plainAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 
 export function createSendMail(context: MailContext, mailer: Mailer): SendMail {
   const { owner, siteUrl } = context;
-  return async (job, letter) => {
-    const { template, to, member = null, list = null, perDay = null } = letter;
+  return async (job, message) => {
+    const { template, to, member = null, list = null, perDay = null } = message;
     if (!plainAddress.test(to)) throw new PermanentError('The address is none that mail can be sent to.');
     const { rows } = await owner.query<{ verdict: string }>(
       'select private.begin_mail($1, $2, $3, $4, $5, $6) as verdict',
@@ -44,7 +44,7 @@ export function createSendMail(context: MailContext, mailer: Mailer): SendMail {
         UnsubscribeLabel: member === null ? 'Not you? Stop these mails' : 'Stop mails like this one',
       }),
       ...(member !== null && list !== null && { PreferencesURL: `${siteUrl}/mail-preferences` }),
-      ...(await letter.values()),
+      ...(await message.values()),
     });
     await mailer.deliver({ id: job.id, to, ...rendered, unsubscribeUrl });
     await owner.query('update private.mails set sent_at = now() where id = $1', [job.id]);

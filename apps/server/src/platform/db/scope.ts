@@ -90,11 +90,11 @@ export function createScope(laneFor: ChooseLane): Scope {
         try {
           const entering = settings(identity, facts, lane.timeoutMs, 'write');
           const result = await client.query(new Batch([begin, entering, statement])).finished;
-          const verdict = decide(result);
-          const { command } = await client.query(verdict.keep ? 'commit' : 'rollback');
-          if (verdict.keep && command !== 'COMMIT') throw new Error('The transaction was rolled back by the server.');
+          const decision = decide(result);
+          const { command } = await client.query(decision.keep ? 'commit' : 'rollback');
+          if (decision.keep && command !== 'COMMIT') throw new Error('The transaction was rolled back by the server.');
           inTransaction = false;
-          return verdict.value;
+          return decision.value;
         } finally {
           const broken = inTransaction && (await client.query('rollback').then(no, yes));
           client.release(broken);

@@ -35,16 +35,16 @@ export function createIdentify(
   tokens: AccessTokens,
   onSecretKey: (request: FastifyRequest) => void = () => {},
 ): Identify {
-  const known = (key: string): 'anon' | 'service_role' | undefined => {
-    const given = digest(key);
-    return keys.apiKeys().find(({ value }) => timingSafeEqual(given, digest(value)))?.role;
+  const findKeyRole = (key: string): 'anon' | 'service_role' | undefined => {
+    const presented = digest(key);
+    return keys.apiKeys().find(({ value }) => timingSafeEqual(presented, digest(value)))?.role;
   };
 
   /** One that was made meanwhile is looked for. What is no API key by its beginning is none of ours. */
   async function roleOfKey(key: string): Promise<'anon' | 'service_role' | undefined> {
-    const role = known(key);
+    const role = findKeyRole(key);
     if (role || !key.startsWith('sb_')) return role;
-    return (await keys.refresh()) ? known(key) : undefined;
+    return (await keys.refresh()) ? findKeyRole(key) : undefined;
   }
 
   async function byToken(token: string): Promise<Identity> {

@@ -134,9 +134,9 @@ export class Lane {
   #refusalOf(shares: readonly Share[]): OverloadedError {
     const now = performance.now();
     const restMs = shares.map((share) => this.#uses.of(share, now).time.msUntil(share.burstMs / 2, now));
-    const hers =
+    const isOwnLoad =
       restMs.some((ms) => ms > 0) || shares.some((share) => waitTimeOf(share, this.#uses.of(share, now), now) !== 0);
-    return new OverloadedError(hers ? 'client' : 'server', Math.max(...restMs, this.#options.waitMs));
+    return new OverloadedError(isOwnLoad ? 'client' : 'server', Math.max(...restMs, this.#options.waitMs));
   }
 
   #usesOf(shares: readonly Share[]): ShareUsage[] {

@@ -23,7 +23,7 @@ function compileCalled({ routine, args }: CallPlan, parameters: Parameters): str
   const call = (list: readonly string[]) => `${routine.sql}(${list.join(', ')}) as call${columns}`;
   switch (args.kind) {
     case 'texts': {
-      const list = args.given.map(
+      const list = args.bound.map(
         ({ parameter: { sql, type }, text }) => `${sql} => ${parameters.bind(text)}::${type}`,
       );
       return `select call.* from ${call(list)}`;
@@ -31,10 +31,10 @@ function compileCalled({ routine, args }: CallPlan, parameters: Parameters): str
     case 'whole':
       return `select call.* from ${call([`${parameters.bind(args.text)}::${args.type}`])}`;
     case 'json': {
-      if (args.given.length === 0) return `select call.* from ${call([])}`;
-      const typed = args.given.map(({ sql, type }) => `${sql} ${type}`).join(', ');
+      if (args.bound.length === 0) return `select call.* from ${call([])}`;
+      const typed = args.bound.map(({ sql, type }) => `${sql} ${type}`).join(', ');
       const given = `json_to_record(${parameters.bind(args.text)}::json) as given (${typed})`;
-      return `select call.* from ${given} cross join lateral ${call(args.given.map(({ sql }) => `${sql} => given.${sql}`))}`;
+      return `select call.* from ${given} cross join lateral ${call(args.bound.map(({ sql }) => `${sql} => given.${sql}`))}`;
     }
   }
 }

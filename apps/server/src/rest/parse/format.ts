@@ -3,19 +3,19 @@ import type { Format } from './request-types.ts';
 
 const json: Format = { kind: 'array', stripNulls: false };
 
-/** What the `Accept` header asks for, the most wanted first. */
+/** What the `Accept` header asks for, the most accepted first. */
 export function parseFormat(accept: string | undefined): Format {
   if (!accept || accept === '*/*' || accept === 'application/json') return json;
-  const wanted = accept.split(',').map(readType);
-  wanted.sort((one, other) => other.quality - one.quality);
-  for (const { type, stripNulls } of wanted) {
+  const accepted = accept.split(',').map(readType);
+  accepted.sort((one, other) => other.quality - one.quality);
+  for (const { type, stripNulls } of accepted) {
     const kind = kinds[type];
     if (kind) return { kind, stripNulls: stripNulls && kind !== 'csv' };
   }
   throw new RestError(
     406,
     'PGRST107',
-    `None of these media types are available: ${wanted.map((one) => one.type).join(', ')}`,
+    `None of these media types are available: ${accepted.map((one) => one.type).join(', ')}`,
   );
 }
 

@@ -65,9 +65,9 @@ function readEmbed(
   let hint: string | undefined;
   let inner = false;
   while (reader.take('!')) {
-    const given = reader.name();
-    if (given === 'inner') inner = true;
-    else if (given !== 'left') hint = given;
+    const modifier = reader.name();
+    if (modifier === 'inner') inner = true;
+    else if (modifier !== 'left') hint = modifier;
   }
   reader.expect('(');
   if (depth === limits.embedDepth) reader.fail(`at most ${limits.embedDepth} levels of embedding`);

@@ -10,8 +10,8 @@ import { planWriteGuard } from './write.ts';
 export function planCall(schema: Schema, name: string, request: RestRequest): CallPlan {
   const { args, method, preferences } = request;
   const { routine, whole } = findRoutine(schema, name, args, method === 'POST');
-  const verdict = planWriteGuard(request);
-  if (verdict?.atMost !== undefined && !routine.set) {
+  const guard = planWriteGuard(request);
+  if (guard?.atMost !== undefined && !routine.set) {
     throw new RestError(
       400,
       'PGRST128',
@@ -27,19 +27,19 @@ export function planCall(schema: Schema, name: string, request: RestRequest): Ca
     total: preferences.count !== undefined,
     bodiless: method === 'HEAD',
     format: request.format,
-    guard: verdict,
+    guard,
   };
 }
 
 function planArguments({ parameters }: Routine, args: RestRequest['args'], whole: boolean): PlannedArguments {
   if (args.kind === 'query') {
-    const given = parameters.flatMap((parameter) => {
+    const bound = parameters.flatMap((parameter) => {
       const text = args.texts.get(parameter.name);
       return text === undefined ? [] : { parameter, text };
     });
-    return { kind: 'texts', given };
+    return { kind: 'texts', bound };
   }
   const [only] = parameters;
   if (whole && only) return { kind: 'whole', type: only.type, text: args.text };
-  return { kind: 'json', given: parameters.filter(({ name }) => args.keys?.includes(name)), text: args.text };
+  return { kind: 'json', bound: parameters.filter(({ name }) => args.keys?.includes(name)), text: args.text };
 }

@@ -46,8 +46,8 @@ export interface CallPlan extends PlannedQuery {
 
 /** `whole`: the body itself is the only argument. */
 export type PlannedArguments =
-  | { kind: 'texts'; given: readonly { parameter: RoutineParameter; text: string }[] }
-  | { kind: 'json'; given: readonly RoutineParameter[]; text: string }
+  | { kind: 'texts'; bound: readonly { parameter: RoutineParameter; text: string }[] }
+  | { kind: 'json'; bound: readonly RoutineParameter[]; text: string }
   | { kind: 'whole'; type: string; text: string };
 
 interface WritePlan {

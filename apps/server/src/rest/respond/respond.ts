@@ -9,34 +9,34 @@ import { headersFromSql, statusFromSql } from './response-settings.ts';
 export interface RestResponse {
   status: number;
   headers: Record<string, string>;
-  /** Undefined where the answer has no body at all. */
+  /** Undefined where the response has no body at all. */
   body: string | undefined;
 }
 
 type WritePlan = Exclude<Plan, ReadPlan | CallPlan>;
 
-/** The outcome in HTTP's words. */
-export function respond(request: RestRequest, plan: Plan, outcome: ExecutionResult): RestResponse {
-  const answer = respondTo(request, plan, outcome);
+/** The result in HTTP's words. */
+export function respond(request: RestRequest, plan: Plan, result: ExecutionResult): RestResponse {
+  const response = respondTo(request, plan, result);
   const applied = appliedPreferences(request, plan);
-  if (applied) answer.headers['preference-applied'] = applied;
-  if (answer.body !== undefined && request.profiled) answer.headers['content-profile'] = 'public';
-  return answer;
+  if (applied) response.headers['preference-applied'] = applied;
+  if (response.body !== undefined && request.profiled) response.headers['content-profile'] = 'public';
+  return response;
 }
 
-function respondTo(request: RestRequest, plan: Plan, outcome: ExecutionResult): RestResponse {
-  if (plan.kind === 'read') return respondToRead(plan, outcome);
-  return plan.kind === 'call' ? respondToCall(plan, outcome) : respondToWrite(request, plan, outcome);
+function respondTo(request: RestRequest, plan: Plan, result: ExecutionResult): RestResponse {
+  if (plan.kind === 'read') return respondToRead(plan, result);
+  return plan.kind === 'call' ? respondToCall(plan, result) : respondToWrite(request, plan, result);
 }
 
-function respondToCall(plan: CallPlan, outcome: ExecutionResult): RestResponse {
+function respondToCall(plan: CallPlan, result: ExecutionResult): RestResponse {
   const nothing = plan.routine.returns === 'nothing';
   const { status, headers, body } = nothing
     ? { status: 204, headers: {}, body: undefined }
-    : respondToRead(plan, outcome);
+    : respondToRead(plan, result);
   return {
-    status: statusFromSql(outcome.status) ?? status,
-    headers: { ...headers, ...headersFromSql(outcome.headers) },
+    status: statusFromSql(result.status) ?? status,
+    headers: { ...headers, ...headersFromSql(result.headers) },
     body,
   };
 }
@@ -58,18 +58,18 @@ function respondToRead(plan: ReadPlan | CallPlan, { rows, total, body }: Executi
   };
 }
 
-function respondToWrite(request: RestRequest, plan: WritePlan, outcome: ExecutionResult): RestResponse {
-  const counted = request.preferences.count === undefined ? undefined : outcome.rows;
+function respondToWrite(request: RestRequest, plan: WritePlan, result: ExecutionResult): RestResponse {
+  const counted = request.preferences.count === undefined ? undefined : result.rows;
   const headers: Record<string, string> = {
-    'content-range': plan.kind === 'update' ? contentRange(0, outcome.rows - 1, counted) : contentRange(1, 0, counted),
+    'content-range': plan.kind === 'update' ? contentRange(0, result.rows - 1, counted) : contentRange(1, 0, counted),
   };
   const full = plan.returning.kind === 'rows';
   if (full) headers['content-type'] = contentType(plan.format);
-  if (plan.returning.kind === 'key') Object.assign(headers, location(plan.relation.name, outcome.body));
+  if (plan.returning.kind === 'key') Object.assign(headers, location(plan.relation.name, result.body));
   return {
-    status: statusFromSql(outcome.status) ?? writeStatus(plan, outcome, full),
-    headers: { ...headers, ...headersFromSql(outcome.headers) },
-    body: full ? (outcome.body ?? '') : undefined,
+    status: statusFromSql(result.status) ?? writeStatus(plan, result, full),
+    headers: { ...headers, ...headersFromSql(result.headers) },
+    body: full ? (result.body ?? '') : undefined,
   };
 }
 

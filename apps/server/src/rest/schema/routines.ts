@@ -61,15 +61,15 @@ export function toRoutines(
 
 function toRoutine(relations: ReadonlyMap<string, Relation>, row: RoutineRow): Routine {
   const { name, set, writes, returns } = row;
-  const given = row.arguments.filter(({ mode }) => mode === 'i' || mode === 'b');
+  const inputs = row.arguments.filter(({ mode }) => mode === 'i' || mode === 'b');
   return {
     name,
     sql: `public.${pg.escapeIdentifier(name)}`,
-    parameters: given.map((argument, at) => ({
+    parameters: inputs.map((argument, at) => ({
       name: argument.name,
       sql: pg.escapeIdentifier(argument.name),
       type: argument.type,
-      required: at < given.length - row.defaults,
+      required: at < inputs.length - row.defaults,
     })),
     returns,
     set,

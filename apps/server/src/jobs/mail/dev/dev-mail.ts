@@ -6,11 +6,14 @@ import { isLoopbackRequest } from './loopback.ts';
 
 const page =
   "default-src 'none'; style-src-attr 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
-/** A mail brings its own styles and nothing else: no script, no picture from elsewhere, no name of ours. */
+/** CSP of a mail's HTML: its own styles and nothing else, no script, no picture from elsewhere. */
 const mail =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
-/** The mails of an installation without SMTP, for whoever sits at it. Registered at /dev/mail, never in production. */
+/**
+ * Dev mailbox: the mails of an installation without SMTP, on loopback only. Registered at /dev/mail, never in
+ * production.
+ */
 export async function devMailPlugin(app: FastifyInstance, { owner }: { owner: Pool }): Promise<void> {
   registerNoStore(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -45,7 +48,7 @@ export async function devMailPlugin(app: FastifyInstance, { owner }: { owner: Po
   });
 }
 
-/** Its links lead the whole window on, not the frame it is shown in. */
+/** Links open in the whole window, not in the frame. */
 function inWholeWindow(html: string): string {
   return html.replace('<head>', '<head><base target="_top">');
 }

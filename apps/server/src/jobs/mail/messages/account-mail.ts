@@ -9,29 +9,26 @@ const request = z.object({ user_id: z.uuid() });
 const scheduled = request.extend({ due: z.coerce.date() });
 const deletionDone = z.object({ id: z.uuid() });
 
-/**
- * Kinds `export_ready {user_id}`, whose file is fetched where she is signed in, and `deletion_cancelled {user_id}`: mails
- * that say the same to everybody.
- */
+/** Jobs `export_ready {user_id}`, whose file is fetched where she is signed in, and `deletion_cancelled {user_id}`. */
 export function sendAccountMail(
   context: MailContext,
-  post: SendMail,
+  sendMail: SendMail,
   template: 'export-ready' | 'deletion-cancelled',
 ): JobHandler {
   return async (payload, job) => {
     const { user_id: userId } = request.parse(payload);
     const member = await findMember(context, userId);
-    if (member) await post(job, { template, to: member.to, member: userId, values: () => ({}) });
+    if (member) await sendMail(job, { template, to: member.to, member: userId, values: () => ({}) });
   };
 }
 
-/** Kind `deletion_scheduled {user_id, due}`. */
-export function sendDeletionScheduledMail(context: MailContext, post: SendMail): JobHandler {
+/** Job `deletion_scheduled {user_id, due}`. */
+export function sendDeletionScheduledMail(context: MailContext, sendMail: SendMail): JobHandler {
   return async (payload, job) => {
     const { user_id: userId, due } = scheduled.parse(payload);
     const member = await findMember(context, userId);
     if (!member) return;
-    await post(job, {
+    await sendMail(job, {
       template: 'deletion-scheduled',
       to: member.to,
       member: userId,
@@ -44,9 +41,9 @@ export function sendDeletionScheduledMail(context: MailContext, post: SendMail):
  * Kind `deletion_done {id}`, asked for by `private.enqueue_deletion_mail`. Her address goes with the mail, or with its refusal,
  * and so does the note that there was one: without the address the job, should it be tried again, does nothing.
  */
-export function sendDeletionDoneMail(context: MailContext, post: SendMail): JobHandler {
+export function sendDeletionDoneMail(context: MailContext, sendMail: SendMail): JobHandler {
   const { owner } = context;
-  const forget = (id: string, job: Job) =>
+  const deleteAddress = (id: string, job: Job) =>
     owner.query(
       `with sent as (delete from private.deletion_mails where id = $1) delete from private.mails where id = $2`,
       [id, job.id],
@@ -59,11 +56,11 @@ export function sendDeletionDoneMail(context: MailContext, post: SendMail): JobH
     );
     if (!rows[0]) return;
     try {
-      await post(job, { template: 'deletion-done', to: rows[0].to, values: () => ({}) });
+      await sendMail(job, { template: 'deletion-done', to: rows[0].to, values: () => ({}) });
     } catch (error) {
-      if (error instanceof PermanentError) await forget(id, job);
+      if (error instanceof PermanentError) await deleteAddress(id, job);
       throw error;
     }
-    await forget(id, job);
+    await deleteAddress(id, job);
   };
 }

@@ -27,10 +27,10 @@ select m.author_name, c.class_title, m.thread_id, m.author_id = m.member_id as t
 const perDay = 20;
 
 /**
- * Kind `class_message_sent`: tells whoever it is for that there is a message, not what it says. How often, the database
- * decides (`private.claim_thread_mail`); a message that is too early is looked at again when its time has come.
+ * Job `class_message_sent`: tells the recipient that there is a message, not what it says. Throttled by the database
+ * (`private.claim_thread_mail`): a mail that is too early is enqueued again for when its time has come.
  */
-export function sendClassMessageMail(context: MailContext, post: SendMail): JobHandler {
+export function sendClassMessageMail(context: MailContext, sendMail: SendMail): JobHandler {
   const { owner, siteUrl } = context;
   return async (payload, job) => {
     const { id } = request.parse(payload);
@@ -46,7 +46,7 @@ export function sendClassMessageMail(context: MailContext, post: SendMail): JobH
       await owner.query(`select private.enqueue('class_message_sent', $1, $2)`, [{ id }, claim.due]);
     }
     if (claim?.verdict !== 'send') return;
-    await post(job, {
+    await sendMail(job, {
       template: message.to_teacher ? 'message-to-teacher' : 'message-to-member',
       to: message.to,
       member: message.recipient,

@@ -19,8 +19,8 @@ select d.subject_kind, d.subject_id, d.decision, d.reason
  where d.id = $1 and d.decision <> 'undone'
    and not exists (select from public.moderation_decisions back where back.undoes = d.id)`;
 
-/** Kind `review_decided`: what the desk decided, unless it has been changed again since. */
-export function sendDecisionMail(context: MailContext, post: SendMail): JobHandler {
+/** Job `review_decided`: the review decision, unless it has been changed since. */
+export function sendDecisionMail(context: MailContext, sendMail: SendMail): JobHandler {
   return async (payload, job) => {
     const { rows } = await context.owner.query<Decided>(decided, [request.parse(payload).decision_id]);
     const [decision] = rows;
@@ -29,6 +29,6 @@ export function sendDecisionMail(context: MailContext, post: SendMail): JobHandl
     const news = kind === 'story' && decision.decision === 'approved' ? 'featured' : decision.decision;
     const submission = await findSubmission(context, kind, decision.subject_id);
     if (submission?.status !== news) return;
-    await post(job, submissionMail(context, kind, { ...submission, news, reason }));
+    await sendMail(job, submissionMail(context, kind, { ...submission, news, reason }));
   };
 }

@@ -7,16 +7,16 @@ import { findMember } from './find-member.ts';
 
 const request = z.object({ user_id: z.uuid(), device: z.string(), at: z.coerce.date() });
 
-/** Whoever knows her password can have so many sent, and no more. */
+/** Daily limit: whoever knows her password can have no more sent. */
 const perDay = 5;
 
-/** Kind `new_device`: her password was used on a device that has not been seen with her account before. */
-export function sendNewDeviceMail(context: MailContext, post: SendMail): JobHandler {
+/** Job `new_device`: sign-in with her password on an unknown device. */
+export function sendNewDeviceMail(context: MailContext, sendMail: SendMail): JobHandler {
   return async (payload, job) => {
     const { user_id: userId, device, at } = request.parse(payload);
     const member = await findMember(context, userId);
     if (!member) return;
-    await post(job, {
+    await sendMail(job, {
       template: 'new-device',
       to: member.to,
       member: userId,

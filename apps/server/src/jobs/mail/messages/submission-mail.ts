@@ -6,7 +6,7 @@ import { canBeMailed } from './find-member.ts';
 
 export type SubmissionKind = 'listing' | 'class' | 'instructor' | 'story';
 
-/** Something that was sent in to be reviewed, as it is now, and who is told of it. */
+/** Submission as it is now, and its recipient. */
 export interface Submission {
   id: string;
   name: string;
@@ -14,13 +14,13 @@ export interface Submission {
   status: string;
   changed: boolean;
   to: string;
-  /** The account that has the address. */
+  /** Account of the address. */
   member: string | null;
-  /** It was sent in with this account, and not just under its address. */
+  /** Submitted with this account, and not just under its address. */
   hers: boolean;
 }
 
-/** Whoever sent it in is written to at the address of her account, not at one that she has typed. */
+/** Recipient: the address of the submitter's account, not one that was typed. */
 const queries: Readonly<Record<SubmissionKind, string>> = {
   listing: `
     select l.id, l.business_name as name, l.slug, l.status, l.updated_at > l.created_at as changed,
@@ -62,16 +62,16 @@ export async function findSubmission(
   return rows[0];
 }
 
-/** Where each is public, and what it is called where its name may not stand in a mail. */
+/** Public path, and the fallback where a name may not stand in a mail. */
 const publicPaths = { listing: 'businesses', class: 'classes', instructor: 'instructors' } as const;
 const fallbackNames = { listing: 'your business', class: 'your class', instructor: '', story: 'your story' } as const;
 
-/** An address that somebody typed has a few of these mails a day; that of an account, which is confirmed, some more. */
+/** Daily limits: a few for a typed address, some more for an account's, which is confirmed. */
 const perDay = { typed: 3, account: 10 };
 
 type SubmissionNews = 'received' | 'approved' | 'declined' | 'featured';
 
-/** What is told about it to whoever sent it in. */
+/** Mail about a submission, to its submitter. */
 export function submissionMail(
   context: MailContext,
   kind: SubmissionKind,
@@ -96,7 +96,10 @@ export function submissionMail(
   };
 }
 
-/** The token of its private link is with whoever sent it in. This is another one, for whoever has the listing's address. */
+/**
+ * Status link. The private link's token is with the submitter; this is another one, for whoever has the listing's
+ * address.
+ */
 async function listingLink({ owner, siteUrl, tokens }: MailContext, id: string, to: string): Promise<string> {
   const token = tokens('listing', id, to);
   await owner.query(

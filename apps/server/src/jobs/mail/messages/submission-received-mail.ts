@@ -6,15 +6,18 @@ import { findSubmission, type SubmissionKind, submissionMail } from './submissio
 
 const request = z.object({ id: z.uuid() });
 
-/** Kinds `listing_received`, `class_received`, `instructor_received`: "it is with us". Not where it is decided already. */
+/**
+ * Jobs `listing_received`, `class_received`, `instructor_received`: acknowledges a submission, unless it is decided
+ * already.
+ */
 export function sendSubmissionReceivedMail(
   context: MailContext,
-  post: SendMail,
+  sendMail: SendMail,
   kind: Exclude<SubmissionKind, 'story'>,
 ): JobHandler {
   return async (payload, job) => {
     const submission = await findSubmission(context, kind, request.parse(payload).id);
     if (submission?.status !== 'pending') return;
-    await post(job, submissionMail(context, kind, { ...submission, news: 'received' }));
+    await sendMail(job, submissionMail(context, kind, { ...submission, news: 'received' }));
   };
 }

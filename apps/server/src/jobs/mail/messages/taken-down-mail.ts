@@ -12,8 +12,8 @@ interface TakenDown {
   reason: string;
 }
 
-/** Kind `taken_down`: what was public is so no longer, and why, unless it has been changed since. */
-export function sendTakenDownMail(context: MailContext, post: SendMail): JobHandler {
+/** Job `taken_down`: a takedown and its reason, unless it has been changed since. */
+export function sendTakenDownMail(context: MailContext, sendMail: SendMail): JobHandler {
   return async (payload, job) => {
     const { rows } = await context.owner.query<TakenDown>(
       'select subject_kind, subject_id, reason from public.moderation_actions where id = $1',
@@ -24,6 +24,6 @@ export function sendTakenDownMail(context: MailContext, post: SendMail): JobHand
     const { subject_kind: kind, subject_id: id, reason } = action;
     const submission = await findSubmission(context, kind, id);
     if (submission?.status !== 'declined') return;
-    await post(job, submissionMail(context, kind, { ...submission, news: 'declined', reason, takenDown: true }));
+    await sendMail(job, submissionMail(context, kind, { ...submission, news: 'declined', reason, takenDown: true }));
   };
 }

@@ -1,4 +1,4 @@
-/** "Saturday 21 November 2026, 14:05 GMT", by her own clocks. */
+/** Date and time in her time zone: "Saturday 21 November 2026, 14:05 GMT". */
 export function formatDateTime(at: Date, timeZone: string): string {
   const day = formatDate(at, timeZone);
   const time = new Intl.DateTimeFormat('en-GB', {
@@ -11,7 +11,7 @@ export function formatDateTime(at: Date, timeZone: string): string {
   return `${day}, ${time.format(at)}`;
 }
 
-/** "Saturday 21 November 2026", by her own calendar. */
+/** Date in her time zone: "Saturday 21 November 2026". */
 export function formatDate(at: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-GB', {
     timeZone,

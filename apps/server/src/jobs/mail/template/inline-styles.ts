@@ -1,8 +1,8 @@
 const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 
 /**
- * How each element of a mail looks, where it stands: many programs know no style sheet. The classes are for the dark
- * theme of those that do (`supabase/templates/layout.html`).
+ * Inline styles: many mail clients know no style sheet. The classes are for the dark theme of those that do
+ * (`supabase/templates/layout.html`).
  */
 const elementStyles: readonly (readonly [pattern: RegExp, instead: string])[] = [
   // Before the button, whose own link comes with its looks.
@@ -29,7 +29,7 @@ const elementStyles: readonly (readonly [pattern: RegExp, instead: string])[] = 
   ],
 ];
 
-/** The words of a mail with their looks. */
+/** Inlines the styles into a mail's HTML. */
 export function inlineStyles(content: string): string {
   return elementStyles.reduce((html, [pattern, instead]) => html.replaceAll(pattern, instead), content);
 }

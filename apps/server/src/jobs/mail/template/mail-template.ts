@@ -42,12 +42,12 @@ export interface RenderedMail {
   text: string;
 }
 
-/** One mail's words: `supabase/templates/<name>.html`. */
+/** Parsed template: `supabase/templates/<name>.html`. */
 interface Template {
   subject: string;
-  /** What a mailbox shows of it beside the subject. */
+  /** Preview text: what a mailbox shows beside the subject. */
   preview: string;
-  /** Why she gets it, at its end. */
+  /** Footer: why she gets it. */
   why: string;
   content: string;
 }
@@ -57,8 +57,8 @@ const loaded = new Map<TemplateName, Template>();
 let layout: string | undefined;
 
 /**
- * A mail as HTML within the layout that all share, and its twin in plain text. Placeholders are GoTrue's: `{{ .Name }}`
- * and `{{ if .Name }}…{{ else }}…{{ end }}`, one within the other never.
+ * Renders HTML within the shared layout, and the plain-text alternative. Placeholders are GoTrue's: `{{ .Name }}` and
+ * `{{ if .Name }}…{{ else }}…{{ end }}`, never nested.
  */
 export function renderMail(name: TemplateName, values: TemplateValues): RenderedMail {
   const template = load(name);

@@ -3,7 +3,7 @@ import type { TemplateValues } from './template-values.ts';
 const maxLineLength = 74;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** What a mail's HTML says, for those who read plain text: made from it, so that the two never differ. */
+/** Plain-text alternative, made from the HTML so that the two never differ. */
 export function renderPlainText(content: string, why: string, values: TemplateValues): string {
   const blocks = content
     .replaceAll(/<p class="html-only">.*?<\/p>/gs, '')
@@ -39,7 +39,7 @@ function linesOf(words: string): string[] {
   return plain.flatMap((line) => wrapLine(line.trim()));
 }
 
-/** At spaces; an address that is longer than a line stays whole. */
+/** Line wrap at spaces; a URL that is longer than a line stays whole. */
 function wrapLine(line: string): string[] {
   const lines = [''];
   for (const word of line.split(' ')) {

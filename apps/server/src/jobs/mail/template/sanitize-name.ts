@@ -1,11 +1,11 @@
 const maxLength = 80;
-/** What programs make a link of, and what makes a line read backwards. */
+/** Link-like text, which mail clients turn into a link. */
 const linkLike = /:\/\/|www\.|@|[\p{L}\d]\.[\p{L}]{2}/iu;
 const bidiControls = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * A name that somebody typed, as far as it may stand in a mail to somebody else: one short line, with nothing in it
- * that leads anywhere. So nobody's form is a way to mail advertisements in our name.
+ * Sanitized name: what somebody typed typed, as far as it may stand in a mail to somebody else: one short line, with
+ * nothing in it that leads anywhere. So nobody's form is a way to mail advertisements in our name.
  */
 export function sanitizeName(name: string, otherwise: string): string {
   const line = name
@@ -17,7 +17,7 @@ export function sanitizeName(name: string, otherwise: string): string {
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line;
 }
 
-/** A title within a sentence: in quotation marks, unlike what stands in for it. */
+/** Quoted title within a sentence; its fallback is not quoted. */
 export function quotedTitle(title: string, otherwise: string): string {
   const line = sanitizeName(title, '');
   return line === '' ? otherwise : `“${line}”`;

@@ -1,18 +1,18 @@
 export interface OutgoingMail {
-  /** The job's: sent twice, it is the same mail to whoever gets it. */
+  /** Message id, the job's: sent twice, mail clients deduplicate it. */
   id: string;
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Stops mails of its kind, by a POST alone (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
 
-/** For the handlers of jobs: nobody waits for a mail. */
+/** Mail transport, called by job handlers. */
 export interface Mailer {
-  /** Rejects when the mail could not be handed over, for good with a `PermanentError`; without a word of its content. */
+  /** Delivers; rejects with a `PermanentError` where a retry is no use, and never with any of its content. */
   deliver(message: OutgoingMail): Promise<void>;
-  /** Lets go of the connections. */
+  /** Closes connections. */
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Mailer } from './mailer.ts';
 
 const maxStored = 200;
 
-/** Without SMTP: the newest mails stay in the database and are read at /dev/mail. */
+/** Development transport, without SMTP: the newest mails stay in the database and are read at /dev/mail. */
 export function createOutboxMailer(owner: Pool): Mailer {
   return {
     async deliver({ to, subject, html, text }) {

@@ -5,7 +5,7 @@ import type { Mailer, OutgoingMail } from './mailer.ts';
 interface SmtpError {
   responseCode?: number;
   code?: string;
-  /** What was answered: `RCPT TO`, `DATA`… */
+  /** SMTP command that failed: `RCPT TO`, `DATA`… */
   command?: string;
 }
 
@@ -54,7 +54,7 @@ function headersOf(unsubscribeUrl: OutgoingMail['unsubscribeUrl']): Record<strin
   };
 }
 
-/** A mail server's words can repeat the address; its code says enough. */
+/** Redacted error: a mail server's text can repeat the address; its code says enough. */
 function redacted(error: SmtpError): Error {
   const { responseCode, code = 'no reason' } = error;
   const reason =
@@ -64,7 +64,9 @@ function redacted(error: SmtpError): Error {
   return isPermanent(error) ? new PermanentError(reason) : new Error(reason);
 }
 
-/** 5xx: the server has read it and will never take it. A password of ours that it refuses is put right one day. */
+/**
+ * Permanent failure (5xx to the recipient or the data). A refused login of ours is retried: it is put right one day.
+ */
 function isPermanent({ responseCode, command }: SmtpError): boolean {
   return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }

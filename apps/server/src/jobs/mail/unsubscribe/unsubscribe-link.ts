@@ -13,7 +13,7 @@ insert into private.mail_links (token_hash, list, user_id, address_hash)
 values ($1, $2, $3, case when $3::uuid is null then private.address_hash($4) end)
 on conflict (token_hash) do update set used_at = now()`;
 
-/** The link that stops one list for one person. It is the same in all her mails, and works for as long as she is here. */
+/** Unsubscribe link of one list for one recipient: the same in all mails, and valid as long as the account. */
 export async function unsubscribeLink(
   { owner, siteUrl, tokens }: MailContext,
   { to, member, list }: Recipient,

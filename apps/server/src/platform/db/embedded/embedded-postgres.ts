@@ -86,16 +86,16 @@ function refuseMissingCluster(dataDir: string, { cluster }: ServerPaths, { boots
  * the other's server. One that was moved takes it along.
  */
 function recordDataDir(dataDir: string, { cluster }: ServerPaths): void {
-  const note = join(dirname(cluster), 'data-dir');
+  const dataDirFile = join(dirname(cluster), 'data-dir');
   const here = realpathSync(dataDir);
-  const other = existsSync(note) ? readFileSync(note, 'utf8').trim() : here;
+  const other = existsSync(dataDirFile) ? readFileSync(dataDirFile, 'utf8').trim() : here;
   if (other !== here && existsSync(join(other, 'embedded.json'))) {
     throw new InstallationError(
       `${dataDir} is a copy of ${other}, and the database of both is ${cluster}. Start that one, or remove one of the ` +
         'two; docs/operating/looking-after.md says how an installation is copied.',
     );
   }
-  if (!existsSync(note) || other !== here) writePrivateFile(note, `${here}\n`);
+  if (!existsSync(dataDirFile) || other !== here) writePrivateFile(dataDirFile, `${here}\n`);
 }
 
 /** The children of a killed postmaster let go of its shared memory a moment after it. */
