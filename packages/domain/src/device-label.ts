@@ -1,11 +1,11 @@
-/** What a browser says about itself, in the words a person has for her devices. */
+/** Device label from a User-Agent, in plain words. */
 export interface DeviceLabel {
   /** "Firefox on a Mac" */
   name: string;
   kind: 'phone' | 'tablet' | 'computer';
 }
 
-/** The first that fits: most browsers also name those they want to be taken for. */
+/** Browser patterns, first match: most browsers also name those they want to be taken for. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\/|OPT\/|Opera/, 'Opera'],
@@ -28,7 +28,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string, kind: DeviceLa
   [/Linux/, 'Linux', 'computer'],
 ];
 
-/** Says no more than is there: versions and models are frozen or made up in most browsers. */
+/** Parses a User-Agent, coarsely: versions and models are frozen or made up in most browsers. */
 export function deviceLabel(userAgent: string | null): DeviceLabel {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [, system, kind] = systems.find(([pattern]) => pattern.test(userAgent ?? '')) ?? [];

@@ -24,7 +24,7 @@ interface ErrorLike {
 }
 
 const kindByName = new Map<unknown, ErrorKind>([
-  // What `fetch` throws when there is no connection, in every browser.
+  // Network failure of `fetch`, in every browser.
   ['TypeError', 'network'],
   ['FunctionsFetchError', 'network'],
   ['AuthSessionMissingError', 'session-missing'],
@@ -47,9 +47,9 @@ const kindByCode = new Map<unknown, ErrorKind>([
   ['refresh_token_already_used', 'session-expired'],
   [errorCodes.invalidToken, 'credentials'],
   [errorCodes.expiredToken, 'session-expired'],
-  // The session was ended elsewhere, and the database knows.
+  // Session ended elsewhere.
   [errorCodes.sessionEnded, 'session-expired'],
-  // private.write_bounds, and the floor of free disk.
+  // Write limits (private.write_bounds), and the floor of free disk.
   [errorCodes.rateLimited, 'enough-for-today'],
   [errorCodes.quotaExceeded, 'enough-kept'],
   [errorCodes.diskFull, 'disk-full'],
@@ -83,7 +83,7 @@ const kindByStorageStatus = new Map<unknown, ErrorKind>([
   ['507', 'disk-full'],
 ]);
 
-/** What went wrong, told by an error's class, code and status; its text is never read. */
+/** Classifies an error by class, code and status; its text is never read. */
 export function errorKind(error: unknown): ErrorKind {
   if (typeof error !== 'object' || error === null) return 'unknown';
   const { name, status, code, statusCode } = error as ErrorLike;
@@ -98,7 +98,7 @@ export function errorKind(error: unknown): ErrorKind {
   );
 }
 
-/** The specification's words for an error, in the place where it happened. */
+/** Error message of the specification, by the place where it happened. */
 export function errorMessage(error: unknown, context: ErrorContext): string {
   switch (errorKind(error)) {
     case 'rate-limited':
@@ -128,7 +128,7 @@ export function errorMessage(error: unknown, context: ErrorContext): string {
 
 const limitKinds = new Set<ErrorKind>(['enough-for-today', 'enough-kept', 'disk-full']);
 
-/** Why trying again at once would not help, where that is so; beside the words of the place where it happened. */
+/** Message of a limit, where trying again at once would not help; beside the message of the place. */
 export function limitErrorMessage(error: unknown): string | undefined {
   return limitKinds.has(errorKind(error)) ? errorMessage(error, 'general') : undefined;
 }

@@ -1,4 +1,4 @@
-/** What a new member can say she hopes for, in the order shown. */
+/** Goals of a new member, in the order shown. */
 export const goals = [
   'Meet new people and build friendships',
   'Learn a new skill or hobby',

@@ -1,6 +1,6 @@
 import { sessionExpired } from './session-expired.ts';
 
-/** The specification's words, letter for letter. One object for each place, so that a screen loads only its own. */
+/** Messages of the specification, letter for letter. One object for each place, so that a screen loads only its own. */
 
 export const generalMessages = {
   authentication: 'Authentication failed. Please check your credentials and try again.',

@@ -1,8 +1,8 @@
 import { newUserWindowMs } from './limits.ts';
 
 /**
- * Whether an auth event belongs to somebody who has only just joined: a sign-up, or a sign-in within two minutes of
- * the account being made (which is how a confirmed sign-up arrives).
+ * New user: a sign-up, or a sign-in within two minutes of the account being made (which is how a confirmed sign-up
+ * arrives).
  */
 export function isNewUser(event: string, createdAt: string, now: number): boolean {
   if (event === 'SIGNED_UP') return true;

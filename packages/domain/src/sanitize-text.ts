@@ -6,13 +6,13 @@ const patterns = [
 ];
 
 /**
- * Takes script blocks, "javascript:" and inline event handlers out of a text field. A courtesy, not the protection:
- * that is React's escaping, the allowed URL schemes and the Content-Security-Policy.
+ * Sanitizes a text field: removes script blocks, "javascript:" and inline event handlers. A courtesy, not the
+ * protection: that is React's escaping, the allowed URL schemes and the Content-Security-Policy.
  */
 export function sanitizeText(text: string): string {
   let clean = text;
   let before: string;
-  // What is taken out can bring together what was apart ("javajavascript:script:"), so go on until nothing changes.
+  // Until nothing changes: a removal can join what was apart ("javajavascript:script:").
   do {
     before = clean;
     for (const pattern of patterns) clean = clean.replace(pattern, '');

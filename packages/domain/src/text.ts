@@ -1,6 +1,6 @@
 /**
- * The length of a text as PostgreSQL's `char_length` counts it: in code points, so that an emoji is one and not two.
- * An emoji built from several code points (a family, a flag) counts as several, here and there.
+ * Code-point length of a text as PostgreSQL's `char_length` counts it: in code points, so that an emoji is one and not
+ * two. An emoji built from several code points (a family, a flag) counts as several, here and there.
  */
 export function codePointLength(text: string): number {
   let length = 0;
@@ -8,12 +8,15 @@ export function codePointLength(text: string): number {
   return length;
 }
 
-/** The text without what PostgreSQL cannot store (NUL, half a surrogate pair) and without white space around it. */
+/**
+ * Normalizes a text: without what PostgreSQL cannot store (NUL, half a surrogate pair) and without white space around
+ * it.
+ */
 export function normalizeText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim();
 }
 
-/** The first `max` code points of a text. */
+/** Truncates a text to `max` code points. */
 export function truncate(text: string, max: number): string {
   return codePointLength(text) <= max ? text : Array.from(text).slice(0, max).join('');
 }

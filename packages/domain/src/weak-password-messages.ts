@@ -1,4 +1,4 @@
-/** Why the auth service refuses a password that is long enough, by the reason it gives, and what is said of it. */
+/** Messages of weak-password reasons of the auth service. */
 export const weakPasswordMessages = {
   pwned:
     'Lots of people use that password, so it’s one of the first to be tried. Three or four words make a better one.',
@@ -8,7 +8,7 @@ export const weakPasswordMessages = {
 
 export type Weakness = keyof typeof weakPasswordMessages;
 
-/** What is said of the first reason that has words of its own; undefined for a length, which the form knows. */
+/** Message of the first known reason; undefined for a length, which the form knows. */
 export function weakPasswordMessage(reasons: unknown): string | undefined {
   if (!Array.isArray(reasons)) return undefined;
   const known = reasons.find((reason) => Object.hasOwn(weakPasswordMessages, reason));

@@ -1,10 +1,10 @@
 import { errors, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Keys } from './keys.ts';
 
-/** Seconds an access token is good for; a signed-out session ends it at once all the same (auth.require_session). */
+/** Lifetime of an access token in seconds; signing out ends it at once all the same (auth.require_session). */
 export const accessTokenSeconds = 600;
 
-/** What an access token says: GoTrue's claims. */
+/** GoTrue's claims of an access token. */
 export interface AccessClaims extends JWTPayload {
   sub: string;
   role: 'authenticated';
@@ -22,7 +22,7 @@ export interface AccessTokens {
   sign(claims: Omit<AccessClaims, 'iss' | 'aud' | 'iat' | 'exp'>): Promise<string>;
   /** Rejects with jose's errors (JWTExpired, JWSSignatureVerificationFailed, …). */
   verify(token: string): Promise<AccessClaims>;
-  /** The public half, as served at /auth/v1/.well-known/jwks.json. */
+  /** JWKS, as served at /auth/v1/.well-known/jwks.json. */
   jwks(): { keys: JWK[] };
 }
 
@@ -30,7 +30,7 @@ const maxCached = 4_096;
 
 export function createAccessTokens(keys: Keys, issuer: string): AccessTokens {
   const imported = new Map<string, ReturnType<typeof importJWK>>();
-  // The same token comes with each request of a visit: its signature is checked once for each of our keys.
+  // Cache: the same token comes with each request of a visit; its signature is verified once for each set of keys.
   const verified = new Map<string, AccessClaims>();
   let verifiedWith = '';
 
@@ -40,7 +40,7 @@ export function createAccessTokens(keys: Keys, issuer: string): AccessTokens {
     return known;
   }
 
-  /** The public half of the key a token names; one that was made meanwhile is looked for. */
+  /** Public key of a token's `kid`; an unknown one is looked for among rotated keys. */
   async function keyOf({ kid }: { kid?: string | undefined }) {
     const find = () => keys.signingKeys().find((key) => key.kid === kid);
     const key = find() ?? ((await keys.refresh()) ? find() : undefined);

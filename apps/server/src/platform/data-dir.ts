@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, wr
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What `npm run -s status` prints, kept in the data folder as status.json, mode 0600. */
+/** Status of the installation: status.json in the data folder, mode 0600, printed by `npm run -s status`. */
 export interface InstallationStatus {
   API_URL: string;
   PUBLISHABLE_KEY: string;
@@ -14,7 +14,7 @@ export function writeStatus(dataDir: string, status: InstallationStatus): void {
   writePrivateFile(join(dataDir, 'status.json'), `${JSON.stringify(status, null, 2)}\n`);
 }
 
-/** A file of the data folder that only its owner may read, replaced as a whole. */
+/** Writes a private file (mode 0600) atomically. */
 export function writePrivateFile(file: string, text: string): void {
   const partial = `${file}.partial`;
   writeFileSync(partial, text, { mode: 0o600 });
@@ -25,11 +25,11 @@ export function writePrivateFile(file: string, text: string): void {
 /** Database, files and data folder do not belong together; the message says what to do. */
 export class InstallationError extends Error {}
 
-/** Another Kindling is at work on this data folder. */
+/** Data folder locked by another process. */
 export class AlreadyRunningError extends Error {}
 
 /**
- * Takes the data folder for this process; what a process that has died claimed is free. Returns how to give it back.
+ * Locks the data folder for this process; what a process that has died claimed is free. Returns how to give it back.
  * Each start lays down a claim of its own before it looks for others, so that of two at the same moment at least one
  * sees the other; who sees another steps back, and tries again a little later in case both did.
  */
@@ -50,7 +50,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   }
 }
 
-/** Another living process that claims the folder; claims of the dead are cleared away. */
+/** Lock holder: another living process; stale locks are deleted. */
 function findLockHolder(dataDir: string): number | undefined {
   for (const name of readdirSync(dataDir)) {
     const pid = Number(/^kindling-(\d+)\.pid$/.exec(name)?.[1] ?? process.pid);
@@ -70,7 +70,7 @@ function readOrEmpty(file: string): string {
   }
 }
 
-/** When a process began, in its own clock: a number that a later process under the same id does not share. */
+/** Start time of a process in its own clock: a later process under the same id has another. */
 function processStartTime(pid: number): string {
   try {
     if (process.platform === 'linux') {

@@ -2,13 +2,13 @@ import { statfs } from 'node:fs/promises';
 import { generalMessages } from '@kindling/domain/messages';
 import type { Log } from './log.ts';
 
-/** What there is in the fullest of the places that are ours; null where its file system does not say. */
+/** Disk usage of the fullest of our folders; null where its file system does not say. */
 export interface DiskUsage {
   free: number | null;
   total: number | null;
 }
 
-/** Below its floor of free disk nothing is taken in any longer; what is there can still be read and removed. */
+/** Disk floor reached: writes are refused; reads and deletions go on. */
 export class DiskFullError extends Error {
   constructor() {
     super(generalMessages.diskFull);
@@ -16,26 +16,26 @@ export class DiskFullError extends Error {
 }
 
 export interface DiskSpace {
-  /** Rejects with {@link DiskFullError} where there is too little. */
+  /** Rejects with {@link DiskFullError} below the floor. */
   require(): Promise<void>;
   measure(): Promise<DiskUsage>;
   readonly floor: number;
 }
 
 interface Options {
-  /** The database's folder, where it is embedded, and that of the files. */
+  /** Folder of the embedded database, and that of the files. */
   folders: readonly string[];
-  /** In bytes. */
+  /** Floor in bytes. */
   floor: number;
   log: Log;
-  /** How a folder's disk is measured. */
+  /** Measures a folder's disk. */
   measureFolder?: (folder: string) => Promise<DiskUsage>;
 }
 
-/** A disk does not fill within this time as far as the floor leaves: requests that come together ask it once. */
+/** Cache time: a disk does not fill within it as far as the floor leaves. */
 const cacheMs = 1_000;
 
-/** Watches the disks that we fill. The floor leaves room for what PostgreSQL has to write, whatever happens. */
+/** Monitors free disk. The floor leaves room for what PostgreSQL has to write, whatever happens. */
 export function createDiskSpace({ folders, floor, log, measureFolder = measureDiskUsage }: Options): DiskSpace {
   let last: { at: number; room: Promise<DiskUsage> } | undefined;
   let wasLow = false;

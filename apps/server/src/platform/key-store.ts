@@ -6,13 +6,13 @@ import type { Seal } from './seal.ts';
 
 export type SigningKey = JWK & { kid: string };
 
-/** One that was replaced, and is good until then. */
+/** Retired key, valid until then. */
 export type RetiredKey = { until: string } & (
   | { kind: 'publishable' | 'secret'; value: string }
   | { kind: 'signing'; value: SigningKey }
 );
 
-/** What `private.installation` keeps under `keys`: as JSON, or sealed as a text. */
+/** Stored keys in `private.installation`: as JSON, or encrypted as a text. */
 export interface KeySet {
   publishable: string;
   secret: string;
@@ -22,7 +22,7 @@ export interface KeySet {
 
 const about = 'installation keys';
 
-/** How long replaced keys go on being good. */
+/** Grace period of rotated keys. */
 export const graceSeconds = {
   // Open pages have it from when they were opened; it opens nothing by itself.
   publishable: 30 * 86_400,
@@ -32,7 +32,7 @@ export const graceSeconds = {
   signing: 3_600 + 300,
 };
 
-/** The keys, made where there are none yet; two first starts at the same moment agree on one set. */
+/** Reads or creates the keys. Idempotent: two first starts at the same moment agree on one set. */
 export async function readOrCreateKeys(owner: Pool | ClientBase, seal: Seal): Promise<KeySet> {
   const stored = await readStored(owner);
   if (stored !== undefined) return opened(stored, seal);
@@ -49,7 +49,7 @@ export async function readKeys(owner: Pool | ClientBase, seal: Seal): Promise<Ke
   return opened(stored, seal);
 }
 
-/** New keys in the place of all. Those before stay good for their grace, or not at all. */
+/** Rotates all keys. Those before stay valid for their grace period, or not at all. */
 export async function rotateKeys(owner: ClientBase, seal: Seal, { atOnce = false } = {}): Promise<KeySet> {
   const fresh = await createKeys();
   return change(owner, seal, ({ publishable, secret, signing, retired = [] }) => {
@@ -63,7 +63,7 @@ export async function rotateKeys(owner: ClientBase, seal: Seal, { atOnce = false
   });
 }
 
-/** Forgets keys whose grace is over, and seals what is not sealed as it should be. */
+/** Cleanup: deletes expired keys, and encrypts what is not encrypted with the current key. */
 export async function cleanUpKeys(owner: ClientBase, seal: Seal): Promise<void> {
   const stored = await readStored(owner);
   if (stored === undefined) return;
@@ -98,7 +98,7 @@ function opened(stored: KeySet | string, seal: Seal): KeySet {
   return typeof stored === 'string' ? (JSON.parse(seal.open(stored, about)) as KeySet) : stored;
 }
 
-/** A JSON value: the keys themselves, or a text that only the key for it opens. */
+/** JSON value: the keys themselves, or an encrypted text. */
 function sealed(keys: KeySet, seal: Seal): string {
   const text = JSON.stringify(keys);
   const stored = seal.seal(text, about);

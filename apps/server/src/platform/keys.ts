@@ -4,25 +4,26 @@ import { isUnexpired, type KeySet, readKeys, readOrCreateKeys, type SigningKey }
 import type { Seal } from './seal.ts';
 
 /**
- * The installation's own keys, made at its first start and kept in `private.installation`, shared by replicas. They can
- * be rotated while it runs (`npm run admin -- rotate-keys`): ask for one whenever it is needed, and keep none.
+ * API and signing keys of the installation, made at its first start and kept in `private.installation`, shared by
+ * replicas. They can be rotated while it runs (`npm run admin -- rotate-keys`): ask for one whenever it is needed, and
+ * keep none.
  */
 export interface Keys {
-  /** For browsers: stands for the role anon. */
+  /** Publishable key, for browsers: role anon. */
   readonly publishable: string;
-  /** For servers and operators: stands for service_role, past row level security. */
+  /** Secret key, for servers and operators: role service_role, past row level security. */
   readonly secret: string;
   /** ES256 private key that signs access tokens. */
   readonly signing: SigningKey;
-  /** API keys that let a request in: the newest, and those before for as long as they are good. */
+  /** Valid API keys: the newest, and retired ones within their grace period. */
   apiKeys(): readonly { value: string; role: 'anon' | 'service_role' }[];
-  /** What a signature may have been made with, the newest first. */
+  /** Valid signing keys, newest first. */
   signingKeys(): readonly SigningKey[];
-  /** Reads them again, once a second at most. Answers whether they are others now. */
+  /** Refreshes from the database, throttled to once a second. Returns whether they changed. */
   refresh(): Promise<boolean>;
 }
 
-/** Somebody with a key that is not known asks again and again: this is how often it is looked for. */
+/** Throttle: somebody with an unknown key asks again and again; this is how often it is looked for. */
 const refreshedEveryMs = 1_000;
 
 export async function openKeys(owner: Pool, seal: Seal): Promise<Keys> {
@@ -65,7 +66,7 @@ function unexpiredKeys({ retired = [] }: KeySet) {
   return retired.filter(isUnexpired);
 }
 
-/** A key for one purpose, from a signing key: what is made with it is never taken for an access token. */
+/** Derived key for one purpose: what is made with it is never taken for an access token. */
 export function derivedKey({ d = '' }: SigningKey, purpose: string): Buffer {
   return createHmac('sha256', d).update(purpose).digest();
 }

@@ -1,7 +1,10 @@
 import { pino } from 'pino';
 import type { Config } from '../config/config.ts';
 
-/** JSON lines on standard error. A request is its method, path and status: never its query, body or headers. */
+/**
+ * Structured log: JSON lines on standard error. A request is its method, path and status: never its query, body or
+ * headers.
+ */
 export function createLog(level: Config['logLevel']) {
   return pino(
     {
@@ -29,15 +32,15 @@ export function createLog(level: Config['logLevel']) {
 }
 
 /**
- * The path without what is a key in itself: whoever has a listing's private link can change the listing, and with the
- * link at the end of a mail she can switch such mails off.
+ * Redacted path, without what is a key in itself: whoever has a listing's private link can change the listing, and with
+ * the link at the end of a mail she can switch such mails off.
  */
 export function loggedPath(url: string): string {
   const [path = '/'] = url.split('?', 1);
   return decodePath(path).replace(/((?:listing-status|unsubscribe)\/+)[^/]+/gi, '$1…');
 }
 
-/** A letter may be written as `%6C` as well; the router reads it so, and whoever reads the log sees through it. */
+/** Percent-decoded path: `%6C` is read as the router reads it. */
 function decodePath(path: string): string {
   return path.replace(/%[2-7][0-9a-f]/gi, (letter) => decodeURIComponent(letter)).replaceAll(/\p{Cc}/gu, '');
 }

@@ -6,15 +6,15 @@ const hourMs = 60 * 60_000;
 interface PeriodicTask {
   log: Log;
   work: () => Promise<unknown>;
-  /** What is logged where the work fails. */
+  /** Log message of a failure. */
   failed: string;
-  /** How often, where that is not an hour. */
+  /** Interval; an hour by default. */
   everyMs?: number;
 }
 
 /**
- * Does something at the start and once an hour, never twice at the same time, and lets the server stop when it is done.
- * Replicas do it at the same moment: what one of them has done, the others find done.
+ * Periodic task: at the start and once an hour, never overlapping, awaited at shutdown. Idempotent on replicas, which
+ * run it at the same moment: what one of them has done, the others find done.
  */
 export function registerPeriodicTask(
   app: FastifyInstance,

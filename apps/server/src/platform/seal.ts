@@ -2,14 +2,15 @@ import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto
 import { InstallationError } from './data-dir.ts';
 
 /**
- * Encrypts secrets that the database keeps: AES-256-GCM under ENCRYPTION_KEY, which is not in it. `about` is bound to
- * each as additional data, so that one cannot be put in the place of another. Without a key secrets are kept as they are.
+ * Authenticated encryption of secrets in the database: AES-256-GCM under ENCRYPTION_KEY, which is not in it. `about` is
+ * bound to each as additional data, so that one cannot be put in the place of another. Without a key secrets are kept
+ * as they are.
  */
 export interface Seal {
   seal(text: string, about: string): string;
-  /** The text, also of one that was never sealed. Throws {@link InstallationError} where the key for it is not set. */
+  /** Decrypts, also what was never encrypted. Throws {@link InstallationError} where the key for it is not set. */
   open(stored: string, about: string): string;
-  /** Whether it is stored as it would be now. */
+  /** Whether it is encrypted with the current key. */
   isCurrent(stored: string): boolean;
 }
 
@@ -17,7 +18,7 @@ const prefix = 'sealed:v1:';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** `previous` opens what was sealed before the key was changed, and seals nothing. */
+/** `previous` decrypts what was encrypted before the key was changed, and encrypts nothing. */
 export function createSeal(key: Buffer | undefined, previous: Buffer | undefined): Seal {
   const byId = new Map([key, previous].flatMap((each) => (each ? [[idOf(each), each] as const] : [])));
   const currentId = key && idOf(key);
@@ -47,7 +48,7 @@ export function createSeal(key: Buffer | undefined, previous: Buffer | undefined
   };
 }
 
-/** Tells keys apart and gives nothing of them away. */
+/** Key id, which gives nothing of the key away. */
 function idOf(key: Buffer): string {
   return hash('sha256', Buffer.concat([Buffer.from('kindling seal'), key]), 'hex').slice(0, 16);
 }

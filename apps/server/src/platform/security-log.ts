@@ -28,14 +28,14 @@ export const securityEvents = [
 export type SecurityEvent = (typeof securityEvents)[number];
 
 export interface SecurityFacts {
-  /** The email address an account has, or that was tried. Only its keyed hash is kept. */
+  /** Email address of the account, or that was tried. Only its keyed hash is stored. */
   email?: string | null | undefined;
-  /** What it happened with, as a short code of ours: `password`, `rest`. Never anything somebody typed. */
+  /** Detail, as a short code of ours: `password`, `rest`. Never anything somebody typed. */
   detail?: string | undefined;
 }
 
 export interface SecurityLog {
-  /** Notes one event for the network the request comes from. Returns at once and never throws. */
+  /** Records one event with the client's network. Returns at once and never throws. */
   record(event: SecurityEvent, request: FastifyRequest, facts?: SecurityFacts): void;
 }
 
@@ -47,13 +47,13 @@ interface Entry {
   count: number;
 }
 
-/** Buffered for so long, and counted together. */
+/** Flush interval; equal events are counted together. */
 const flushMs = 1_000;
 
-/** Kinds of entries in one flush. A flood from many networks goes on being counted, without its networks. */
+/** Bound of distinct entries in one flush. A flood from many networks goes on being counted, without its networks. */
 const entriesPerFlush = 500;
 
-/** As the privacy page says. */
+/** Retention, as the privacy page says. */
 const retention = '90 days';
 
 const insert = `
@@ -131,7 +131,7 @@ async function readKey(owner: Pool): Promise<Buffer> {
   return Buffer.from(row.value, 'hex');
 }
 
-/** Every answer 429, whichever protocol gave it, with its route. */
+/** Records every 429 (rate limited), whichever protocol gave it, with its route. */
 export function registerRateLimitEvents(app: FastifyInstance, securityLog: SecurityLog): void {
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode !== 429) return;

@@ -23,7 +23,7 @@ const bodySchema = z.object({
 
 const oneSchema = z.record(z.string(), z.unknown());
 
-/** Broadcasts over HTTP, for whoever sends without listening. */
+/** HTTP broadcast API, for a client that sends without listening. */
 export function registerBroadcastApi(app: FastifyInstance, context: RealtimeContext): void {
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 500, message } = toRealtimeError(error) ?? fromFastifyError(error) ?? {};
@@ -32,7 +32,7 @@ export function registerBroadcastApi(app: FastifyInstance, context: RealtimeCont
     return reply.code(statusCode).send({ message: message ?? internalErrorMessage });
   });
 
-  // Before the body: nobody else's is waited for.
+  // Authenticates before the body is read.
   const onRequest = async (request: FastifyRequest) => void (await context.identify(request));
 
   app.post('/api/broadcast', { onRequest }, async (request, reply) => {
@@ -69,7 +69,7 @@ export function registerBroadcastApi(app: FastifyInstance, context: RealtimeCont
   }
 }
 
-/** What Fastify itself refuses: no JSON, too much of it. */
+/** Fastify's own errors: no JSON, too large a body. */
 function fromFastifyError(error: unknown): RealtimeError | undefined {
   const { statusCode } = error as { statusCode?: number };
   if (statusCode === undefined || statusCode >= 500) return undefined;

@@ -9,7 +9,7 @@ select s.id from auth.sessions s join auth.users u on u.id = s.user_id
    and ${isOpenAccount('u')}
    and (s.aal <> 'aal1' or not exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'))`;
 
-/** Closes the sockets of sessions that have ended: everybody's, or one member's. */
+/** Closes the sockets of ended sessions: everybody's, or one member's. */
 export async function closeEndedSessions(context: RealtimeContext, member?: string): Promise<void> {
   const channels = [...context.hub.connections]
     .flatMap((connection) => [...connection.channels.values()])
@@ -27,7 +27,7 @@ export async function closeEndedSessions(context: RealtimeContext, member?: stri
   }
 }
 
-/** Closes channels whose token has run out without another in its place, and sockets that nobody is behind. */
+/** Closes channels with an expired token, and sockets without a heartbeat. */
 export function closeExpiredChannels(context: RealtimeContext): void {
   const nowSeconds = Date.now() / 1000;
   const silentSince = performance.now() - limits.silenceMs;

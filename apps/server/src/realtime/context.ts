@@ -7,30 +7,30 @@ import type { KeyedRateLimiter } from './limits.ts';
 import type { PresenceTracker } from './presence/presence-tracker.ts';
 import { type Channel, pushClose } from './sockets/connection.ts';
 
-/** What every operation of the realtime service stands on. */
+/** Dependencies of every operation of the realtime service. */
 export interface RealtimeContext {
-  /** As whoever asks: policies on realtime.messages decide. */
+  /** Scope of the requester: policies on realtime.messages decide. */
   scope: Scope;
-  /** For what needs no permission of anybody's: what is on its way, who is present, whose session lives. */
+  /** Pool of the owner, for what needs no permission: the change feed, presence, sessions. */
   owner: Pool;
   identify: Identify;
   hub: Hub;
   presences: PresenceTracker;
-  /** How often each member, or the network of a visitor, may still ask what she may do on a topic. */
+  /** Rate limit of permission checks, per member or a visitor's network. */
   joinLimiter: KeyedRateLimiter;
-  /** And how much she may still send. */
+  /** Rate limit of messages, likewise. */
   messageLimiter: KeyedRateLimiter;
   log: Log;
 }
 
-/** Takes a channel away without a word to its client. */
+/** Drops a channel without telling its client. */
 export function dropChannel({ hub, presences, log }: RealtimeContext, channel: Channel): void {
   hub.remove(channel);
-  // A row that stays behind is found by the next beat.
+  // A presence row that stays behind is deleted by the next heartbeat.
   presences.untrack(channel).catch((error: unknown) => log.warn({ err: error }, 'a presence could not be removed'));
 }
 
-/** Ends a channel, and says why. */
+/** Closes a channel with a reason. */
 export function closeChannel(context: RealtimeContext, channel: Channel, message: string): void {
   dropChannel(context, channel);
   pushClose(channel, message);

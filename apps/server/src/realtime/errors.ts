@@ -2,9 +2,9 @@ import pg from 'pg';
 import { IdentityError } from '../platform/http/identity.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
 
-/** Why something was not done, in words for the client: Supabase Realtime's where it has some. */
+/** Client error, in Supabase Realtime's words where it has some. */
 export class RealtimeError extends Error {
-  /** What it is over HTTP. */
+  /** HTTP status. */
   readonly statusCode: number;
 
   constructor(statusCode: number, message: string) {
@@ -13,7 +13,7 @@ export class RealtimeError extends Error {
   }
 }
 
-/** What an error is to the client; undefined where it is our own fault. */
+/** Maps an error to a client error; undefined for a fault of ours. */
 export function toRealtimeError(error: unknown): RealtimeError | undefined {
   if (error instanceof RealtimeError) return error;
   if (error instanceof IdentityError) return new RealtimeError(401, `InvalidJWTToken: ${error.message}`);
@@ -27,7 +27,7 @@ export function toRealtimeError(error: unknown): RealtimeError | undefined {
     return new RealtimeError(413, 'PayloadTooLarge: The message is too large');
   if (code.startsWith('22') || code === '23514')
     return new RealtimeError(422, 'InvalidMessage: The message is not valid');
-  // a rule of a policy's author, which her own message explains
+  // an exception raised in a policy, which its own message explains
   if (code.startsWith('PT4')) return new RealtimeError(Number(code.slice(2)), error.message);
   return undefined;
 }

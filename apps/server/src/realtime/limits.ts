@@ -1,19 +1,19 @@
 import type { Identity } from '../platform/db/request-identity.ts';
 import type { Network } from '../platform/http/network.ts';
 
-/** What one client, one member and one network may use up of a replica. */
+/** Limits of one client, one member and one network on a replica. */
 export const limits = {
-  /** Longest message, in bytes; the table holds the same. */
+  /** Message size in bytes; the table holds the same. */
   payloadBytes: 65_536,
-  /** A frame is a message and its envelope. */
+  /** Frame size: a message and its envelope. */
   frameBytes: 67_584,
-  /** What a client may leave unread before she is dropped, in bytes. */
+  /** Backpressure: unread bytes before a slow client is dropped. */
   unreadBytes: 1_048_576,
   sockets: 5_000,
   socketsPerNetwork: 200,
   socketsPerMember: 20,
   channelsPerSocket: 50,
-  /** Frames that wait for the ones before them. */
+  /** Frames queued behind the ones before them. */
   waitingFrames: 100,
   framesPerSecond: 30,
   framesAtOnce: 150,
@@ -24,17 +24,17 @@ export const limits = {
   messagesPerRequest: 100,
   presenceBytes: 4_096,
   nameLength: 240,
-  /** Three heartbeats of a client that the browser has slowed down. */
+  /** Heartbeat timeout: three heartbeats of a client that the browser has slowed down. */
   silenceMs: 90_000,
 } as const;
 
 export interface TokenBucket {
-  /** Whether there was so much left; takes it then. */
+  /** Takes tokens; false where there are too few. */
   take(count?: number): boolean;
   full(): boolean;
 }
 
-/** A bucket that fills again steadily. */
+/** Token bucket that refills steadily. */
 export function createTokenBucket(perSecond: number, atOnce: number): TokenBucket {
   let left: number = atOnce;
   let at = performance.now();
@@ -57,12 +57,12 @@ export function createTokenBucket(perSecond: number, atOnce: number): TokenBucke
   };
 }
 
-/** Whose allowance is taken from: the member's, or that of the network a visitor comes from. */
+/** Rate-limit key: the member's, or that of the network a visitor comes from. */
 export function rateLimitKey({ claims }: Identity, [network]: readonly Network[]): string {
   return claims.sub ?? network?.key ?? 'unknown';
 }
 
-/** An allowance for each member or network, forgotten once it is full again. */
+/** Rate limiter by key; a full bucket is dropped. */
 export function createKeyedRateLimiter(perSecond: number, atOnce: number) {
   const byKey = new Map<string, TokenBucket>();
   return {

@@ -20,9 +20,9 @@ import { realtimeUpgrades } from './sockets/websocket-upgrade.ts';
 export interface RealtimeOptions {
   scope: Scope;
   owner: Pool;
-  /** For the connection that listens. */
+  /** URL of the LISTEN connection. */
   ownerUrl: string;
-  /** Where people reach the app: its pages may open a socket. */
+  /** Base URL of the app: its pages may open a socket. */
   siteUrl: string;
   identify: Identify;
   log: Log;
@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-/** Longest a client may take to say goodbye. */
+/** Timeout of the closing handshake. */
 const closeTimeoutMs = 500;
 
 /** Supabase Realtime's protocol, as supabase-js speaks it. Registered at /realtime/v1. */
@@ -98,7 +98,7 @@ function limitConnections({ connections }: Hub, networks: readonly Network[]): v
   }
 }
 
-/** The server stops: clients are told to come back, and are not waited for. */
+/** Graceful shutdown: closes sockets with 1012 (service restart); clients reconnect. */
 async function closeConnections({ connections }: Hub): Promise<void> {
   for (const { socket } of connections) socket.close(1012, 'Service restart');
   const end = performance.now() + closeTimeoutMs;

@@ -6,7 +6,7 @@ import { createNotificationListener } from './delivery/notification-listener.ts'
 
 const deleteOldMessages = `delete from realtime.messages where inserted_at < now() - interval '15 minutes'`;
 
-/** What this replica does by itself as long as it runs: listens, beats, reviews and sweeps. */
+/** Background tasks of this replica: listening, heartbeat, session checks, cleanup. */
 export function registerReplicaTasks(app: FastifyInstance, context: RealtimeContext, ownerUrl: string): void {
   const { owner, hub, presences, joinLimiter: asking, messageLimiter: sending, log } = context;
   const timers: NodeJS.Timeout[] = [];
@@ -28,7 +28,7 @@ export function registerReplicaTasks(app: FastifyInstance, context: RealtimeCont
     onStillListening: feed.checkpoint,
   });
 
-  /** What fails is done again when its time comes again. */
+  /** Logs a failure; the task runs again at its next interval. */
   async function attempt(work: () => unknown): Promise<void> {
     try {
       await work();
@@ -45,7 +45,7 @@ export function registerReplicaTasks(app: FastifyInstance, context: RealtimeCont
     listener.start();
     attempt(presences.heartbeat);
     every(5_000, () => closeExpiredChannels(context));
-    // With nobody here there is nobody to show, and an idle server stays idle.
+    // Nothing to do without a connection: an idle server stays idle.
     every(10_000, () => hub.connections.size > 0 && presences.heartbeat());
     every(30_000, () => closeEndedSessions(context));
     every(60_000, () => {

@@ -1,12 +1,12 @@
 export interface RestErrorBody {
   code: string;
   message: string;
-  /** Text, but for a list of candidates. */
+  /** Text, or a list of candidates. */
   details: string | null | readonly object[];
   hint: string | null;
 }
 
-/** The one error of this protocol: PostgREST's four fields and an HTTP status. Rendered once, in respond/to-rest-error.ts. */
+/** PostgREST's error: four fields and an HTTP status. Rendered once, in respond/to-rest-error.ts. */
 export class RestError extends Error {
   readonly status: number;
   readonly body: RestErrorBody;
@@ -53,12 +53,12 @@ export function notOneRow(rows: number): RestError {
   });
 }
 
-/** A request that would cost more than a visitor or a member may ask for. Nothing of it has run. */
+/** Refusal by cost, for a visitor or a member. Nothing of it has run. */
 export function tooExpensive(message: string, hint: string): RestError {
   return new RestError(400, 'KS400', message, { hint });
 }
 
-/** PostgreSQL's own answer to a column that is not there, given before it is asked. */
+/** undefined_column (42703), before PostgreSQL is asked. */
 export function undefinedColumn(relation: string, column: string): RestError {
   return new RestError(400, '42703', `column ${relation}.${column} does not exist`);
 }

@@ -11,18 +11,18 @@ import type { Plan, ReadPlan, WriteGuard } from './plan/plan-types.ts';
 import { keyDiffers } from './plan/put.ts';
 import type { StatementNames } from './statement-names.ts';
 
-/** The one row every statement of ours answers with. */
+/** Result row of every compiled statement. */
 export interface ExecutionResult {
-  /** Null where the key of what was written is asked for, and nothing was. */
+  /** Response body; null where the key of what was written is asked for, and nothing was. */
   body: string | null;
   rows: number;
-  /** How many there are beyond this page, where that was asked. */
+  /** Total count beyond this page, where that was asked. */
   total?: number | null;
-  /** How many were written, where the answer may leave some out. */
+  /** Written rows, where the response may leave some out. */
   written?: number;
-  /** Of an upsert's rows, how many were new. */
+  /** Inserted rows of an upsert. */
   inserted?: number | null;
-  /** What SQL has set as response.status and response.headers. */
+  /** `response.status` and `response.headers`, set in SQL. */
   status?: string | null;
   headers?: string | null;
 }
@@ -38,7 +38,7 @@ export function compile(plan: Plan, role: Role): CompiledStatement {
   return plan.kind === 'call' ? compileCall(plan, size) : compileWrite(plan, size);
 }
 
-/** The only stage that touches the database. */
+/** Executes a compiled statement: the only stage that touches the database. */
 export async function execute(
   { scope, names }: ExecutionContext,
   identity: Identity,
@@ -72,7 +72,7 @@ export async function execute(
   );
 }
 
-/** Throws where nothing may be kept of what was written. */
+/** Asserts the affected rows; throwing rolls back the write. */
 function assertAffected({ one, atMost, matching }: WriteGuard, { rows, written = rows }: ExecutionResult): void {
   if (matching && written !== 1) throw keyDiffers();
   if (atMost !== undefined && written > atMost) {
@@ -83,7 +83,7 @@ function assertAffected({ one, atMost, matching }: WriteGuard, { rows, written =
   if (one && rows !== 1) throw notOneRow(rows);
 }
 
-/** A count that has come to its bound says no less than what a page further on has shown. */
+/** Lower bound of a bounded count: no less than what a page further on has shown. */
 function atLeast({ offset }: ReadPlan, result: ExecutionResult): ExecutionResult {
   const { total = 0, rows } = result;
   return total === clientLimits.countedRows ? { ...result, total: Math.max(total, offset + rows) } : result;

@@ -1,16 +1,16 @@
 import type { Role } from '../platform/db/request-identity.ts';
 
-/** How much one request may ask for, whoever sends it. Each is said in the answer when it is passed. */
+/** Limits of one request, whoever sends it. The error names the one that is exceeded. */
 export const limits = {
-  /** Rows in one answer, whatever `limit` says. */
+  /** Row limit (PostgREST's max-rows). */
   rows: 1_000,
   urlBytes: 8_192,
   bodyBytes: 1_048_576,
-  /** Conditions on columns, those inside and()/or() among them. */
+  /** Filters, those inside and()/or() among them. */
   filters: 50,
-  /** and()/or() inside one another. */
+  /** Nesting of and()/or(). */
   depth: 8,
-  /** Relations embedded in one another, and all of them in one request. */
+  /** Depth of embeds, and all of them in one request. */
   embedDepth: 3,
   embeds: 10,
   /** Values of one in.(…). */
@@ -24,32 +24,32 @@ export const limits = {
   nameLength: 128,
 } as const;
 
-/** How much less that is for a visitor or a member (bounds/): a browser writes its own requests. */
+/** Tighter limits for visitors and members (bounds/): a browser writes its own requests. */
 export const clientLimits = {
   /** Columns selected, all relations together: the widest table has 35, and a class with its teacher asks for 26. */
   items: 60,
   /** The feed embeds three. Each is a query of its own for each row. */
   embeds: 5,
-  /** Conditions, and and()/or() inside one another: a page behind the last one needs four, two deep. */
+  /** Filters, and nesting of and()/or(): keyset pagination needs four, two deep. */
   filters: 20,
   depth: 4,
   /** More ids than any page shows. */
   listItems: 200,
   orderTerms: 6,
-  /** Rows before the page. Whoever reads on goes by the last row's key, which costs the same on every page. */
+  /** Largest offset. Keyset pagination goes by the last row's key, which costs the same on every page. */
   offset: 50_000,
   /** Rows of one insert: the app sends one, and what is counted by statement is bounded by it. */
   bodyRows: 50,
-  /** Rows counted where an exact number is not asked for. */
+  /** Bound of counts that need not be exact. */
   countedRows: 10_001,
-  /** The sum of what each part weighs (bounds/cost.ts); the heaviest request of the app's own weighs 75. */
+  /** Cost bound (bounds/cost.ts); the heaviest request of the app's own weighs 75. */
   cost: 150,
 } as const;
 
-/** How large an answer may become, while it is built: PostgreSQL holds up to six copies of it on its way out. */
+/** Response size limits, enforced while it is built: PostgreSQL holds up to six copies of it on its way out. */
 export interface AnswerSize {
   answerBytes: number;
-  /** Of one embedded list: several of them stand in each row. */
+  /** Size of one embedded list: several of them stand in each row. */
   listBytes: number;
 }
 

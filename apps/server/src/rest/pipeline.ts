@@ -16,7 +16,7 @@ export interface RestContext extends ExecutionContext {
   disk: DiskSpace;
 }
 
-/** One request from the wire to its response: parse, plan, bound, compile, execute, respond. */
+/** Request pipeline: parse, plan, bound, compile, execute, respond. */
 export async function handleRequest(
   context: RestContext,
   identity: Identity,
@@ -37,7 +37,7 @@ export async function handleRequest(
   return response;
 }
 
-/** A name the catalogue did not know may be one that has just been made. */
+/** Plans against the schema cache; an unknown name may be one that has just been created. */
 async function planWithSchema(cache: SchemaCache, request: RestRequest): Promise<Plan> {
   const schema = await cache.current();
   try {

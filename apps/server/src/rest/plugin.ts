@@ -17,7 +17,7 @@ import { createStatementNames } from './statement-names.ts';
 export interface RestOptions {
   scope: Scope;
   identify: Identify;
-  /** Reads the catalogue and listens for its changes; runs nothing of a client's. */
+  /** Owner pool: reads the catalogue and listens for its changes; runs nothing of a client's. */
   owner: Pool;
   disk: DiskSpace;
   log: Pick<Logger, 'warn' | 'error'>;
@@ -42,7 +42,7 @@ export async function restPlugin(
 
   registerNoStore(app);
 
-  // Before the body: nobody else's is waited for.
+  // Authenticates before the body is read.
   async function enter(request: FastifyRequest): Promise<void> {
     if (request.url.length > limits.urlBytes) {
       throw new RestError(414, 'PGRST125', `A URL may have at most ${limits.urlBytes} bytes`);
@@ -88,7 +88,7 @@ function splitUrl(url: string, prefix: string): { path: string; query: string } 
   return { path: path.slice(prefix.length), query: mark < 0 ? '' : url.slice(mark + 1) };
 }
 
-/** For the log: what failed and where, never what anybody wrote. */
+/** Log entry: what failed and where, never what anybody wrote. */
 function describe(error: unknown, request: FastifyRequest): object {
   const { name, code, routine, stack } = error as Error & { code?: string; routine?: string };
   const database = error instanceof Error && 'severity' in error;

@@ -1,21 +1,21 @@
 import { hash } from 'node:crypto';
 
-/** Names for statements that come again and again, so that each connection parses and plans them once. */
+/** Prepared statement names of recurring statements, so that each connection parses and plans them once. */
 export interface StatementNames {
   nameFor(role: string, text: string): string | undefined;
 }
 
-/** Shapes whose use is counted. An odd one that nobody sends again is soon forgotten. */
+/** LRU bound of counted statements. An odd one that nobody sends again is soon evicted. */
 const maxTracked = 512;
-/** A shape is worth a name from this time on. */
+/** Uses before a statement is prepared. */
 const minUses = 3;
 
 export function createStatementNames(): StatementNames {
-  // In order of last use: a Map keeps the order of insertion.
+  // LRU order: a Map keeps the order of insertion.
   const seen = new Map<string, { uses: number; name: string | undefined }>();
 
   return {
-    // By role: a plan under row level security is thrown away when another role comes along.
+    // By role: a plan under row level security is invalidated when another role comes along.
     nameFor(role, text) {
       const key = `${role} ${text}`;
       const shape = seen.get(key) ?? { uses: 0, name: undefined };

@@ -8,11 +8,11 @@ import type { Log } from '../platform/log.ts';
 import type { FileStore } from './disk/file-store.ts';
 import type { UrlSigner } from './objects/signed-urls.ts';
 
-/** What every operation of the storage service stands on. */
+/** Dependencies of every operation of the storage service. */
 export interface StorageContext {
-  /** As whoever asks: policies decide. */
+  /** Scope of the requester: policies decide. */
   scope: Scope;
-  /** For what needs no permission of anybody's: buckets' limits, public files, the sweep. */
+  /** Pool of the owner, for what needs no permission: buckets' limits, public files, cleanup. */
   owner: Pool;
   identify: Identify;
   files: FileStore;

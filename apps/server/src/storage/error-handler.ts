@@ -6,13 +6,13 @@ import type { Log } from '../platform/log.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
 import { alreadyExists, invalidRequest, noSuchBucket, StorageError, tooLarge } from './errors.ts';
 
-/** Every error of the storage service becomes Supabase Storage's answer here, and nowhere else. */
+/** Error handler: every error of the storage service becomes Supabase Storage's response here, and nowhere else. */
 export function registerErrorHandler(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
     const { statusCode, code, error: word, message } = toStorageError(error);
     if (statusCode >= 500 && !(error instanceof DiskFullError || error instanceof OverloadedError))
       log.error({ err: error, route: `${request.method} ${request.routeOptions.url}` }, 'storage failed');
-    // a device's cache must not keep "not found" of what is uploaded later
+    // no negative caching: a device's cache must not keep "not found" of what is uploaded later
     reply.header('cache-control', 'no-store').removeHeader('content-disposition');
     if (error instanceof OverloadedError) reply.header('retry-after', error.retryAfter);
     return reply
@@ -27,7 +27,7 @@ export function registerErrorHandler(app: FastifyInstance, log: Log): void {
 
 const saidOverHttp = new Set([401, 416, 429]);
 
-/** Supabase Storage answers 400 to nearly everything and says in the body which it is. */
+/** HTTP status: Supabase Storage answers 400 to nearly everything and says in the body which it is. */
 function httpStatus(statusCode: number): number {
   return saidOverHttp.has(statusCode) || statusCode >= 500 ? statusCode : 400;
 }
@@ -39,7 +39,7 @@ function toStorageError(error: unknown): StorageError {
   if (error instanceof OverloadedError) return new StorageError(error.statusCode, 'SlowDown', error.message);
   if (error instanceof pg.DatabaseError) return fromDatabase(error);
   const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string };
-  // whoever was sending is gone, and hears nothing of this
+  // the sender has disconnected
   if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE')
     return new StorageError(400, 'Aborted', 'aborted');
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
@@ -53,7 +53,7 @@ function fromDatabase({ code, message }: pg.DatabaseError): StorageError {
   if (code === '23505') return alreadyExists();
   if (code === '23503') return noSuchBucket();
   if (code === '57014') return new StorageError(544, 'DatabaseTimeout', 'The connection to the database timed out');
-  // a rule of the bucket's owner, which its own message explains
+  // an exception raised by a bucket's trigger, which its own message explains
   if (code?.startsWith('PT4')) return new StorageError(Number(code.slice(2)), 'AccessDenied', message, 'Unauthorized');
   if (code?.startsWith('22') || code === '23514' || code === '23502') return invalidRequest('Invalid request');
   return new StorageError(500, 'DatabaseError', 'Internal server error');

@@ -1,9 +1,9 @@
-/** An answer that is not the one hoped for, with Supabase Storage's codes; rendered once, in error-handler.ts. */
+/** Supabase Storage's error response; rendered once, in error-handler.ts. */
 export class StorageError extends Error {
-  /** What the body says. The HTTP status is 400 for all of them but those of identity and our own faults. */
+  /** Status in the body. The HTTP status is 400 for all of them but those of identity and our own faults. */
   readonly statusCode: number;
   readonly code: string;
-  /** The older clients' word for it. */
+  /** Short error name for older clients. */
   readonly error: string;
 
   constructor(statusCode: number, code: string, message: string, error = code) {

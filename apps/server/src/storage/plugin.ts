@@ -35,7 +35,7 @@ export async function storagePlugin(app: FastifyInstance, context: StorageContex
     file('/object/public/:bucket/*', anybody(getPublicObject));
     file('/object/sign/:bucket/*', anybody(getSignedObject));
 
-    // As whoever asks: policies on storage.objects and storage.buckets decide.
+    // As the requester: policies on storage.objects and storage.buckets decide.
     file('/object/:bucket/*', keyholder(getObject));
     file('/object/authenticated/:bucket/*', keyholder(getObject));
     json.get('/object/info/:bucket/*', keyholder(getInfo));
@@ -69,23 +69,23 @@ interface Access {
   handler: RouteHandlerMethod;
 }
 
-/** Who may call an operation, said where its route is. */
+/** Access level of an operation, named where its route is. */
 function access(context: StorageContext) {
   const identities = new WeakMap<FastifyRequest, Identity>();
   return {
     anybody: (operation: PublicOperation): Access => ({
       handler: async (request, reply) => operation(context, request, reply),
     }),
-    /** Whoever holds one of the installation's API keys: as that key's role, or as the member her token names. */
+    /** API key: as that key's role, or as the member that the access token names. */
     keyholder: (operation: Operation): Access => ({
-      // Before the body: nobody else's is waited for.
+      // Authenticates before the body is read.
       onRequest: async (request) => void identities.set(request, await context.identify(request)),
       handler: async (request, reply) => operation(context, identities.get(request) as Identity, request, reply),
     }),
   };
 }
 
-/** No body is read ahead: it goes to disk as it comes. */
+/** Streaming bodies: written to disk as they arrive. */
 async function readStreams(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(multipart);

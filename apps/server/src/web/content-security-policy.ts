@@ -3,13 +3,13 @@ import type { PublicConfig } from '@kindling/domain/contract/public-config';
 
 export interface PolicyOptions {
   supabaseUrl: PublicConfig['supabaseUrl'];
-  /** Told about visits, by a script of ours: none of theirs ever runs. */
+  /** Analytics endpoint, called by a script of ours: none of theirs ever runs. */
   statistics?: PublicConfig['statistics'];
-  /** Vite puts styles into `<style>` and talks over a websocket. Nothing else is relaxed. */
+  /** Development: Vite puts styles into `<style>` and talks over a websocket. Nothing else is relaxed. */
   development?: boolean;
 }
 
-/** The policy of one page, and the inline scripts that it may run, by their hashes or by the nonce they carry. */
+/** Content-Security-Policy of one page, with its inline scripts by hash or nonce. */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
   { supabaseUrl, statistics, development = false }: PolicyOptions,
@@ -30,7 +30,7 @@ export function contentSecurityPolicy(
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${backend.join(' ')} data: blob:`,
-    // A voice note is heard before it is sent, and afterwards from the backend.
+    // Blob URLs: a voice note is heard before it is sent.
     `media-src ${backend.join(' ')} blob:`,
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
@@ -43,7 +43,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** The same for every page. */
+/** Security headers of every page. */
 export const pageHeaders: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'cross-origin-opener-policy': 'same-origin',
@@ -52,8 +52,8 @@ export const pageHeaders: Record<string, string> = {
 };
 
 /**
- * The inline scripts of a page as the build wrote it. Never to be asked about a page with anybody's data in it: what
- * somebody had managed to put there would be allowed to run.
+ * Hash sources of the inline scripts that the build wrote. Never for a page with anybody's data in it: injected scripts
+ * would be allowed to run.
  */
 export function inlineScriptsOf(builtHtml: string): string[] {
   const scripts = builtHtml.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);

@@ -13,12 +13,12 @@ import { serveConfig } from './plugin.ts';
 
 const webRoot = fileURLToPath(new URL('../../../web', import.meta.url));
 
-/** What the browser may load besides: never the repository as a whole, for the data folder with its keys lies in it. */
+/** Folders that Vite may serve: never the repository as a whole, for the data folder with its keys lies in it. */
 const allowedFolders = ['packages', 'node_modules'].map((name) =>
   fileURLToPath(new URL(`../../../../${name}`, import.meta.url)),
 );
 
-/** The app as it is being written: Vite serves its modules, and every page is rendered when it is asked for. */
+/** Development server: Vite serves modules, and every page is rendered on request. */
 async function devWeb(app: FastifyInstance, { publicConfig }: { publicConfig: PublicConfig }): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -28,7 +28,7 @@ async function devWeb(app: FastifyInstance, { publicConfig }: { publicConfig: Pu
     server: {
       middlewareMode: true,
       ws: { server: app.server },
-      // Besides localhost and plain addresses. Another name may have been made to point here by a page somewhere else.
+      // DNS rebinding guard: besides localhost and plain addresses, the configured host alone.
       allowedHosts: publicConfig.supabaseUrl === '' ? [] : [new URL(publicConfig.supabaseUrl).hostname],
       fs: { allow: [webRoot, ...allowedFolders] },
     },

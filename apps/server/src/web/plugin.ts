@@ -19,9 +19,9 @@ import { serveStaleBootScript } from './stale-boot-script.ts';
 import { serveFiles } from './static-files.ts';
 
 export interface WebOptions {
-  /** The browser's half of the build. */
+  /** Client build. */
   clientDir: string;
-  /** The server's half, for paths with parameters; loaded when the first of them is asked for. */
+  /** Server build, for paths with parameters; loaded lazily. */
   serverBuild?: () => Promise<ServerBuild>;
   publicConfig: PublicConfig;
 }
@@ -45,7 +45,7 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
     app.get(`${path}/`, (request, reply) => reply.redirect(path + request.url.slice(path.length + 1), 301));
   }
 
-  /** Within her network's share, but for home: that is kept a moment for everybody, and rendered for nobody. */
+  /** Rate limited by network, but for home: that is cached for everybody, and rendered for nobody. */
   async function renderFor(request: FastifyRequest, reply: FastifyReply, url: URL, build: ServerBuild) {
     if (url.pathname + url.search === '/') {
       return onBehalfOf({ kind: 'page', networks: [] }, () => frontPage(url, build));
@@ -64,7 +64,7 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
     const url = requestUrl(request);
     const build = await serverBuild?.();
     const known = build !== undefined && hasRoute(build, url.pathname);
-    // Whoever makes the preview of a link often says only that it takes anything.
+    // Link previews often accept anything.
     if (!known && !acceptsHtml(request)) return sendNotFound(request, reply);
     const rendered = known ? await renderFor(request, reply, url, build) : undefined;
     if (rendered?.location) return reply.redirect(rendered.location, rendered.status);

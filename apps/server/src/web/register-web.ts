@@ -6,7 +6,7 @@ import { webPlugin } from './plugin.ts';
 
 const buildDir = new URL('../../../web/build/', import.meta.url);
 
-/** The web app: the finished build, or, for the people who are building it, as it stands this second. */
+/** Web app: the finished build or, in development, Vite's. */
 export async function registerWeb(
   app: FastifyInstance,
   options: { mode: PublicConfig['mode']; publicConfig: PublicConfig },

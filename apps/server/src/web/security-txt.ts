@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** RFC 9116 wants a date, and recommends less than a year. Each answer says it anew. */
+/** Expires (RFC 9116): less than a year, computed for each response. */
 const validForMs = 180 * 24 * 60 * 60_000;
 
 interface SecurityTextOptions {
   contactEmail: string;
-  /** Where people reach the app, where that is known. */
+  /** Base URL of the app, where that is known. */
   siteUrl: string | undefined;
 }
 

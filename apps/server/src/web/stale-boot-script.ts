@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * In the place of a `boot.js` that is of another build, as a browser asks for it that opens its tabs of yesterday: the
- * page is asked for anew, once. The key and the minute are those of `apps/web/app/lib/navigation/reload-once.ts`.
+ * Reload script in place of a `boot.js` of an earlier build, which a restored tab asks for: reloads the page once. The
+ * key and the minute are those of `apps/web/app/lib/navigation/reload-once.ts`.
  */
 const reloadOnce = `(() => {
   try {

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 const workerName = 'sw.js';
 
 /**
- * Files of the build. What lies in `/assets` carries a hash in its name and never changes; the icon, the manifest and
- * the like keep their names and are looked at again after an hour, the service worker each time: with it a new build
- * takes over. All were compressed by the build.
+ * Static files of the build with their Cache-Control. What lies in `/assets` carries a hash in its name and never
+ * changes; the icon, the manifest and the like keep their names and are looked at again after an hour, the service
+ * worker each time: with it a new build takes over. All were compressed by the build.
  */
 export async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {

@@ -1,6 +1,6 @@
 import type { TypeKey } from '../quiz/personality-types.ts';
 
-/** What may be counted beside the pages that are opened. Nothing in it is somebody's own words or name. */
+/** Analytics events besides page views. Nothing in it is somebody's own words or name. */
 export type AnalyticsEvent =
   | { name: 'quiz_started' }
   | { name: 'quiz_finished'; quiz_type: TypeKey }
@@ -9,7 +9,7 @@ export type AnalyticsEvent =
   | { name: 'class_sent' }
   | { name: 'thing_opened'; thing: string };
 
-/** Pages that are the same for everybody. Whatever is not named here is never reported. */
+/** Allow-list of reported pages, the same for everybody. Whatever is not named here is never reported. */
 const reported = new Set([
   '/',
   '/about',
@@ -29,10 +29,10 @@ const reported = new Set([
 
 const reportedWithName = /^\/(?:things|types|businesses|classes|instructors)\/[a-z0-9-]{1,120}$/;
 
-/** Where somebody is in the middle of something: nothing is asked of her there. */
+/** Pages without a consent banner: somebody is in the middle of something there. */
 const noConsentPaths = new Set(['/quiz', '/list-your-business', '/submit-a-class', '/privacy', '/terms']);
 
-/** Whether an address may be told to the statistics service. Only ever a path: what is behind a `?` stays here. */
+/** Whether a page shows the consent banner. */
 export function isReported(path: string): boolean {
   return reported.has(path) || reportedWithName.test(path);
 }
@@ -42,7 +42,7 @@ export function asksForConsent(path: string): boolean {
   return isReported(path) && !noConsentPaths.has(path);
 }
 
-/** Opening a thing's page is an event of its own. */
+/** Event of opening a thing's page. */
 export function eventOfPage(path: string): AnalyticsEvent | undefined {
   const [, thing] = /^\/things\/([a-z0-9-]+)$/.exec(path) ?? [];
   return thing ? { name: 'thing_opened', thing } : undefined;

@@ -1,23 +1,23 @@
 import type { AnalyticsEvent } from './analytics-events.ts';
 
-/** What one report to Google Analytics 4 says. All of it: the service's own script, which says more, is not loaded. */
+/** Hit of Google Analytics 4, in full: the service's own script, which sends more, is not loaded. */
 export interface Hit {
   measurementId: string;
-  /** Random, made when she agreed and forgotten when she takes it back; nothing else of ours is known by it. */
+  /** Client id: random, made on consent and deleted on its withdrawal; nothing else of ours is known by it. */
   clientId: string;
-  /** Whether it was made just now. */
+  /** First visit of this client id. */
   firstVisit: boolean;
-  /** When this visit began, in seconds. */
+  /** Session id: when this visit began, in seconds. */
   visit: number;
-  /** Counts what is reported in this visit, from 1. */
+  /** Hit number within the session, from 1. */
   number: number;
   language: string;
   event: { name: 'page_view' } | AnalyticsEvent;
-  /** The address of a page that is the same for everybody, without what is behind a `?`. */
+  /** URL of a page that is the same for everybody, without its query string. */
   page?: string | undefined;
 }
 
-/** The hit as the parameters of the service's collection protocol, version 2. */
+/** Query parameters of the Measurement Protocol's collect endpoint, version 2. */
 export function hitParameters(hit: Hit): URLSearchParams {
   const { name, ...details } = hit.event;
   return new URLSearchParams({

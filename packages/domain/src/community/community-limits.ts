@@ -1,4 +1,6 @@
-/** The figures of the community; the tables' constraints and triggers hold the same. Lengths are inclusive, in code points. */
+/**
+ * Limits of the community; the tables' constraints and triggers hold the same. Lengths are inclusive, in code points.
+ */
 export const communityLimits = {
   publicName: { min: 1, max: 50 },
   username: { min: 3, max: 30 },
@@ -10,7 +12,7 @@ export const communityLimits = {
   photo: { bytes: 5 * 1024 * 1024 },
 } as const;
 
-/** What a story adds to its post. */
+/** Limits of a story beside its post's. */
 export const storyLimits = {
   title: { min: 1, max: 120 },
   tags: { max: 5 },
@@ -18,8 +20,8 @@ export const storyLimits = {
 } as const;
 
 /**
- * What the database lets a member do in a day; `firstDay` is the 24 hours after she joined. Edits, of posts, comments, her
- * card and her stories together, are told to every open feed: so they have an hour's limit.
+ * Rate limits of the database: what it lets a member do in a day; `firstDay` is the 24 hours after she joined. Edits,
+ * of posts, comments, her card and her stories together, are told to every open feed: so they have an hour's limit.
  */
 export const communityAttempts = {
   posts: { firstDay: 3, eachDay: 30 },
@@ -27,7 +29,7 @@ export const communityAttempts = {
   edits: { eachHour: 30 },
 } as const;
 
-/** Names that would pass for the place itself, or for nobody. */
+/** Reserved usernames, which would pass for the place itself, or for nobody. */
 export const reservedUsernames: readonly string[] = [
   'admin',
   'administrator',

@@ -1,4 +1,4 @@
-/** What the community says beneath its fields. */
+/** Field errors of the community's forms. */
 export const communityFieldMessages = {
   publicNameRequired: 'Please choose a name to go by',
   publicNameTooLong: 'Please keep your name to 50 characters',
@@ -15,7 +15,7 @@ export const communityFieldMessages = {
   photoTooLarge: 'This photo has more than 50 megapixels. Please choose a smaller one',
 } as const;
 
-/** What the dialog in which a story is offered says beneath its fields. */
+/** Field errors of the story dialog. */
 export const storyFieldMessages = {
   titleRequired: 'Please give your story a title',
   titleTooLong: 'Please keep the title to 120 characters',
@@ -25,6 +25,6 @@ export const storyFieldMessages = {
   agreementRequired: 'Please say that everybody may read it, or keep it as a post',
 } as const;
 
-/** What she agrees to when she offers a story, word for word. */
+/** Consent text of offering a story, word for word. */
 export const storyAgreement =
   'If it is featured, everybody may read this story with my public name, also on the home page and without signing in.';

@@ -5,12 +5,12 @@ import { textField } from '../validation/text-field.ts';
 import { communityLimits as limits, reservedUsernames } from './community-limits.ts';
 import { communityFieldMessages as say } from './community-messages.ts';
 
-/** Whether a text holds something like an address: signs on both sides of an @. */
+/** Whether a text holds something like an email address: characters on both sides of an @. */
 function holdsAddress(text: string): boolean {
   return /[^\s@]@[^\s@]/.test(text);
 }
 
-/** Typed in capitals or with an @ before it, it is the same username. */
+/** Normalized username: in lower case, without an @ before it. */
 const username = z.string(say.usernameLength).check(
   z.overwrite((text) => normalizeText(sanitizeText(text)).replace(/^@/, '').toLowerCase()),
   z.refine((text) => /^[a-z0-9_]*$/.test(text), { error: say.usernameSigns, abort: true }),
@@ -21,7 +21,7 @@ const username = z.string(say.usernameLength).check(
   z.refine((text) => !reservedUsernames.includes(text), { error: say.usernameReserved }),
 );
 
-/** How a member is called in the community. */
+/** Schema of a member card: her name in the community. */
 export const memberCardSchema = z.object({
   publicName: textField({
     ...limits.publicName,

@@ -1,12 +1,12 @@
 import type { NotificationRow } from './notifications.ts';
 
-/** A line as the page shows it: what happened, why, and where it can be looked at. */
+/** Notification text: what happened, why, and where it leads. */
 export interface NotificationText {
   title: string;
-  /** In the words of whoever decided. */
+  /** Reason, in the words of whoever decided. */
   reason: string | null;
   link: { to: string; label: string } | undefined;
-  /** The act that can be appealed against. */
+  /** Moderation action that can be appealed against. */
   appeal: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const ownItemLabels: Readonly<Record<string, string>> = {
   correspondent: 'what you write to others',
 };
 
-/** What is hers alone to be called by: her name would say nothing more. */
+/** Kinds without a name to call them by: hers alone, her name would say nothing more. */
 const namedByKind: readonly (string | null)[] = ['member', 'instructor', 'correspondent'];
 
 const decisionLabels: Readonly<Record<string, { approved: string; declined: string }>> = {
@@ -45,7 +45,7 @@ const decisionLabels: Readonly<Record<string, { approved: string; declined: stri
   story: { approved: 'is featured', declined: 'was not featured' },
 };
 
-/** What an act is about: in her own words or by its name, where the line knows either. */
+/** Describes what a moderation action is about: by her own words or its name, where the row has either. */
 export function describeNotification(row: Row): NotificationText {
   return {
     title: titleOf(row),

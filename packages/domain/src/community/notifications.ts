@@ -1,4 +1,4 @@
-/** What a member is told in the app; the table holds the same list. */
+/** Notification kinds; the table holds the same list. */
 export const notificationKinds = [
   'comment',
   'decision',
@@ -14,7 +14,7 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** A line as her list reads it: with the card of who did it, where it was somebody. */
+/** Notification row, with the card of who did it, where it was a member. */
 export interface NotificationRow {
   readonly id: string;
   readonly kind: string;
@@ -36,7 +36,7 @@ export interface NotificationRow {
   } | null;
 }
 
-/** What her list selects; latest first by `created_at`, then `id`, so that `behind` pages it. */
+/** Selected columns; latest first by `created_at`, then `id`, for keyset pagination. */
 export const notificationColumns =
   'id, kind, actor_id, post_id, comment_id, subject_kind, subject_id, subject_name, decision, reason, sanction_id, ' +
   'created_at, read_at, member_cards(public_name, username, avatar_url)';

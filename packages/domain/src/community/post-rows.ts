@@ -6,7 +6,7 @@ interface CardRow {
   readonly avatar_url: string | null;
 }
 
-/** A post as the feed reads it: with its author's card, and her own like where the reader likes it. */
+/** Post row of the feed: with its author's card, and the reader's own like. */
 export interface PostRow {
   readonly id: string;
   readonly author_id: string;
@@ -18,28 +18,28 @@ export interface PostRow {
   readonly like_count: number;
   readonly share_count: number;
   readonly member_cards: CardRow | null;
-  /** As many as the reader sees. */
+  /** Comments visible to the reader. */
   readonly comments: readonly { readonly count: number }[];
   readonly post_likes: readonly { readonly user_id: string }[];
 }
 
-/** What a feed selects, so that `toPost` has everything it needs. */
+/** Selected columns, so that `toPost` has everything it needs. */
 export const postColumns =
   'id, author_id, content, photo_path, created_at, edited_at, hidden_at, like_count, share_count, ' +
   'comments(count), member_cards(public_name, username, avatar_url), post_likes(user_id)';
 
-/** Oldest first beneath a post. */
+/** Comment columns; oldest first beneath a post. */
 export const commentColumns =
   'id, post_id, author_id, content, created_at, edited_at, hidden_at, member_cards(public_name, username, avatar_url)';
 
-/** The first letters of the first and the last word of a name, or of its only one. */
+/** Initials: the first letters of the first and the last word of a name, or of its only one. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('en-GB') ?? '').join('');
 }
 
-/** Who wrote a post or a comment, as the page shows her. */
+/** Author of a post or a comment, as the page shows her. */
 export function toAuthor({ author_id, member_cards }: Pick<PostRow, 'author_id' | 'member_cards'>) {
   const author = member_cards?.public_name ?? 'A member';
   return {
@@ -51,7 +51,7 @@ export function toAuthor({ author_id, member_cards }: Pick<PostRow, 'author_id' 
   };
 }
 
-/** A post as the page shows it. */
+/** Maps a row to a post. */
 export function toPost(row: PostRow) {
   return {
     id: row.id,

@@ -9,7 +9,7 @@ import { type PostRow, postColumns, toPost } from './post-rows.ts';
 
 export type StoryStatus = 'offered' | 'featured' | 'declined' | 'withdrawn';
 
-/** What she gives to a post of hers when she offers it. `agreed` is asked of her and not stored: without it none is sent. */
+/** Schema of offering a post as a story. `agreed` is required and not stored. */
 export const storySchema = z.object({
   title: textField({ ...limits.title, tooShort: say.titleRequired, tooLong: say.titleTooLong }),
   tags: z
@@ -24,14 +24,17 @@ export const storySchema = z.object({
 export type StoryInput = z.input<typeof storySchema>;
 export type StoryValues = z.output<typeof storySchema>;
 
-/** The list with one more tag, without the # she may have typed; unchanged where it is there already or the list is full. */
+/** Adds a tag, without the # she may have typed; deduplicated, and unchanged where the list is full. */
 export function addTag(tags: readonly string[], typed: string): readonly string[] {
   const tag = normalizeText(truncate(normalizeText(sanitizeText(typed).replace(/^[\s#]+/, '')), limits.tag.max));
   const known = tags.some((each) => each.toLowerCase() === tag.toLowerCase());
   return tag === '' || known || tags.length >= limits.tags.max ? tags : [...tags, tag];
 }
 
-/** What is inserted under a client-made id; without the id and the post's, and with `status`, it offers her story again. */
+/**
+ * Insert row under a client-made id (idempotent); without the id and the post's, and with `status`, it offers her story
+ * again.
+ */
 export function toStoryRow(values: StoryValues, story: { id: string; postId: string }) {
   return {
     id: story.id,
@@ -42,7 +45,7 @@ export function toStoryRow(values: StoryValues, story: { id: string; postId: str
   };
 }
 
-/** A story as members read it: with its post, and that with its author's card. */
+/** Story row, with its post, and that with its author's card. */
 export interface StoryRow {
   readonly id: string;
   readonly post_id: string;
@@ -57,12 +60,12 @@ export interface StoryRow {
   readonly posts: PostRow | null;
 }
 
-/** What a list of stories selects, so that `toStory` has everything it needs. Featured ones: latest `featured_at` first. */
+/** Selected columns, so that `toStory` has everything it needs. Featured ones: latest `featured_at` first. */
 export const storyColumns =
   'id, post_id, title, tags, thing_slug, status, example, decline_reason, offered_at, featured_at, ' +
   `posts(${postColumns})`;
 
-/** A story as the page shows it; undefined where its post has just gone from the reader's sight. */
+/** Maps a row to a story; undefined where its post has just been hidden from the reader. */
 export function toStory(row: StoryRow) {
   if (!row.posts) return undefined;
   return {
@@ -79,7 +82,7 @@ export function toStory(row: StoryRow) {
   };
 }
 
-/** What everybody reads of a story (`featured_stories`), members or not. */
+/** Featured story (view `featured_stories`), readable for visitors too. */
 export interface FeaturedStory {
   readonly id: string;
   readonly title: string;

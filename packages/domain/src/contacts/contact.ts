@@ -1,4 +1,4 @@
-/** What the contact service is told about somebody: the first four for a member, all of it for a business. */
+/** HubSpot contact properties: the first four for a member, all of it for a business. */
 export interface ContactData {
   email: string;
   firstname: string;
@@ -13,7 +13,7 @@ export interface BusinessContactData extends ContactData {
   business_description: string;
 }
 
-/** A business listing's columns that go into it. */
+/** Columns of a listing that a contact is made of. */
 export interface ListedBusiness {
   business_name: string;
   business_website?: string | null;
@@ -22,10 +22,10 @@ export interface ListedBusiness {
   business_description: string;
 }
 
-/** The label of the company that a contact belongs to; a business's may name it. */
+/** Placeholder in a contact's company name. */
 export const businessNamePlaceholder = '{business_name}';
 
-/** The first name is the first word of a name, the last name what remains. */
+/** Splits a name: the first word, and what remains. */
 export function splitName(name: string): { firstname: string; lastname: string } {
   const [firstname = '', ...rest] = name.trim().split(/\s+/);
   return { firstname, lastname: rest.join(' ') };
@@ -52,7 +52,7 @@ export function businessContact(
   };
 }
 
-/** What the function `hubspot-integration` answers. */
+/** Response of the function `hubspot-integration`. */
 export type ContactSyncAnswer = { success: true; contactId: string } | { success: false };
 
 export function readContactSyncAnswer(answer: unknown): ContactSyncAnswer {

@@ -1,15 +1,15 @@
-/** What the browser gets to know of the configuration at run time: the body of `GET /config.json`. */
+/** Public configuration of the browser: the body of `GET /config.json`. */
 export interface PublicConfig {
-  /** Empty where the backend is at the address that the browser has open. */
+  /** Backend URL; empty for the page's own origin. */
   supabaseUrl: string;
   supabaseKey: string;
   mode: 'demo' | 'development' | 'production';
   contactEmail: string;
   socialUrl: string;
   confirmEmail: boolean;
-  /** The labels under which members and businesses are passed on as contacts. */
+  /** Company names of synced contacts: members and businesses. */
   contactCompany: string;
   contactBusinessCompany: string;
-  /** Visitor statistics, where they are configured. */
+  /** Analytics, where configured. */
   statistics?: { measurementId: string; url: string } | undefined;
 }

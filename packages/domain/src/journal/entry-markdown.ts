@@ -1,6 +1,6 @@
 import { dayInTimeZone } from '../stats/calendar-days.ts';
 
-/** An entry as far as it can be carried away as text. */
+/** Entry, as exported to text. */
 export interface ExportedEntry {
   readonly title: string;
   readonly content: string;
@@ -10,12 +10,12 @@ export interface ExportedEntry {
   readonly created_at: string;
 }
 
-/** A file system counts bytes, up to 255, and a letter may have four. */
+/** Longest file name: file systems count bytes, up to 255, and a letter may have four. */
 const maxNameLength = 48;
 
 /**
- * What an entry's file is called, without its ending: its day where she is, and its title. Letters and digits of any
- * script, marks and hyphens are all there is in it, so that every system takes it; one that is `taken` gets a number.
+ * File name of an entry, without its extension: its day where she is, and its title. Letters and digits of any script,
+ * marks and hyphens are all there is in it, so that every system takes it; one that is `taken` gets a number.
  */
 export function entryFileName(entry: ExportedEntry, timeZone: string, taken: Set<string>): string {
   const plain = entry.title
@@ -31,13 +31,13 @@ export function entryFileName(entry: ExportedEntry, timeZone: string, taken: Set
   return unique;
 }
 
-/** An entry as Markdown: what is about it in front, her words as she typed them, and where her files lie. */
+/** Markdown of an entry: YAML front matter, her text as she typed it, and paths of her files. */
 export function entryMarkdown(
   entry: ExportedEntry,
   timeZone: string,
   files: { readonly photo?: string | undefined; readonly voice?: string | undefined },
 ): string {
-  // What JSON calls a string is one in YAML too.
+  // YAML front matter: a JSON string is a YAML string too.
   const front = [
     `title: ${JSON.stringify(entry.title)}`,
     `date: ${localTime(new Date(entry.created_at), timeZone)}`,
@@ -55,7 +55,7 @@ export function entryMarkdown(
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** "2026-07-04T21:05:00+01:00": the time on her clock, and which moment that was. */
+/** ISO 8601 with her offset: "2026-07-04T21:05:00+01:00". */
 function localTime(moment: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,

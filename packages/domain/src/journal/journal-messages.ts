@@ -1,4 +1,4 @@
-/** What the journal says: the specification's words, and ours in their manner where it has none. */
+/** Field errors of the journal: the specification's words, and ours in their manner where it has none. */
 export const journalFieldMessages = {
   titleRequired: 'Title is required',
   titleTooLong: 'Title must be less than 200 characters',

@@ -5,7 +5,7 @@ interface Files {
   readonly voice_note_url: string | null;
 }
 
-/** What of an entry she may change afterwards. What was left empty is null. */
+/** Update columns of an entry. What was left empty is null. */
 export function toJournalColumns(values: JournalValues, files: Files) {
   return {
     title: values.title,
@@ -19,8 +19,9 @@ export function toJournalColumns(values: JournalValues, files: Files) {
 }
 
 /**
- * A new entry. Its id is made where it is written, so that sending it twice cannot make two: the second is answered with
- * the code 23505, which is as good as success. `writtenAt` is for what was written without a network.
+ * Insert row of an entry. Idempotent: its id is made by the client, so that sending it twice cannot make two; the
+ * second is answered with unique_violation (23505), which is as good as success. `writtenAt` is for what was written
+ * offline.
  */
 export function toJournalInsert(
   values: JournalValues,
@@ -35,7 +36,7 @@ export function toJournalInsert(
   };
 }
 
-/** A stored entry back in the form, to be changed. */
+/** Form values of a stored entry. */
 export function toJournalForm(
   row: Record<'title' | 'content', string> & Record<'mood' | 'reflection', string | null> & { breakthrough: boolean },
 ): JournalForm {

@@ -7,7 +7,7 @@ const content = textField({ ...limits.content, tooLong: say.contentTooLong });
 const mood = textField({ ...limits.mood, tooLong: say.moodTooLong });
 const reflection = textField({ ...limits.reflection, tooLong: say.reflectionTooLong });
 
-/** An entry as it is stored, whoever sends it. */
+/** Schema of a stored entry. */
 export const journalEntrySchema = z.object({
   title: textField({ ...limits.title, tooShort: say.titleRequired, tooLong: say.titleTooLong }),
   content,
@@ -17,7 +17,8 @@ export const journalEntrySchema = z.object({
 });
 
 /**
- * The form: a title may be left out where there is content. The message about having neither stands at the title.
+ * Schema of the form: a title may be left out where there is content. The message about having neither stands at the
+ * title.
  */
 export const journalFormSchema = z.pipe(
   z

@@ -1,4 +1,4 @@
-/** The moods an entry can have. `token` is the name of its colour in the design system, which has one for each theme. */
+/** Moods of an entry. `token` is the design token of its colour, which has one value for each theme. */
 export const moods = [
   { name: 'Peaceful', token: 'mood-peaceful', positive: true },
   { name: 'Empowered', token: 'mood-empowered', positive: true },
@@ -13,7 +13,7 @@ export type MoodName = Mood['name'];
 
 export const moodNames: readonly MoodName[] = moods.map((mood) => mood.name);
 
-/** The mood of that name. What an entry holds may be something else: the table takes any text. */
+/** Mood by name. What an entry holds may be something else: the table takes any text. */
 export function moodOf(name: string | null | undefined): Mood | undefined {
   return moods.find((mood) => mood.name === name);
 }

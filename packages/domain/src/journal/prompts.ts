@@ -11,7 +11,7 @@ export const journalPrompts = [
 const shown = 3;
 
 /**
- * The prompts of a day, given as 2026-11-21. Two steps further each day: only one of yesterday's is there again, and in
+ * Prompts of a day, given as 2026-11-21. Two steps further each day: only one of yesterday's is there again, and in
  * five days each has been shown three times.
  */
 export function promptsOf(day: string): string[] {

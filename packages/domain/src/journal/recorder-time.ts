@@ -1,4 +1,4 @@
-/** What the recorder's clock shows: minutes and seconds, "0:07", "9:59". */
+/** Recorder time in minutes and seconds: "0:07", "9:59". */
 export function recorderTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

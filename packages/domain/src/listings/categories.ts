@@ -1,4 +1,4 @@
-/** The directory's categories, in the order the screens list them. The table's constraint knows the same keys. */
+/** Categories of the directory, in the order the screens list them. The table's constraint knows the same keys. */
 export const listingCategories = [
   { key: 'fitness', label: 'Fitness & movement' },
   { key: 'wellness', label: 'Wellness & calm' },
@@ -18,7 +18,7 @@ export function isListingCategory(key: unknown): key is ListingCategory {
   return listingCategoryKeys.some((known) => known === key);
 }
 
-/** The words for a category; what is none is shown as the last one is. */
+/** Label of a category; an unknown one is shown as the last. */
 export function listingCategoryLabel(key: string): string {
   const { label } = listingCategories.find((category) => category.key === key) ?? listingCategories[7];
   return label;

@@ -1,4 +1,4 @@
-/** What a search looks at. */
+/** Searchable fields of a listing. */
 export interface SearchableListing {
   business_name: string;
   business_description: string;
@@ -17,11 +17,11 @@ export interface ListingFilters {
 }
 
 /**
- * What is looked for: one line, as a search field gives it, without white space around it, in lower case.
- *
+ * Normalized search term: one line, as a search field gives it, without white space around it, in lower case.
  * "Case-insensitive" means: equal after Unicode's full lower-casing without a language's own rules. That is
- * `toLowerCase()` here and `lower(… collate "und-x-icu")` in the database. So É finds é and İ finds i̇ (with its dot), but
- * ß does not find SS, and accents count. Letters that got their two cases after Unicode 10 match as they are written.
+ * `toLowerCase()` here and `lower(… collate "und-x-icu")` in the database. So É finds é and İ finds i̇ (with its dot),
+ * but ß does not find SS, and accents count. Letters that got their two cases after Unicode 10 match as they are
+ * written.
  */
 export function normalizeSearchTerm(text: string | undefined): string {
   return (text ?? '')
@@ -32,7 +32,7 @@ export function normalizeSearchTerm(text: string | undefined): string {
     .toLowerCase();
 }
 
-/** The specification's filter, and the reference that `search_listings` in the database is compared with. */
+/** Reference implementation of the specification's filter, which `search_listings` in the database is compared with. */
 export function filterListings<T extends SearchableListing>(listings: readonly T[], filters: ListingFilters): T[] {
   const search = normalizeSearchTerm(filters.search);
   const location = normalizeSearchTerm(filters.location);

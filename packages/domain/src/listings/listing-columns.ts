@@ -1,6 +1,6 @@
 import type { Listing, ListingInput } from './listing-schema.ts';
 
-/** The columns of `business_listings` that the form fills; what `resubmit_listing` takes as `listing`. */
+/** Form columns of `business_listings`; what `resubmit_listing` takes as `listing`. */
 export function toListingColumns(listing: Listing) {
   return {
     business_name: listing.businessName,
@@ -18,12 +18,12 @@ export function toListingColumns(listing: Listing) {
 
 export type ListingColumns = ReturnType<typeof toListingColumns>;
 
-/** A new row. Whoever has the token follows the listing at /listing-status/{token}; the database keeps its hash. */
+/** Insert row. Whoever has the token follows the listing at /listing-status/{token}; the database stores its hash. */
 export function toListingInsert(listing: Listing, statusToken: string) {
   return { ...toListingColumns(listing), status: 'pending' as const, status_token: statusToken };
 }
 
-/** What the fields hold for a listing that is edited. */
+/** Form values of a listing that is edited. */
 export function toListingInput(columns: ListingColumns): ListingInput {
   return {
     businessName: columns.business_name,
@@ -39,7 +39,7 @@ export function toListingInput(columns: ListingColumns): ListingInput {
   };
 }
 
-/** 32 random bytes, as base64url: nobody guesses it. */
+/** Status token: 32 random bytes, as base64url. */
 export function newStatusToken(): string {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))

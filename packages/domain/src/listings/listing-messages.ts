@@ -1,4 +1,4 @@
-/** What the listing form says. The first line of each group is the specification's, letter for letter. */
+/** Field errors of the listing form. The first line of each group is the specification's, letter for letter. */
 export const listingFieldMessages = {
   businessNameRequired: 'Business name is required',
   businessNameTooLong: 'Business name must be at most 200 characters',

@@ -23,7 +23,7 @@ const phoneField = z.pipe(
   z.transform((text) => (text === '' ? null : text)),
 );
 
-/** Whether a link has a scheme, and it is another than the web's: "javascript:", "data:". A handle (@name) has none. */
+/** Unsafe URL scheme: another than the web's, such as "javascript:" or "data:". A handle (@name) has none. */
 function isUnsafeLink(link: string): boolean {
   return /^[^/?#]*:/.test(link) && !/^https?:\/\//i.test(link);
 }
@@ -50,7 +50,10 @@ const linksField = z.pipe(
   z.transform(splitSocialLinks),
 );
 
-/** The listing form: what it takes is what the fields hold, what it gives is what the table takes (`rows.ts`). */
+/**
+ * Schema of the listing form: its input is what the fields hold, its output what the table takes
+ * (`listing-columns.ts`).
+ */
 export const listingSchema = z.object({
   businessName: textField({
     ...listingLimits.businessName,

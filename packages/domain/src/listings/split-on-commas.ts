@@ -1,4 +1,4 @@
-/** "Pottery, , glazing " typed in one field: the parts between the commas, trimmed, empties dropped. */
+/** Comma-separated list: "Pottery, , glazing " typed in one field; trimmed, empties dropped. */
 export function splitOnCommas(text: string): string[] {
   return text
     .split(',')

@@ -1,9 +1,9 @@
-/** What can be switched off, each by itself; the columns of `mail_preferences`. Every other mail always goes out. */
+/** Mail lists that can be unsubscribed from; the columns of `mail_preferences`. Every other mail is always sent. */
 export const mailLists = ['messages', 'stories', 'submissions'] as const;
 
 export type MailList = (typeof mailLists)[number];
 
-/** What each is called where it is switched on and off. */
+/** Labels of the mail lists. */
 export const mailListLabels: Readonly<Record<MailList, { title: string; about: string }>> = {
   messages: {
     title: 'Messages about classes',
@@ -17,7 +17,7 @@ export const mailListLabels: Readonly<Record<MailList, { title: string; about: s
   },
 };
 
-/** What always goes out, in the words of the preferences page. */
+/** Labels of mails that are always sent. */
 export const mailsAlwaysSent = [
   'Links that you ask for: to confirm an address, to sign in, to choose a new password',
   'News about your account’s safety: a changed password or address, a sign-in from a new device',

@@ -62,7 +62,7 @@ export const personalityTypes: Readonly<Record<TypeLetter, PersonalityType>> = {
     letter: 'E',
     key: 'hustler',
     name: 'The Hustler',
-    // Followed by the selector that asks for the picture; without it some fonts draw it as a letter.
+    // Variation selector: without it some fonts draw a letter instead of an emoji.
     emoji: '⚡️',
     description: 'You see an idea and want to know whether it would work.',
     fullDescription:
@@ -98,7 +98,7 @@ export function personalityTypeByKey(key: string): PersonalityType | undefined {
   return allPersonalityTypes.find((type) => type.key === key);
 }
 
-/** Finds a type by the name that is stored with a saved result. */
+/** Personality type by the name that is stored with a saved result. */
 export function personalityTypeByName(name: string): PersonalityType | undefined {
   return allPersonalityTypes.find((type) => type.name === name);
 }

@@ -14,7 +14,7 @@ export interface QuizQuestion {
   readonly options: readonly QuizOption[];
 }
 
-/** An option says only which types it speaks for; the others weigh nothing. */
+/** Option with sparse weights; other types weigh nothing. */
 export function option(text: string, given: Partial<Weights>): QuizOption {
   const weights = Object.fromEntries(typeLetters.map((letter) => [letter, given[letter] ?? 0]));
   return { text, weights: weights as Weights };

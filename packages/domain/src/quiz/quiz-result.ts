@@ -1,9 +1,9 @@
 import type { TypeKey, TypeLetter } from './personality-types.ts';
 
-/** One whole number for each type. */
+/** Score per type. */
 export type TypeScores = Readonly<Record<TypeLetter, number>>;
 
-/** What is kept in browser storage under `quizResults`. */
+/** Quiz result in browser storage, under `quizResults`. */
 export interface LocalQuizResult {
   readonly primaryType: {
     readonly type: TypeLetter;
@@ -19,13 +19,13 @@ export interface LocalQuizResult {
   readonly personalityName: string;
   readonly personalityDescription: string;
   readonly personalityEmoji: string;
-  /** The raw scores, 0 to 21. */
+  /** Raw scores, 0 to 21. */
   readonly scores: TypeScores;
-  /** The option picked in each question, so that "why this type" can be told later. */
+  /** Index of the picked option in each question, for "why this type". */
   readonly answers: readonly number[];
 }
 
-/** A row for `quiz_completions`. */
+/** Insert row of `quiz_completions`. */
 export interface QuizCompletionRow {
   user_id: string | null;
   session_id: string;
@@ -35,7 +35,7 @@ export interface QuizCompletionRow {
   user_agent: string;
 }
 
-/** A row for `quiz_results`. */
+/** Insert row of `quiz_results`. */
 export interface QuizResultRow {
   user_id: string;
   personality_name: string;

@@ -8,7 +8,7 @@ export interface QuizCompletion {
   readonly userAgent: string;
 }
 
-/** The row that records that the quiz was finished, by a visitor or a member. */
+/** Insert row of a quiz completion, by a visitor or a member. */
 export function toCompletionRow(result: LocalQuizResult, completion: QuizCompletion): QuizCompletionRow {
   return {
     user_id: completion.userId,
@@ -20,7 +20,7 @@ export function toCompletionRow(result: LocalQuizResult, completion: QuizComplet
   };
 }
 
-/** The row that keeps a member's result. */
+/** Insert row of a member's result. */
 export function toResultRow(result: LocalQuizResult, userId: string): QuizResultRow {
   return {
     user_id: userId,

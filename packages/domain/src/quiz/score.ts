@@ -4,17 +4,17 @@ import { questions } from './questions.ts';
 import type { QuizOption } from './quiz-question.ts';
 import type { LocalQuizResult, TypeScores } from './quiz-result.ts';
 
-/** A score over the most there is to score, as a whole percentage. */
+/** Percentage of the maximum score, as a whole number. */
 export function percentageOf(score: number): number {
   return Math.round((score / quiz.maxScore) * 100);
 }
 
-/** The highest score; of equal ones the later type. */
+/** Primary type: the highest score; of equal ones the later type. */
 export function primaryTypeOf(scores: TypeScores): TypeLetter {
   return typeLetters.reduce((best, letter) => (scores[letter] >= scores[best] ? letter : best));
 }
 
-/** The types from the highest percentage to the lowest, equal ones in the order in which a tie is settled. */
+/** Breakdown: types by descending percentage, equal ones in the order in which a tie is settled. */
 export function breakdown(percentageScores: TypeScores): { letter: TypeLetter; percentage: number }[] {
   return typeLetters
     .map((letter) => ({ letter, percentage: percentageScores[letter] }))
@@ -22,7 +22,7 @@ export function breakdown(percentageScores: TypeScores): { letter: TypeLetter; p
     .sort((one, other) => other.percentage - one.percentage);
 }
 
-/** The result of a finished quiz. `answers` holds the index of the option picked in each question. */
+/** Scores a finished quiz. `answers` holds the index of the option picked in each question. */
 export function scoreQuiz(answers: readonly number[]): LocalQuizResult {
   const picked = pickedOptions(answers);
   const scores = perType((letter) => picked.reduce((sum, option) => sum + option.weights[letter], 0));
@@ -48,7 +48,7 @@ export interface Reason {
   readonly weight: number;
 }
 
-/** The answers that spoke for a type, those that counted most first. */
+/** Answers that spoke for a type, by descending weight. */
 export function reasonsFor(answers: readonly number[], letter: TypeLetter): Reason[] {
   return pickedOptions(answers)
     .map((option, index) => ({

@@ -4,7 +4,7 @@ import { codePointLength, normalizeText } from '../text.ts';
 import { allPersonalityTypes, personalityTypes, typeKeys, typeLetters } from './personality-types.ts';
 import type { LocalQuizResult } from './quiz-result.ts';
 
-/** A text that the table takes as it is, so that what is read here can always be saved. */
+/** Text that the table accepts as it is, so that what is read here can always be saved. */
 function text({ max }: { max: number }) {
   return z
     .string()
@@ -50,7 +50,7 @@ const storedResult = z
     }),
   );
 
-/** Reads what browser storage holds; anything that is not a whole result is no result. Nothing is computed anew. */
+/** Parses a stored result; anything incomplete is none. Nothing is computed again. */
 export function parseLocalQuizResult(stored: unknown): LocalQuizResult | null {
   const result = storedResult.safeParse(stored);
   return result.success ? result.data : null;

@@ -12,8 +12,9 @@ const london = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * The moment that is this many business days later: Monday to Friday, by the clock on a wall in London, so that the
- * hour stays the same when summer time begins or ends in between. What comes in at a weekend counts from Monday on.
+ * Adds business days: the moment that is this many business days later: Monday to Friday, by the clock on a wall in
+ * London, so that the hour stays the same when summer time begins or ends in between. What comes in at a weekend counts
+ * from Monday on.
  */
 export function addBusinessDays(from: Date, days: number): Date {
   let wall = wallClock(from);
@@ -25,14 +26,17 @@ export function addBusinessDays(from: Date, days: number): Date {
   return instantOf(wall);
 }
 
-/** What London's clocks show, as if it were UTC: arithmetic on it knows no summer time. */
+/** Wall-clock time in London, as if it were UTC: arithmetic on it knows no summer time. */
 function wallClock(instant: Date): number {
   const parts = Object.fromEntries(london.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day: date = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, date, hour, minute, second, instant.getUTCMilliseconds());
 }
 
-/** Its inverse. The second look is for a first guess on the wrong side of the night when the clocks change. */
+/**
+ * Instant of a wall-clock time. The second look is for a first guess on the wrong side of the night when the clocks
+ * change.
+ */
 function instantOf(wall: number): Date {
   const guess = wall - (wallClock(new Date(wall)) - wall);
   return new Date(guess - (wallClock(new Date(guess)) - wall));

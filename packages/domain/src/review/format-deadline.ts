@@ -16,7 +16,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** "35 minutes", "20 hours", "3 days": rounded down, as people say it. */
+/** Duration in words, rounded down: "35 minutes", "20 hours", "3 days". */
 export function formatDuration(ms: number): string {
   if (ms < minute) return 'less than a minute';
   if (ms < hour) return count(Math.floor(ms / minute), 'minute');
@@ -24,7 +24,7 @@ export function formatDuration(ms: number): string {
   return count(Math.floor(ms / day), 'day');
 }
 
-/** How long something has been waiting. */
+/** Age of something that waits. */
 export function formatAge(since: Date, now: Date): string {
   const ms = now.getTime() - since.getTime();
   return ms < minute ? 'Just now' : `${formatDuration(ms)} ago`;
@@ -42,7 +42,7 @@ export function formatDeadline(deadline: Deadline, now: Date): string {
   }
 }
 
-/** "Tue, 24 Nov 2026, 14:05", by the clocks in London. */
+/** London date and time: "Tue, 24 Nov 2026, 14:05". */
 export function formatLondonDateTime(at: Date): string {
   return moment.format(at);
 }

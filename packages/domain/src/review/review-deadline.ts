@@ -3,16 +3,18 @@ import type { ReviewItemKind } from './review-item.ts';
 
 const hour = 60 * 60_000;
 
-/** What is promised to whoever submits something: "24-48 hours" for a business, "2-3 business days" for teaching; stories wait no longer. */
+/**
+ * Review promise to submitters: "24-48 hours" for a business, "2-3 business days" for teaching; stories wait no longer.
+ */
 export const reviewPromise = {
   listing: { hours: [24, 48] },
   teaching: { businessDays: [2, 3] },
 } as const;
 
 export interface Deadline {
-  /** From here on it should be next: the shorter of the two promised times is over. */
+  /** Due soon: the shorter of the two promised times is over. */
   soon: Date;
-  /** The longer of the two: after it the promise is broken. */
+  /** Overdue after it: the longer of the two. */
   due: Date;
 }
 

@@ -1,7 +1,7 @@
 import type { AppealStatus, ReportTargetKind } from './reporting.ts';
 import type { ReportValues } from './safety-schemas.ts';
 
-/** What is inserted into `reports`. Its id is made before it is sent: sent again, it answers 23505 and is there once. */
+/** Insert row of a report. Idempotent: its id is made by the client; sent again, it answers 23505 and is there once. */
 export function toReportRow(values: ReportValues, about: { id: string; kind: ReportTargetKind; subjectId: string }) {
   return {
     id: about.id,
@@ -12,20 +12,20 @@ export function toReportRow(values: ReportValues, about: { id: string; kind: Rep
   };
 }
 
-/** How a member stands in the community. */
+/** Moderation status of a member in the community. */
 export interface ModerationStatus {
   suspended: boolean;
-  /** Null while suspended: until it is lifted. */
+  /** End of the suspension; null: until it is lifted. */
   until: Date | null;
   reason: string | null;
-  /** The act she can appeal against. */
+  /** Moderation action she can appeal against. */
   sanctionId: string | null;
   appeal: AppealStatus | null;
 }
 
 const appealStatuses: readonly unknown[] = ['open', 'upheld', 'overturned'] satisfies AppealStatus[];
 
-/** Reads what `my_moderation_status()` answers. */
+/** Parses the response of `my_moderation_status()`. */
 export function toModerationStatus(answer: unknown): ModerationStatus {
   const row = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : null);

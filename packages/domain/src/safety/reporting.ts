@@ -1,6 +1,6 @@
 /**
- * What can be reported. A story is reported as such; what is then done is done to its post. A correspondent is whoever
- * wrote a message about a class, as a person; like a message she is named by a message's id.
+ * Kinds of report targets. A story is reported as such; what is then done is done to its post. A correspondent is
+ * whoever wrote a message about a class, as a person; like a message she is named by a message's id.
  */
 export const reportTargetKinds = [
   'post',
@@ -16,7 +16,7 @@ export const reportTargetKinds = [
 
 export type ReportTargetKind = (typeof reportTargetKinds)[number];
 
-/** In the order in which they are offered. */
+/** Report reasons, in the order in which they are offered. */
 export const reportReasons = [
   'harassment',
   'hate',
@@ -46,16 +46,16 @@ export const moderationActions = [
 
 export type ModerationAction = (typeof moderationActions)[number];
 
-/** `upheld`: the act stands; `overturned`: it is undone. */
+/** Appeal status. `upheld`: the action stands; `overturned`: it is undone. */
 export type AppealStatus = 'open' | 'upheld' | 'overturned';
 
-/** Inclusive, in code points; the tables' constraints hold the same. */
+/** Limits, inclusive, in code points; the tables' constraints hold the same. */
 export const safetyLimits = {
   note: { max: 1000 },
   actReason: { min: 1, max: 1000 },
   appeal: { min: 1, max: 2000 },
   appealAnswer: { min: 1, max: 1000 },
-  /** Reports of one member in one day. */
+  /** Rate limit of reports, per member and day. */
   reportsEachDay: 20,
 } as const;
 

@@ -1,6 +1,6 @@
 import type { ReportReason } from './reporting.ts';
 
-/** How each reason is offered to whoever reports, and named at the desk. */
+/** Labels of report reasons, for whoever reports and for moderators. */
 export const reportReasonLabels: Readonly<Record<ReportReason, { label: string; hint: string }>> = {
   harassment: { label: 'Harassment or bullying', hint: 'Somebody is attacked, threatened or pursued' },
   hate: { label: 'Hate', hint: 'Against people for who they are' },

@@ -3,7 +3,7 @@ import { textField } from '../validation/text-field.ts';
 import { safetyLimits as limits, reportReasons } from './reporting.ts';
 import { safetyFieldMessages as say } from './safety-messages.ts';
 
-/** What is wrong, from the list, and a note; without words "something else" says nothing. */
+/** Schema of a report: a reason from the list, and a note; without a note "something else" says nothing. */
 export const reportSchema = z
   .object({
     reason: z.enum(reportReasons, say.reasonRequired),
@@ -17,7 +17,7 @@ export const appealSchema = z.object({
   body: textField({ ...limits.appeal, tooShort: say.appealRequired, tooLong: say.appealTooLong }),
 });
 
-/** What a moderator says about an act. Both sides read it. */
+/** Schema of a moderation action's reason. Both sides read it. */
 export const moderationActionSchema = z.object({
   reason: textField({ ...limits.actReason, tooShort: say.actReasonRequired, tooLong: say.actReasonTooLong }),
 });

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Days are written as 2026-11-21 and belong to a place, not to a moment. This counts them, so that they can be compared. */
+/** Day number of a calendar day, written as 2026-11-21: it belongs to a place, not to a moment. */
 export function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / dayMs;
 }
@@ -9,7 +9,7 @@ export function dayOfNumber(number: number): string {
   return new Date(number * dayMs).toISOString().slice(0, 10);
 }
 
-/** Which day it is there at that moment. */
+/** Calendar day of a moment in a time zone. */
 export function dayInTimeZone(timeZone: string, moment: Date): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -23,7 +23,7 @@ export function dayInTimeZone(timeZone: string, moment: Date): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** The Monday of a day's week. */
+/** Week start, Monday. */
 export function weekStartOf(day: string): string {
   const number = dayNumber(day);
   // 1 January 1970 was a Thursday

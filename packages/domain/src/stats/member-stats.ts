@@ -1,6 +1,6 @@
 import { errorCodes } from '../error-codes.ts';
 
-/** What is counted about a member. */
+/** Stats of a member. */
 export interface MemberStats {
   classes_attended: number;
   journal_entries: number;
@@ -9,8 +9,8 @@ export interface MemberStats {
 }
 
 /**
- * Her figures from what was answered. Before there is anything to count there is no row, which is no failure; any other
- * error is thrown. A view does not say that its columns are never null.
+ * Parses her stats. Before there is anything to count there is no row, which is no failure; any other error is thrown.
+ * A view does not say that its columns are never null.
  */
 export function toMemberStats(
   row: { [Figure in keyof MemberStats]: number | null } | null,

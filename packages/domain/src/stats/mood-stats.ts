@@ -5,7 +5,7 @@ interface MoodEntry {
   readonly mood: string | null;
 }
 
-/** Of the days with a mood, on how many one of its moods was a positive one. */
+/** Days with a positive mood, of the days with any. */
 export function positiveDays(entries: readonly MoodEntry[]): { moodDays: number; positiveDays: number } {
   const withMood = entries.filter((entry) => moodOf(entry.mood));
   const positive = withMood.filter((entry) => moodOf(entry.mood)?.positive);
@@ -13,7 +13,7 @@ export function positiveDays(entries: readonly MoodEntry[]): { moodDays: number;
   return { moodDays: count(withMood), positiveDays: count(positive) };
 }
 
-/** Whole percent, or null where there is nothing to have a share of. */
+/** Share in whole percent; null without any days. */
 export function positiveShare(figures: { readonly moodDays: number; readonly positiveDays: number }): number | null {
   return figures.moodDays === 0 ? null : Math.round((100 * figures.positiveDays) / figures.moodDays);
 }

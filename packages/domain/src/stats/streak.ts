@@ -1,12 +1,12 @@
 import { dayNumber } from './calendar-days.ts';
 
-/** In any seven days of a streak one may be a day off. */
+/** Rest day: one in any seven days of a streak. */
 const restEvery = 7;
 
 /**
- * How many days she was here in her current streak. Today does not count against her before it is over; one day off in any
- * seven is a rest and breaks nothing (nor does it count). Going back from today, the streak ends where there was more
- * than that: so too many days off make it shorter, not worthless.
+ * Streak: how many days she was here in her current streak. Today does not count against her before it is over; one day
+ * off in any seven is a rest and breaks nothing (nor does it count). Going back from today, the streak ends where there
+ * was more than that: so too many days off make it shorter, not worthless.
  */
 export function streakDays(activeDays: Iterable<string>, today: string): number {
   const now = dayNumber(today);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textField } from '../validation/text-field.ts';
 import { teachingLimits } from './teaching-limits.ts';
 
-/** What a member writes to the teacher of a class, and what comes back. */
+/** Schema of a message between a member and the teacher of a class. */
 export const classMessageSchema = z.object({
   body: textField({
     ...teachingLimits.message,

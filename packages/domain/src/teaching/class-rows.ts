@@ -15,10 +15,10 @@ type Optional =
   | 'what_students_learn'
   | 'special_requirements';
 
-/** What of a class's row the form holds. */
+/** Form columns of a class. */
 export type ClassColumns = Omit<ClassValues, Optional> & { [Field in Optional]: string | null };
 
-/** The form as the table takes it: what was left empty is null, and so is a number of places that was not given. */
+/** Maps form values to columns: what was left empty is null, and so is an unlimited number of places. */
 export function toClassColumns(values: ClassValues): ClassColumns {
   return {
     ...values,
@@ -36,7 +36,7 @@ export function toClassColumns(values: ClassValues): ClassColumns {
   };
 }
 
-/** A new class; with the instructor profile it was filled in from, if there was one. */
+/** Insert row; with the instructor profile it was prefilled from, if there was one. */
 export function toClassInsert(
   values: ClassValues,
   instructorProfileId: string | null,
@@ -44,7 +44,7 @@ export function toClassInsert(
   return { ...toClassColumns(values), instructor_profile_id: instructorProfileId };
 }
 
-/** A stored class back in the form, to be changed. */
+/** Form values of a stored class. */
 export function toClassForm(row: Readonly<Record<string, unknown>>): ClassForm {
   const texts = Object.keys(emptyClass).map((field) => {
     const value = row[field];
@@ -59,7 +59,7 @@ interface PrefillProfile {
   readonly social_links: unknown;
 }
 
-/** What a member's instructor profile fills in for her: Instagram stands for her social media, else LinkedIn. */
+/** Prefill from a member's instructor profile: Instagram stands for her social media, else LinkedIn. */
 export function classPrefill(profile: PrefillProfile, email: string) {
   const { website, instagram, linkedin } = readSocialLinks(profile.social_links);
   return {

@@ -14,7 +14,7 @@ const phone = textField({ max: limits.phone.typed, tooLong: say.phoneInvalid }).
 
 const notes = textField({ max: limits.notes.max, tooLong: say.notesTooLong });
 
-/** Reads the field: empty is no limit, anything but a whole number is not one (NaN). */
+/** Parses the number of participants: empty is no limit, anything but a whole number is NaN. */
 function readParticipants(typed: string | number | null): number | null {
   if (typeof typed === 'number' || typed === null) return typed;
   const text = typed.trim();
@@ -33,7 +33,7 @@ const participants = z
     ),
   );
 
-/** The class form, its fields in the order of its four sections. */
+/** Schema of the class form, its fields in the order of its four sections. */
 export const classSchema = z.object({
   instructor_name: textField({ ...limits.instructorName, tooShort: say.nameRequired, tooLong: say.nameTooLong }),
   instructor_email: emailSchema,
@@ -68,7 +68,7 @@ export const classSchema = z.object({
 
 export type ClassValues = z.output<typeof classSchema>;
 
-/** The form as it is filled in: whatever is not chosen yet is ''. */
+/** Form values while typing: whatever is not chosen yet is ''. */
 export type ClassForm = { [Field in Exclude<keyof ClassValues, 'contact_public'>]: string } & {
   contact_public: boolean;
 };

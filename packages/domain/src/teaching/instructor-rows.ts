@@ -10,7 +10,7 @@ export interface SocialLinks {
   readonly linkedin: string | null;
 }
 
-/** What of an instructor's row the form holds. */
+/** Form columns of an instructor profile. */
 export interface InstructorColumns {
   display_name: string;
   bio: string;
@@ -21,7 +21,7 @@ export interface InstructorColumns {
   social_links: { website: string | null; instagram: string | null; linkedin: string | null };
 }
 
-/** The form as the table takes it, to insert or, without the member, to update. What was left empty is null. */
+/** Maps form values to columns, to insert or, without the member, to update. What was left empty is null. */
 export function toInstructorColumns(values: InstructorValues): InstructorColumns {
   const { website, instagram, linkedin, experience, teaching_style, qualifications, ...rest } = values;
   return {
@@ -37,7 +37,7 @@ export function toInstructorInsert(values: InstructorValues, userId: string): In
   return { user_id: userId, ...toInstructorColumns(values) };
 }
 
-/** The links of a stored profile, whatever else its JSON may hold. */
+/** Parses social links of a stored profile, whatever else its JSON may hold. */
 export function readSocialLinks(json: unknown): SocialLinks {
   const links = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
   const text = (key: keyof SocialLinks) => (typeof links[key] === 'string' && links[key] !== '' ? links[key] : null);
@@ -54,7 +54,7 @@ interface InstructorRow {
   readonly social_links: unknown;
 }
 
-/** A stored profile back in the form. */
+/** Form values of a stored profile. */
 export function toInstructorForm(row: InstructorRow): InstructorInput {
   const { website, instagram, linkedin } = readSocialLinks(row.social_links);
   const { experience, teaching_style } = instructorSchema.shape;
@@ -71,7 +71,7 @@ export function toInstructorForm(row: InstructorRow): InstructorInput {
   };
 }
 
-/** What is said after creating a profile: of the answer only its error is read. */
+/** Outcome of creating a profile: of the response only its error is read. */
 export function instructorOutcome(error: { readonly code?: string } | null): { ok: boolean; message: string } {
   if (!error) return { ok: true, message: instructorMessages.created };
   const message = error.code === errorCodes.uniqueViolation ? instructorMessages.duplicate : instructorMessages.failed;

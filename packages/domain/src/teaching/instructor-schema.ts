@@ -8,7 +8,7 @@ import { instructorExperiences, optionValues, teachingStyles } from './teaching-
 
 const specialty = textField({ min: 1, max: limits.specialty.max, tooLong: say.specialtyInvalid });
 
-/** The instructor profile's form, its fields in their order. A choice not made is ''. */
+/** Schema of the instructor profile's form, its fields in their order. A choice not made is ''. */
 export const instructorSchema = z.object({
   display_name: textField({
     ...limits.displayName,

@@ -3,7 +3,7 @@ import { textField } from '../validation/text-field.ts';
 import { isWebAddress } from '../validation/website-field.ts';
 import { teachingLimits } from './teaching-limits.ts';
 
-/** Where a teacher can be found besides her website: a name there, or a link. */
+/** Social networks of a teacher: a name there, or a link. */
 export type SocialNetwork = 'instagram' | 'linkedin';
 
 const prefixes: Readonly<Record<SocialNetwork, string>> = {
@@ -12,7 +12,7 @@ const prefixes: Readonly<Record<SocialNetwork, string>> = {
 };
 
 /**
- * No scheme but http and https, nor one that a browser would find by leaving out a tab; the database's
+ * Safe link: no scheme but http and https, nor one that a browser would find by leaving out a tab; the database's
  * `private.is_social_link` is the same rule.
  */
 export function isSocialLink(text: string): boolean {
@@ -25,7 +25,7 @@ export function socialField(message: string) {
   );
 }
 
-/** The address behind what she typed, where it can be told: a link, a link without https, or a bare name. */
+/** URL of what she typed, where it can be told: a link, a link without https, or a bare name. */
 export function socialHref(typed: string, network?: SocialNetwork): string | null {
   if (isWebAddress(typed)) return typed;
   if (/^(www\.)?(instagram|linkedin)\.com\//i.test(typed)) {

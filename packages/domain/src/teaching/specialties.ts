@@ -2,7 +2,7 @@ import { sanitizeText } from '../sanitize-text.ts';
 import { normalizeText, truncate } from '../text.ts';
 import { teachingLimits } from './teaching-limits.ts';
 
-/** The list with one more, trimmed; unchanged where it is empty, there already or the list is full. */
+/** Adds a specialty, trimmed and deduplicated; unchanged where it is empty or the list is full. */
 export function addSpecialty(specialties: readonly string[], typed: string): readonly string[] {
   const specialty = normalizeText(truncate(normalizeText(sanitizeText(typed)), teachingLimits.specialty.max));
   const known = specialties.some((each) => each.toLowerCase() === specialty.toLowerCase());

@@ -1,4 +1,4 @@
-/** The figures of teaching; the tables' constraints hold the same. Lengths are inclusive, in code points. */
+/** Limits of teaching; the tables' constraints hold the same. Lengths are inclusive, in code points. */
 export const teachingLimits = {
   displayName: { min: 1, max: 100 },
   bio: { max: 1000 },
@@ -21,5 +21,5 @@ export const teachingLimits = {
   message: { min: 1, max: 2000 },
 } as const;
 
-/** What the database lets one person do in a day. */
+/** Rate limits of the database, per person and day. */
 export const teachingAttempts = { classesPerDay: 5, messagesPerDay: 20, attendancesPerDay: 20 } as const;

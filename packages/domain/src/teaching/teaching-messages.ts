@@ -1,4 +1,4 @@
-/** What is said about the two forms' fields: the specification's words, and ours in their manner where it has none. */
+/** Field errors of the two forms: the specification's words, and ours in their manner where it has none. */
 export const instructorFieldMessages = {
   displayNameRequired: 'Display name is required',
   displayNameTooLong: 'Display name must be less than 100 characters',

@@ -1,4 +1,4 @@
-// What a teacher chooses from, in the order shown. The values are stored; the labels are for people.
+// Options of select fields, in the order shown. The values are stored; the labels are for people.
 
 interface Option {
   readonly value: string;
@@ -59,12 +59,12 @@ export type ClassFormat = (typeof classFormats)[number]['value'];
 export type ExperienceLevel = (typeof experienceLevels)[number]['value'];
 export type PricingType = (typeof pricingTypes)[number]['value'];
 
-/** The values of a list, as a schema or a filter wants them. */
+/** Values of a list, as a schema or a filter wants them. */
 export function optionValues<const T extends readonly Option[]>(list: T): T[number]['value'][] {
   return list.map((option) => option.value);
 }
 
-/** What a stored value is called on screen; a value that is not in the list stands for itself. */
+/** Label of a stored value; an unknown one stands for itself. */
 export function optionLabel(list: readonly Option[], value: string): string {
   return list.find((option) => option.value === value)?.label ?? value;
 }

@@ -118,7 +118,7 @@ const contents: Readonly<Record<ThingSlug, ThingContent>> = {
 };
 
 /**
- * All 56 with the words of their pages, in the order of the catalogue. They weigh 60 kB on the wire, which is why the
+ * Catalogue: all 56 things with the text of their pages, in order. They weigh 60 kB on the wire, which is why the
  * package's index leaves this file out: screens that show a whole page import `@kindling/domain/things/catalogue`.
  */
 export const things: readonly Thing[] = thingEntries.map((entry) => ({
@@ -129,7 +129,7 @@ export const things: readonly Thing[] = thingEntries.map((entry) => ({
 
 const thingsBySlug = new Map<string, Thing>(things.map((thing) => [thing.slug, thing]));
 
-/** The thing of a canonical slug. Any other address goes through `canonicalSlugOf` first. */
+/** Thing by canonical slug. Any other slug goes through `canonicalSlugOf` first. */
 export function thingBySlug(slug: ThingSlug): Thing;
 export function thingBySlug(slug: string): Thing | undefined;
 export function thingBySlug(slug: string): Thing | undefined {

@@ -1,6 +1,6 @@
 import type { CatalogueEntry, ThingSlug } from './thing-entries.ts';
 
-/** The words of an activity page, written one by one in `content/`. Plain text: nothing in it is markup. */
+/** Content of a thing's page, written one by one in `content/`. Plain text: nothing in it is markup. */
 export interface ThingContent {
   readonly title: string;
   readonly heroContent: string;

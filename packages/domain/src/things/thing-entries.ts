@@ -1,25 +1,25 @@
 import type { TypeLetter } from '../quiz/personality-types.ts';
 
-/** The badge of an activity page. Creative pages carry none. */
+/** Category badge of a thing's page. Creative pages carry none. */
 export type ThingCategory = 'Connector' | 'Soul Seeker' | 'Thinker' | 'The Hustler' | 'Mover' | 'Explorer';
 
-/** What a list needs to know about a thing. The words of its page are in `content/`, which is loaded far less often. */
+/** List entry of a thing. The text of its page is in `content/`, which is loaded far less often. */
 export interface ThingEntry {
-  /** The canonical address: /things/{slug}. */
+  /** Canonical slug: /things/{slug}. */
   readonly slug: string;
-  /** The picker's name. It is what recommendations and favourites are stored as, so it never changes. */
+  /** Picker name. It is what recommendations and favourites are stored as, so it never changes. */
   readonly name: string;
   readonly emoji: string;
-  /** The types under which it is listed, its home first. */
+  /** Types under which it is listed, its home first. */
   readonly groups: readonly [TypeLetter, ...TypeLetter[]];
   readonly category?: ThingCategory;
-  /** Addresses besides its own and its picker slug that lead to it. */
+  /** Slugs besides its own and its picker slug that redirect to it. */
   readonly aliases?: readonly string[];
 }
 
 /**
- * All 56, by type and within a type in the order of its list. Gardening is listed under Creative and Explorer and
- * Journalling under Thinker and Soul Seeker, so Creative and Explorer list nine and the other five types eight.
+ * Entries: all 56, by type and within a type in the order of its list. Gardening is listed under Creative and Explorer
+ * and Journalling under Thinker and Soul Seeker, so Creative and Explorer list nine and the other five types eight.
  */
 const entries = [
   { slug: 'supper-clubs', name: 'Supper clubs', emoji: '🍽️', groups: ['A'], category: 'Connector' },
@@ -132,7 +132,7 @@ const entries = [
 
 export type ThingSlug = (typeof entries)[number]['slug'];
 
-/** An entry of the catalogue, whose slug is known to exist. */
+/** Entry whose slug is known to exist. */
 export type CatalogueEntry = ThingEntry & { readonly slug: ThingSlug };
 
 export const thingEntries: readonly CatalogueEntry[] = entries;

@@ -1,8 +1,8 @@
 import type { ThingSlug } from './thing-entries.ts';
 
 /**
- * What else people type when they mean a thing, besides its name: in lower case, without accents, one space between
- * words. A search finds the beginnings of these words.
+ * Search keywords of a thing besides its name: in lower case, without accents, one space between words. A search
+ * matches prefixes of these words.
  */
 export const thingKeywords: Readonly<Record<ThingSlug, string>> = {
   'supper-clubs': 'dinner cooking hosting food dining eating',

@@ -2,8 +2,8 @@ import { type PersonalityType, personalityTypes, type TypeLetter, typeLetters } 
 import { type CatalogueEntry, type ThingSlug, thingEntries } from './thing-entries.ts';
 
 /**
- * The slug that a picker name makes: lower case; spaces, & and / become hyphens, a run of them one; parentheses go,
- * and apostrophes with them.
+ * Slug of a picker name: lower case; spaces, & and / become hyphens, a run of them one; parentheses go, and apostrophes
+ * with them.
  */
 export function pickerSlug(name: string): string {
   return name
@@ -12,7 +12,7 @@ export function pickerSlug(name: string): string {
     .replaceAll(/[\s&/]+/g, '-');
 }
 
-// Marked as pure, so that a page which asks neither does not carry all 56 names.
+// Tree shaking: marked as pure, so that a page which asks neither does not carry all 56 names.
 const canonicalSlugs = /* @__PURE__ */ new Map<string, ThingSlug>(
   /* @__PURE__ */ thingEntries.flatMap(({ slug, name, aliases = [] }) =>
     [slug, pickerSlug(name), ...aliases].map((known): [string, ThingSlug] => [known, slug]),
@@ -23,12 +23,12 @@ const slugsByName = /* @__PURE__ */ new Map<string, ThingSlug>(
   /* @__PURE__ */ thingEntries.map(({ slug, name }) => [name, slug]),
 );
 
-/** The page that an address means: its own slug, the picker's, or another spelling. */
+/** Canonical slug: of a slug of its own, the picker's, or another spelling. */
 export function canonicalSlugOf(anySlug: string): ThingSlug | undefined {
   return canonicalSlugs.get(anySlug);
 }
 
-/** The page of a recommendation or a favourite, both of which are stored by their picker name. */
+/** Slug of a recommendation or a favourite, both of which are stored by their picker name. */
 export function slugOfName(name: string): ThingSlug | undefined {
   return slugsByName.get(name);
 }
@@ -38,7 +38,7 @@ export interface ThingGroup {
   readonly things: readonly CatalogueEntry[];
 }
 
-/** The seven groups of the catalogue in letter order, or with hers in front. A thing's home list comes before guests. */
+/** Groups of the catalogue in letter order, or with hers in front. A thing's home list comes before guests. */
 export function thingGroups(primary?: TypeLetter): ThingGroup[] {
   const letters = primary ? [primary, ...typeLetters.filter((letter) => letter !== primary)] : typeLetters;
   return letters.map((letter) => ({

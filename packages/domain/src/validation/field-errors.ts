@@ -9,8 +9,9 @@ interface ParseResult {
 }
 
 /**
- * The first message of each field, by the path it was found at and never by searching its text; what belongs to no
- * field stands under `general`. The order is the form's, so that the first value is the first thing to put right.
+ * Field errors: the first message of each field, by the path it was found at and never by searching its text; what
+ * belongs to no field stands under `general`. The order is the form's, so that the first value is the first thing to
+ * put right.
  */
 export function fieldErrors(result: ParseResult): Record<string, string> {
   const errors: Record<string, string> = {};

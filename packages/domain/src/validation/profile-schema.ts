@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { profileFieldMessages as say } from '../messages.ts';
 import { textField } from './text-field.ts';
 
-/** Reads the age field: empty is no age, anything but a whole number is not one (NaN). */
+/** Parses the age field: empty is no age, anything but a whole number is NaN. */
 function readAge(input: string | number | null | undefined): number | null {
   if (typeof input === 'number') return input;
   const text = (input ?? '').trim();
@@ -25,7 +25,7 @@ const locationSchema = z.pipe(
   z.transform((text) => (text === '' ? null : text)),
 );
 
-/** The profile form: what it takes is what the fields hold, what it gives is what the table takes. */
+/** Schema of the profile form: its input is what the fields hold, its output what the table takes. */
 export const profileSchema = z.object({
   name: textField({ ...limits.name, tooShort: say.nameRequired, tooLong: say.nameTooLong }),
   age: ageSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sanitizeText } from '../sanitize-text.ts';
 import { codePointLength, normalizeText } from '../text.ts';
 
-/** A text as a person typed it, made fit to store: sanitised, tidied, then measured. */
+/** Text field: sanitized, normalized, then validated by length. */
 export function textField(rules: { min?: number; max: number; tooShort?: string; tooLong: string }) {
   const { min = 0, max, tooShort = rules.tooLong, tooLong } = rules;
   return z.string(tooShort).check(

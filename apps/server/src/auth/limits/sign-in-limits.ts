@@ -23,10 +23,9 @@ const perNetwork = { signIn: 100, signUp: 100 };
 const siteShare = 2;
 
 /**
- * Per address, against distributed guessing: wrong passwords for one address from everywhere, against guessing from
- * many networks at once: ten networks' fives. High enough that a few strangers don't hold her on a new device (her
- * known ones never are), low enough that whoever has ten thousand networks gets 200 guesses an hour, at a password that
- * is on no list of common ones.
+ * Per address, against distributed guessing: wrong passwords from everywhere, ten networks' fives. High enough that a
+ * few strangers don't hold her on a new device (her known ones never are), low enough that whoever has ten thousand
+ * networks gets 200 guesses an hour, at a password that is on no list of common ones.
  */
 const failuresPerAddress = 50;
 

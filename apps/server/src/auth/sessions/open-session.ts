@@ -62,11 +62,11 @@ interface SessionOptions {
 }
 
 /**
- * Creates a session after authentication, and somebody who has shown that she is who she says, remembers her device and
- * clears the count of her failed attempts. Where her password was used on a device that is new to her account she is
- * told by mail, from the first day on: only the device that the account was made on is none of those. Where she has a
- * second factor, her device is known once that was shown (factors/upgrade-session.ts), and the mail goes out before.
- * The order of locks is her row, then the counts; her sessions beyond private.max_sessions() end.
+ * Creates a session after authentication, remembers her device and clears the count of her failed attempts. Where her
+ * password was used on a device that is new to her account she is told by mail, from the first day on: only the device
+ * that the account was made on is none of those. Where she has a second factor, her device is known once that was shown
+ * (factors/upgrade-session.ts), and the mail goes out before. The order of locks is her row, then the counts; her
+ * sessions beyond private.max_sessions() end.
  */
 export async function openSession(
   context: AuthContext,

@@ -3,18 +3,18 @@ import pg, { type Connection, type FieldDef, type QueryResult, type Submittable 
 export interface Statement {
   text: string;
   values: readonly unknown[];
-  /** Prepared under this name on each connection, when given: the same name must always mean the same text. */
+  /** Prepared statement name: the same name must always mean the same text. */
   name?: string;
 }
 
-/** Which names a connection has prepared, in order of last use. */
+/** Prepared names of a connection, in order of last use. */
 const prepared = new WeakMap<Connection, Set<string>>();
 
-/** PostgreSQL keeps each with its plan as long as the connection lives, so the one used longest ago makes room. */
+/** LRU bound: PostgreSQL keeps each with its plan as long as the connection lives. */
 const mostPrepared = 256;
 
 /**
- * Several statements written at once with one Sync behind them: PostgreSQL runs them in order in one transaction,
+ * Pipelined statements: written at once with one Sync behind them: PostgreSQL runs them in order in one transaction,
  * which that Sync commits, skips the rest after an error, and answers once. Resolves with the last one's rows when the
  * Sync has succeeded. Where `begin` is the first, the transaction stays open instead.
  */
@@ -41,7 +41,7 @@ export class Batch implements Submittable {
     const known = prepared.get(connection) ?? new Set<string>();
     prepared.set(connection, known);
     const last = this.#statements.length - 1;
-    // One write to the socket for all of it.
+    // Corked: one write to the socket.
     connection.stream.cork();
     makeRoom(connection, known);
     this.#statements.forEach(({ text, name = '', values }, at) => {
@@ -58,7 +58,7 @@ export class Batch implements Submittable {
     connection.stream.uncork();
   }
 
-  // What pg's client passes on of the answer.
+  // Callbacks of pg's client.
 
   handleRowDescription({ fields }: { fields: readonly FieldDef[] }): void {
     this.#fields = fields;
@@ -113,7 +113,7 @@ function makeRoom(connection: Connection, known: Set<string>): void {
   }
 }
 
-/** A value as the text PostgreSQL reads. */
+/** Parameter in text format. */
 function toParameter(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || Buffer.isBuffer(value)) return value;

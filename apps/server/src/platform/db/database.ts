@@ -14,14 +14,14 @@ const productFolder = fileURLToPath(new URL('supabase/migrations/', repository))
 export interface Database {
   ownerUrl: string;
   authenticatorUrl: string;
-  /** Where it keeps its data, if that is on a disk of ours. */
+  /** Data folders, where they are on a disk of ours. */
   folders: readonly string[];
   /** Settles when an embedded server has ended by itself; never for a server of the operator's. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The operator's server where one is named, the embedded one otherwise; migrated and ready for requests. */
+/** Opens the operator's server where one is configured, the embedded one otherwise; migrated and ready for requests. */
 export async function openDatabase(config: Config, progress: (step: string) => void): Promise<Database> {
   const server =
     config.databaseUrl === undefined

@@ -7,8 +7,8 @@ import { laneConnections } from './pools.ts';
 import type { Identity, RequestFacts } from './request-identity.ts';
 
 /**
- * Longest a statement may run, in milliseconds. The slowest of the app's own takes a visitor 46 ms with a million
- * listings, and a busy machine ten times as long; a page is rendered for many, and is given more.
+ * Statement timeout in milliseconds. The slowest of the app's own takes a visitor 46 ms with a million listings, and a
+ * busy machine ten times as long; a page is rendered for many, and is given more.
  */
 export const statementTimeoutMs: Readonly<Record<LaneName, number>> = {
   visitors: 500,
@@ -17,7 +17,7 @@ export const statementTimeoutMs: Readonly<Record<LaneName, number>> = {
   service: 60_000,
 };
 
-/** Waiting for a connection: short for those who can ask again, and never as long as a browser's own patience. */
+/** Queue timeout and bounds: short for those who can retry, and never as long as a browser's own timeout. */
 const queues: Readonly<Record<LaneName, Omit<LaneOptions, 'connections'>>> = {
   visitors: { waitMs: 2_000, waitingEach: 64, waiting: 256 },
   members: { waitMs: 4_000, waitingEach: 64, waiting: 256 },
@@ -26,15 +26,15 @@ const queues: Readonly<Record<LaneName, Omit<LaneOptions, 'connections'>>> = {
 };
 
 /**
- * Of a visitor’s network: three at once, so that two hostile ones do not fill the lane; and once it has used four
+ * Share of a visitor’s network: three at once, so that two hostile ones do not fill the lane; and once it has used four
  * seconds of connection time, it goes on by a quarter of a connection. A hundred people who read pages take a tenth.
  */
 const visitorNetwork = { atOnce: 3, burstMs: 4_000, connections: 0.25 };
-/** Of one member, whose pages ask for up to ten things at once. */
+/** Share of one member, whose pages ask for up to ten things at once. */
 const member = { atOnce: 3, burstMs: 6_000, connections: 0.5 };
-/** Of all members in one network, who are many in a school or an office. */
+/** Share of all members in one network, who are many in a school or an office. */
 const memberNetwork = { atOnce: 5, burstMs: 12_000, connections: 1 };
-/** Of the pages rendered for one network. */
+/** Share of the pages rendered for one network. */
 const pageNetwork = { atOnce: 2, burstMs: 3_000, connections: 0.5 };
 
 export interface ChosenLane {

@@ -5,7 +5,7 @@ import { MigrationError } from './migration-history.ts';
 // The role that requests log in as. Roles belong to a whole PostgreSQL server, so each database has one of its own:
 // `authenticator_<database>`. What it may do it has from the role `authenticator`, which the migrations grant to.
 
-/** PostgreSQL cuts longer names of roles. */
+/** Longest identifier; PostgreSQL truncates. */
 const longestName = 63;
 
 function loginRoleOf(database: string): string {
@@ -15,8 +15,8 @@ function loginRoleOf(database: string): string {
 }
 
 /**
- * Makes the login role ready and answers its address. Its password is a keyed hash of the owner's, so that all replicas
- * agree on it without storing it anywhere. `named` is one that the operator has chosen, with its password.
+ * Prepares the login role and returns its URL. Its password is a keyed hash of the owner's, so that all replicas agree
+ * on it without storing it anywhere. `named` is one that the operator has chosen, with its password.
  */
 export async function prepareLoginRole(ownerUrl: string, named: string | undefined): Promise<string> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'kindling login role' });
@@ -29,7 +29,7 @@ export async function prepareLoginRole(ownerUrl: string, named: string | undefin
       try {
         await grantLogin(owner, role, decodeURIComponent(url.password));
       } catch (error) {
-        // Another start is making or changing it at the same moment.
+        // Concurrent start: it creates or alters the role at the same moment.
         const concurrent = ['XX000', '42710', '23505'].includes((error as { code?: string }).code ?? '');
         if (!concurrent || attempt === 5) throw error;
       }
@@ -69,7 +69,10 @@ async function canLogIn(url: URL): Promise<boolean> {
   }
 }
 
-/** A role that another database relies on is another installation's: its password is not ours to set. */
+/**
+ * Dependencies in other databases: a role that another database relies on is another installation's: its password is
+ * not ours to set.
+ */
 const find = `
 select array(
   select distinct d.datname::text from pg_shdepend s join pg_database d on d.oid = s.dbid
@@ -92,7 +95,7 @@ async function grantLogin(owner: pg.Client, role: string, password: string): Pro
 
 const requestRoles = ['anon', 'authenticated', 'service_role'];
 
-/** What it may become, and what it may do as itself: as much as `authenticator` was granted in this database. */
+/** Grants the request roles, and `authenticator`'s privileges in this database. */
 async function grantPrivileges(owner: pg.Client, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
   const { rows } = await owner.query<{ missing: string[]; quiet: boolean; grants: string[] }>(missingPrivileges, [
@@ -128,7 +131,7 @@ select array(
   ) as grants
   from pg_roles r where r.rolname = $1`;
 
-/** Grants of two starts at one moment may step on each other in the server's catalogue. */
+/** Retry of concurrent catalogue updates by two starts. */
 async function retryConcurrentUpdate(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -6,8 +6,8 @@ import { MigrationError } from './migration-history.ts';
 const owner = 'kindling_owner';
 
 /**
- * The owner's connection string on a server of the operator's. That is `databaseUrl` itself, unless it names a
- * superuser: as one nothing of ours must run, so it is used once, to do what bootstrap.sql says.
+ * Owner's connection string on a server of the operator's. That is `databaseUrl` itself, unless it names a superuser:
+ * as one nothing of ours must run, so it is used once, to do what bootstrap.sql says.
  */
 export async function ownerUrlFor(
   databaseUrl: string,
@@ -40,7 +40,7 @@ export async function ownerUrlFor(
   }
 }
 
-/** Its password is a keyed hash of the superuser's, so that every start finds the same one. */
+/** Derived password: a keyed hash of the superuser's, so that every start finds the same one. */
 function ownerUrlFrom(superuserUrl: string): string {
   const url = new URL(superuserUrl);
   const secret = decodeURIComponent(url.password);

@@ -1,25 +1,25 @@
 import pg from 'pg';
 
 /**
- * Connections for requests, by whom they are for (lanes.ts): none of them can take another's. Two processor cores are
- * busy well before twenty.
+ * Pool sizes of requests by lane (lanes.ts): none of them can take another's. Two processor cores are busy well before
+ * twenty.
  */
 export const laneConnections = { visitors: 7, members: 7, pages: 3, service: 3 };
 
 export type LaneName = keyof typeof laneConnections;
 
-/** Those of the owner: sign-in and what runs by itself; and the rows of files, which anybody may ask for. */
+/** Pool sizes of the owner: sign-in and background work; and the rows of files, which anybody may ask for. */
 const ownerConnections = 8;
 const fileConnections = 2;
 
 export interface Pools {
-  /** Log in as the login role (login-role.ts). Used through the scope only (scope.ts). */
+  /** Request pools, as the login role (login-role.ts). Used through the scope only (scope.ts). */
   requests: Readonly<Record<LaneName, pg.Pool>>;
-  /** The owner of the schemas: migrations, the auth service, jobs. Never runs anything a client has written. */
+  /** Owner pool: migrations, the auth service, jobs. Never runs anything a client has written. */
   owner: pg.Pool;
-  /** The same, for the storage service: a flood of downloads does not keep anybody from signing in. */
+  /** Owner pool of the storage service: a flood of downloads does not keep anybody from signing in. */
   files: pg.Pool;
-  /** For what keeps connections of its own as the owner. */
+  /** URL for connections outside the pools, such as LISTEN. */
   ownerUrl: string;
   close(): Promise<void>;
 }
@@ -46,13 +46,13 @@ export function createPools(options: PoolOptions): Pools {
   const all = [...Object.values(requests), owner, files];
   let closing = false;
   const onError = (error: Error) => {
-    // On the way out a server may close its side first.
+    // While closing, a server may close its side first.
     if (!closing) options.onError(error);
   };
   for (const pool of all) {
     pool.on('error', onError);
-    // The pool listens to a connection that waits. One that breaks at work tells its query, and would end the process
-    // where nobody else listened.
+    // Error listener of every connection: the pool has one only while it is idle, and an unhandled 'error' would end
+    // the process.
     pool.on('connect', (client) => client.on('error', () => {}));
   }
   return {

@@ -13,8 +13,7 @@ export interface Scope {
    */
   run(identity: Identity, facts: RequestFacts, statement: Statement, access?: 'read' | 'write'): Promise<QueryResult>;
   /**
-   * The same when the answer decides whether it is kept: `decide` sees the result and says so. COMMIT or ROLLBACK
-   * travels in a second trip. A rejecting `decide` rolls back.
+   * Commits or rolls back by the result: `decide` says which, in a second round trip. A rejecting `decide` rolls back.
    */
   runGuarded<T>(
     identity: Identity,
@@ -25,8 +24,8 @@ export interface Scope {
 }
 
 /**
- * Compared with null, so that no setting travels back. Whoever owes her second factor comes in as a visitor: what only
- * members may call is closed to her, as their tables are.
+ * Transaction settings with the session check. Compared with null, so that no setting travels back. Whoever owes her
+ * second factor comes in as a visitor: what only members may call is closed to her, as their tables are.
  */
 const enter = {
   name: 'scope',
@@ -40,7 +39,7 @@ const enter = {
 
 const begin: Statement = { name: 'begin', text: 'begin', values: [] };
 
-/** The only place where a person's identity enters SQL. */
+/** Identity scope: the only place where an identity enters SQL (SET LOCAL role). */
 export function createScope(laneFor: ChooseLane): Scope {
   function settings(
     { claims, role }: Identity,
@@ -107,7 +106,7 @@ export function createScope(laneFor: ChooseLane): Scope {
 const no = () => false;
 const yes = () => true;
 
-/** A connection that broke is thrown away; one whose statement was refused by PostgreSQL is as good as before. */
+/** Releases a connection: a broken one is destroyed; one whose statement was refused is as good as before. */
 function releaseAfter(client: PoolClient, error: unknown): void {
   const refused = error instanceof Error && 'severity' in error && error.severity !== 'FATAL';
   client.release(refused ? undefined : true);

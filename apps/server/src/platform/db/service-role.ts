@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * Before PostgreSQL 16 only a superuser can give service_role BYPASSRLS. Where it was not given, each table of the
- * product with row level security gets a policy that lets service_role pass, which comes to the same.
+ * BYPASSRLS substitute: before PostgreSQL 16 only a superuser can give service_role BYPASSRLS. Where it was not given,
+ * each table of the product with row level security gets a policy that lets service_role pass, which comes to the same.
  */
 export async function letServiceRolePass(client: Client): Promise<void> {
   await client.query(`

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool, PoolClient } from 'pg';
 
-/** All of it or none, on a connection of the pool. */
+/** Transaction on a connection of the pool. */
 export async function inTransaction<T>(owner: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await owner.connect();
   let broken = false;
@@ -17,7 +17,7 @@ export async function inTransaction<T>(owner: Pool, work: (client: PoolClient) =
   }
 }
 
-/** On one connection of the pool, for what has transactions of its own. */
+/** One connection of the pool, for work with transactions of its own. */
 export async function withConnection<T>(owner: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await owner.connect();
   try {
@@ -27,7 +27,7 @@ export async function withConnection<T>(owner: Pool, work: (client: PoolClient) 
   }
 }
 
-/** All of it or none, on this connection. `onBroken` hears of one that cannot even roll back. */
+/** Transaction on this connection. `onBroken` is called where not even the rollback succeeds. */
 export async function transaction<T>(
   client: ClientBase,
   work: () => Promise<T>,

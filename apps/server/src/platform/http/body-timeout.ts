@@ -2,15 +2,17 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long this route's body may take to arrive, in milliseconds. */
+    /** Body timeout of this route, in milliseconds. */
     bodyTimeoutMs?: number;
   }
 }
 
-/** Longest that any body may take: a voice note over a slow line. The HTTP server's own limit, which is one for all. */
+/**
+ * Longest body timeout of any route: a voice note over a slow line. The HTTP server's own limit, which is one for all.
+ */
 export const maxBodyTimeoutMs = 10 * 60_000;
 
-/** Hangs up on a body that has not arrived in time, so that nobody holds a connection by sending byte after byte. */
+/** Slowloris guard: per-route body timeout; the connection of a body that has not arrived in time is destroyed. */
 export function registerBodyTimeout(app: FastifyInstance, usualMs = 30_000): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers } = request;

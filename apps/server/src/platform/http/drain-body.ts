@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Longer than an answer travels on a slow line; whoever still sends by then is not waited for. */
+/** Linger timeout: longer than a response travels on a slow line. */
 const lingerMs = 5_000;
 
 /**
@@ -15,7 +15,7 @@ export function registerBodyDrain(app: FastifyInstance): void {
     const { raw } = request;
     const { socket } = raw;
     reply.raw.once('finish', () => {
-      // Undefined where no network is between (own-fetch.ts).
+      // Undefined without a network (in-process-fetch.ts).
       if (raw.complete === false) drain(raw, socket);
     });
     done();

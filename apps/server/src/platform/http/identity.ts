@@ -9,7 +9,7 @@ import type { Keys } from '../keys.ts';
 import { currentOrigin } from './internal-origin.ts';
 import { addressOf, behindUnknownProxy, networksOf } from './network.ts';
 
-/** Why a request was not let in, before it is anybody's. Each protocol renders it in its own way. */
+/** Authentication error, before the request is anybody's. Each protocol renders it in its own way. */
 export class IdentityError extends Error {
   readonly reason: 'no-key' | 'bad-key' | 'bad-token' | 'expired-token';
 
@@ -21,15 +21,15 @@ export class IdentityError extends Error {
 
 export interface Identify {
   /**
-   * Who is asking, from `apikey` and `Authorization: Bearer`, as Supabase's gateway reads them: the API key lets the
-   * request in and stands for a role; a person's access token in Authorization takes its place.
+   * Authenticates a request from `apikey` and `Authorization: Bearer`, as Supabase's gateway does: the API key lets the
+   * request in and stands for a role; an access token in Authorization takes its place.
    */
   (request: FastifyRequest): Promise<Identity>;
-  /** Whom an API key or an access token stands for that came another way. */
+  /** Authenticates an API key or access token that came another way. */
   byToken(token: string): Promise<Identity>;
 }
 
-/** `onSecretKey` hears of each request that came over the network with the secret key. */
+/** `onSecretKey` is called for each request that came over the network with the secret key. */
 export function createIdentify(
   keys: Keys,
   tokens: AccessTokens,
@@ -40,7 +40,7 @@ export function createIdentify(
     return keys.apiKeys().find(({ value }) => timingSafeEqual(presented, digest(value)))?.role;
   };
 
-  /** One that was made meanwhile is looked for. What is no API key by its beginning is none of ours. */
+  /** Role of an API key; an unknown `sb_` key is looked for among rotated keys. */
   async function roleOfKey(key: string): Promise<'anon' | 'service_role' | undefined> {
     const role = findKeyRole(key);
     if (role || !key.startsWith('sb_')) return role;
@@ -68,7 +68,7 @@ export function createIdentify(
     }
     const keyRole = await roleOfKey(apikey);
     if (!keyRole) throw new IdentityError('bad-key', 'Invalid API key');
-    // Addresses are logged on their way. Only Realtime's client has no other place for a key.
+    // URLs are logged on their way. Only Realtime's client has no other place for a key.
     if (keyRole === 'service_role' && apikey === queryKey && !request.url.startsWith('/realtime/v1/'))
       throw new IdentityError('bad-key', 'The secret key goes into a header, never into an address');
     if (keyRole === 'service_role' && request.raw.socket instanceof Socket) onSecretKey(request);
@@ -84,22 +84,22 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return token;
 }
 
-/** Keys are compared by digest: of one length, and in the same time however much of them is right. */
+/** Constant-time comparison by digest. */
 function digest(text: string): Buffer {
   return hash('sha256', text, 'buffer');
 }
 
 const allowedHeaders = new Set(['user-agent', 'x-client-info', quizSessionHeader, deviceIdHeader, 'accept-language']);
 
-/** What policies and functions may read of a request. Headers by allow-list: nothing secret can get in. */
+/** Request facts for policies and functions. Headers by allow-list: nothing secret can get in. */
 export function requestFacts(request: FastifyRequest): RequestFacts {
   const headers: Record<string, string> = {};
   for (const name of allowedHeaders) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value.slice(0, 512);
   }
-  // What the sender calls herself is not asked: this is the address the server has made out (TRUST_PROXY). A proxy
-  // that it was not told of has everybody's, and is no network to count.
+  // X-Forwarded-For as the server has resolved it (TRUST_PROXY), never the client's own. Behind an unknown proxy it is
+  // everybody's, and no network to count.
   const address = behindUnknownProxy(request) ? null : addressOf(request);
   if (address !== null) headers['x-forwarded-for'] = address;
   const path = request.url.split('?', 1)[0] ?? '/';

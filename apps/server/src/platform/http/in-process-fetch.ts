@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { currentOrigin, onBehalfOf } from './internal-origin.ts';
 
-/** `fetch` that ends in this very server: a page that is being rendered asks the backend without the network. */
+/** In-process `fetch` (Fastify's inject): a page that is being rendered calls the backend without the network. */
 export function inProcessFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -1,17 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Network } from './network.ts';
 
-/** For whom this server asks itself (own-fetch.ts): for a page it renders, a function it runs, or a job. */
+/**
+ * Internal origin of a request that this server makes itself (in-process-fetch.ts): for a page, a function, or a job.
+ */
 export interface InternalOrigin {
   kind: 'page' | 'function' | 'job';
-  /** Those of the person whose request it is; none where the answer is for everybody. */
+  /** Networks of the original client; none where the response is for everybody. */
   networks: readonly Network[];
 }
 
-/** It goes along with the work itself, and not in a header: nobody outside can claim it. */
+/** Async context, not a header: nobody outside can claim it. */
 const origins = new AsyncLocalStorage<InternalOrigin>();
 
-/** Does `work`, and whatever of this server's own services it asks, on behalf of `origin`. */
+/** Runs `work`, and its in-process requests, on behalf of `origin`. */
 export function onBehalfOf<T>(origin: InternalOrigin, work: () => Promise<T>): Promise<T> {
   return origins.run(origin, work);
 }

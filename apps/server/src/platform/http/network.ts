@@ -1,23 +1,23 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** What a limit by network counts, and how many times its figure holds there. */
+/** Rate-limit key of a network, and the factor by which its figures are multiplied. */
 export interface Network {
   key: string;
   factor: number;
 }
 
 /**
- * The prefix of an IPv6 site: whoever has a /48 has 65,536 networks to try from. Ten times a network's own figure, for
- * some providers put many households into one.
+ * Factor of an IPv6 site (/48), which has 65,536 networks to try from. Ten times a network's own figure, for some
+ * providers put many households into one.
  */
 const siteFactor = 10;
 
-/** Everybody behind a proxy that we were not told of, where without any bound one of them could harm all. */
+/** Factor of everybody behind an unknown proxy, where without any bound one of them could harm all. */
 const sharedFactor = 20;
 const sharedNetwork: Network = { key: 'unknown', factor: sharedFactor };
 
-/** The sender's address as PostgreSQL's inet takes it; null where there is none (a request from within). */
+/** Client address as PostgreSQL's inet takes it; null without a network. */
 export function addressOf(request: FastifyRequest): string | null {
   const [address = ''] = request.ip.split('%', 1);
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -25,17 +25,17 @@ export function addressOf(request: FastifyRequest): string | null {
 }
 
 /**
- * What limits count as one network: an IPv4 address, or the /64 that an IPv6 customer has to herself. Null where it
- * would be everybody's: behind a proxy that TRUST_PROXY does not name.
+ * Network of a client for rate limits: an IPv4 address, or an IPv6 customer's /64. Null behind a proxy that TRUST_PROXY
+ * does not name, where it would be everybody's.
  */
 export function networkOf(request: FastifyRequest): string | null {
   return behindUnknownProxy(request) ? null : prefixOf(addressOf(request) ?? 'none', 4);
 }
 
 /**
- * All that a limit by network counts: the network itself and, for IPv6, the /48 that it is a part of. None where
- * networks cannot be told apart: the account's and the device's own limits are what is left. `orTogether` counts
- * all of those as one, for what would otherwise have no bound.
+ * Networks that a rate limit counts: the network itself and, for IPv6, the /48 that it is a part of. None where
+ * networks cannot be told apart: the account's and the device's own limits are what is left. `orTogether` counts all of
+ * those as one, for what would otherwise have no bound.
  */
 export function networksOf(request: FastifyRequest, unknown?: 'orTogether'): readonly Network[] {
   const network = networkOf(request);
@@ -48,7 +48,7 @@ export function networksOf(request: FastifyRequest, unknown?: 'orTogether'): rea
   ];
 }
 
-/** Addresses that no stranger on the internet sends from. */
+/** Private address ranges. */
 const privateNetworks = new BlockList();
 for (const [prefix, bits] of [
   ['127.0.0.0', 8],
@@ -65,8 +65,8 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * Whether the address is a proxy's that we were not told to trust: one of our own networks, which says for whom it
- * asks. A stranger on the internet who adds such a header is counted by the address he has, as ever.
+ * Unknown proxy: whether the address is a proxy's that we were not told to trust: one of our own networks, which says
+ * for whom it asks. A stranger on the internet who adds such a header is counted by the address he has, as ever.
  */
 export function behindUnknownProxy(request: FastifyRequest): boolean {
   if (!hasUntrustedForwarding(request)) return false;
@@ -74,7 +74,7 @@ export function behindUnknownProxy(request: FastifyRequest): boolean {
   return address !== null && privateNetworks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 
-/** Whether somebody said for whom the request is made, and TRUST_PROXY does not reach so far. */
+/** Whether a forwarding header is present that TRUST_PROXY does not cover. */
 export function hasUntrustedForwarding({ headers, ips = [] }: FastifyRequest): boolean {
   const named = String(headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -83,7 +83,7 @@ export function hasUntrustedForwarding({ headers, ips = [] }: FastifyRequest): b
   return headers.forwarded !== undefined || headers['x-real-ip'] !== undefined;
 }
 
-/** An IPv6 address cut off after so many groups; anything else as it is. */
+/** Prefix of an IPv6 address, in groups; anything else as it is. */
 function prefixOf(address: string, length: number): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

@@ -6,11 +6,14 @@ import type { FastifyInstance } from 'fastify';
  */
 const strictTransport = 'max-age=63072000; includeSubDomains';
 
-/** Content-Security-Policy of what is no page of ours, should it be opened as one: it loads nothing and is framed nowhere. */
+/** Content-Security-Policy of API responses, should one be opened as a page: it loads nothing and is framed nowhere. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 const isData = /^\/(?:rest|auth|storage|functions|realtime)\/v1\//;
 
-/** On every answer, whichever protocol gave it. What only pages need is in web/content-security-policy.ts. */
+/**
+ * Security headers of every response, whichever protocol gave it. What only pages need is in
+ * web/content-security-policy.ts.
+ */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');

@@ -2,11 +2,11 @@ import { OverloadedError } from './overloaded-error.ts';
 import { type Share, type ShareUsage, ShareUsages, waitTimeOf } from './shares.ts';
 
 export interface LaneOptions {
-  /** Connections to the database that are this lane's own. */
+  /** Database connections of this lane alone. */
   connections: number;
-  /** How long somebody waits for her turn. */
+  /** Queue timeout. */
   waitMs: number;
-  /** How many of one share wait, and how many in all. */
+  /** Queue bounds: of one share, and in all. */
   waitingEach: number;
   waiting: number;
 }
@@ -17,13 +17,13 @@ interface Waiter {
 }
 
 /**
- * A bulkhead with a fair queue: so many at work at once, each within its shares, and those who wait take turns by
- * whom they are for, so that a hundred requests of one delay the first of another by one at most.
+ * Bulkhead with a fair queue: so many at work at once, each within its shares, and those who wait take turns by whom
+ * they are for, so that a hundred requests of one delay the first of another by one at most.
  */
 export class Lane {
   readonly #options: LaneOptions;
   readonly #uses = new ShareUsages();
-  /** Who waits, by their first share; in the order in which they were last served. */
+  /** Queues by first share, round robin. */
   readonly #queues = new Map<string, Waiter[]>();
   #running = 0;
   #waiting = 0;
@@ -33,7 +33,7 @@ export class Lane {
     this.#options = options;
   }
 
-  /** Does `work` as soon as its shares and the lane allow, or throws Overloaded. */
+  /** Runs `work` as soon as its shares and the lane allow, or throws OverloadedError. */
   async run<T>(shares: readonly Share[], work: () => Promise<T>): Promise<T> {
     const queue = this.#queues.get(nameOf(shares));
     if (queue || this.#waitOf(shares, performance.now()) !== 0) await this.#wait(shares);
@@ -87,13 +87,15 @@ export class Lane {
     if (this.#waiting > 0) this.#dispatch();
   }
 
-  /** Starts whoever may, one of each in turn, and looks again when time alone will let another. */
+  /**
+   * Dispatches waiting work, one of each queue in turn, and sets a timer for when time alone will let another start.
+   */
   #dispatch(): void {
     clearTimeout(this.#timer);
     let soonest = Number.POSITIVE_INFINITY;
     // A map is walked to its end, those that are put there on the way included.
     for (const [name, queue] of this.#queues) {
-      // Whoever ends next looks again.
+      // The next release dispatches again.
       if (this.#running >= this.#options.connections) break;
       const [first] = queue;
       const wait = first && this.#waitOf(first.shares, performance.now());
@@ -118,7 +120,7 @@ export class Lane {
     if (queue.length === 0) this.#queues.delete(name);
   }
 
-  /** 0 for now, undefined while somebody else has to end first. */
+  /** Wait time: 0 for now, undefined while another has to end first. */
   #waitOf(shares: readonly Share[], now: number): number | undefined {
     if (this.#running >= this.#options.connections) return undefined;
     let longest = 0;
@@ -130,7 +132,7 @@ export class Lane {
     return longest;
   }
 
-  /** Hers where one of her shares is used up; ours where others have filled the lane. */
+  /** Cause of a refusal: the client where one of its shares is used up, else the server. */
   #refusalOf(shares: readonly Share[]): OverloadedError {
     const now = performance.now();
     const restMs = shares.map((share) => this.#uses.of(share, now).time.msUntil(share.burstMs / 2, now));

@@ -1,4 +1,4 @@
-/** Fills by what is used and drains with time: what somebody has used up of late. */
+/** Leaky bucket: fills by usage and drains with time. */
 export class LeakyBucket {
   readonly #drainPerMs: number;
   #level = 0;

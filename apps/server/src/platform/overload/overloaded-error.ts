@@ -1,9 +1,9 @@
-/** Whose limit was reached: hers who asks (429), or the server's own (503). */
+/** Cause: the client's rate limit (429), or the server's own bound (503). */
 export type OverloadCause = 'client' | 'server';
 
 /**
- * A request that was not done because too many others are under way. Nothing of it has run, and the same request will
- * be done a little later. Each protocol renders it in its own way.
+ * Load shedding: the request was refused because too many others are under way. Nothing of it has run, and it may be
+ * retried a little later. Each protocol renders it in its own way.
  */
 export class OverloadedError extends Error {
   readonly statusCode: 429 | 503;

@@ -3,16 +3,16 @@ import { OverloadedError } from './overloaded-error.ts';
 
 export interface Rate {
   perSecond: number;
-  /** So many before anybody waits. */
+  /** Burst. */
   atOnce: number;
-  /** So many wait for their turn; the next is refused. */
+  /** Queue length; the next is refused. */
   waiting: number;
 }
 
-/** Networks that have asked of late; more are not remembered. */
+/** Bound of tracked keys. */
 const maxTracked = 10_000;
 
-/** Lets so many pass each second, and has the others wait for their turn as long as the line is short. */
+/** Rate limiter (throttle) by key: a leaky bucket that delays while its queue is short, and refuses beyond. */
 export class RateLimiter {
   readonly #rate: Rate;
   readonly #buckets = new Map<string, LeakyBucket>();
@@ -21,7 +21,7 @@ export class RateLimiter {
     this.#rate = rate;
   }
 
-  /** Undefined where it may pass now; else a promise of its turn. Throws Overloaded where the line is too long. */
+  /** Undefined where it may pass now; else resolves at its turn. Throws OverloadedError where the queue is full. */
   take(key: string, factor = 1): Promise<void> | undefined {
     const { perSecond, atOnce, waiting } = this.#rate;
     const now = performance.now();

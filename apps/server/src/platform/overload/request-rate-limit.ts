@@ -5,16 +5,16 @@ import { OverloadedError } from './overloaded-error.ts';
 import { type Rate, RateLimiter } from './rate-limiter.ts';
 
 /**
- * Requests of one network, whatever they are for: even one that is refused at once costs the server a tenth of a
- * millisecond, of which it has one after the other. A first visit is some sixty files, so that a room full of people
- * behind one address is served, a little later. Those who wait hold a socket each and nothing else.
+ * Rate limit of requests by network, whatever they are for: even one that is refused at once costs the server a tenth
+ * of a millisecond, of which it has one after the other. A first visit is some sixty files, so that a room full of
+ * people behind one address is served, a little later. Those who wait hold a socket each and nothing else.
  */
 const requests: Rate = { perSecond: 250, atOnce: 750, waiting: 500 };
 
-/** Pages rendered for one network: each takes some ten milliseconds of the process that serves everybody. */
+/** Rate limit of rendered pages by network: each takes some ten milliseconds of the process that serves everybody. */
 const renders: Rate = { perSecond: 15, atOnce: 45, waiting: 30 };
 
-/** Paces what comes from one network, before any of it is read. What the server asks itself is paced where it began. */
+/** Rate limit by network, before anything is read. In-process requests were limited where they began. */
 export function registerRequestRateLimit(app: FastifyInstance): void {
   const limiter = new RateLimiter(requests);
   app.addHook('onRequest', (request, reply, done) => {
@@ -24,13 +24,13 @@ export function registerRequestRateLimit(app: FastifyInstance): void {
   });
 }
 
-/** Waits until the network that asks may have another page rendered. */
+/** Rate limit of server-side rendering by network. */
 export function createRenderRateLimit(): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const limiter = new RateLimiter(renders);
   return async (request, reply) => waitForTurn(limiter, request, reply);
 }
 
-/** Undefined where it is now; rejects with Overloaded. */
+/** Undefined where it may pass now; rejects with OverloadedError. */
 function waitForTurn(limiter: RateLimiter, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
   const [network] = networksOf(request, 'orTogether') as [Network, ...Network[]];
   try {

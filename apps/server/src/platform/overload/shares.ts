@@ -1,26 +1,26 @@
 import { LeakyBucket } from './leaky-bucket.ts';
 
-/** What one network or one member may have of a lane: so many connections at once, and so much of their time. */
+/** Share of a lane for one network or member: so many connections at once, and so much of their time. */
 export interface Share {
   key: string;
-  /** Connections at work for it at once, while it has time left. */
+  /** Concurrency, while it has time left. */
   atOnce: number;
-  /** How much connection time it may use in a burst, in milliseconds, ... */
+  /** Burst of connection time, in milliseconds, ... */
   burstMs: number;
-  /** ... and in the long run: 1 is one connection that never rests. */
+  /** ... and its refill rate: 1 is one connection that never rests. */
   connections: number;
 }
 
-/** A share as it is used. */
+/** Usage of a share. */
 export interface ShareUsage {
   running: number;
   readonly time: LeakyBucket;
 }
 
-/** Shares that have been used of late and not yet rested. More are not remembered: they cost memory, and are no one's. */
+/** Bound of tracked shares. */
 const maxTracked = 10_000;
 
-/** What each share has used, forgotten as soon as it has rested. */
+/** Usage by share; dropped as soon as it has drained. */
 export class ShareUsages {
   readonly #uses = new Map<string, ShareUsage>();
 
@@ -47,8 +47,8 @@ export class ShareUsages {
 }
 
 /**
- * How long until the share may start another: 0 for now, undefined while that depends on one of its own ending. Half
- * its burst used up, it goes on one at a time; all of it, it waits.
+ * Wait time of a share: how long until the share may start another: 0 for now, undefined while that depends on one of
+ * its own ending. Half its burst used up, it goes on one at a time; all of it, it waits.
  */
 export function waitTimeOf({ atOnce, burstMs }: Share, { running, time }: ShareUsage, now: number): number | undefined {
   const tight = time.level(now) > burstMs / 2;

@@ -3,11 +3,11 @@ import type { Log } from '../../platform/log.ts';
 import type { Message } from './message.ts';
 
 export interface ChangeFeed {
-  /** The row at this position was committed. */
+  /** Handles a NOTIFY: the row at this position was committed. */
   onNotification(position: string): void;
-  /** Fetches what was committed while nobody listened. */
+  /** Catches up on what was committed while nobody listened. */
   catchUp(client: Client): Promise<void>;
-  /** Moves on, so that little has to be remembered. To be called only by whoever has listened all the while. */
+  /** Checkpoint: forgets what every later snapshot knows. Only for a listener without a gap. */
   checkpoint(client: Client): Promise<void>;
   close(): Promise<void>;
 }
@@ -20,9 +20,9 @@ const batchSize = 200;
 const retryMs = 500;
 
 /**
- * What is committed to realtime.messages, handed on once and in the order of the commits. NOTIFY says which row; a row
- * that was missed is found by comparing transactions with a snapshot taken earlier, since positions are given out
- * before the commit and prove nothing.
+ * Change feed of realtime.messages: each row exactly once, in commit order. NOTIFY says which row; a row that was
+ * missed is found by comparing transactions with a snapshot taken earlier, since positions are given out before the
+ * commit and prove nothing.
  */
 export function createChangeFeed(owner: Pool, log: Log, deliver: (message: Message) => void): ChangeFeed {
   let queue: string[] = [];

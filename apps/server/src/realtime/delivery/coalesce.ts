@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 
-/** How long one of them stands for all that follow: a reader looks again no sooner, and nobody notices a second. */
+/** Coalescing window: a reader looks again no sooner, and nobody notices a second. */
 export const coalesceMs = 1_000;
 
 /**
@@ -33,7 +33,9 @@ export function createCoalescer(passOn: (message: Message) => void): (message: M
   };
 }
 
-/** `realtime.send` gives a payload without an id that of its message. */
+/**
+ * Whether a message carries nothing but its event: `realtime.send` gives a payload without an id that of its message.
+ */
 function isBare({ id, payload, origin }: Message): boolean {
   return origin === null && payload === `{"id": "${id}"}`;
 }

@@ -2,13 +2,13 @@ import { type Channel, type Connection, push } from '../sockets/connection.ts';
 import { createCoalescer } from './coalesce.ts';
 import type { Message } from './message.ts';
 
-/** Who is connected to this replica, and who hears which topic. */
+/** Registry of this replica's connections, and channels by topic. */
 export interface Hub {
   connections: Set<Connection>;
   channelsOf(topic: string): Iterable<Channel>;
   add(channel: Channel): void;
   remove(channel: Channel): void;
-  /** To everybody here who may hear it; what says nothing but its event at most once in a while. */
+  /** Fan-out to every permitted channel here; bare events are coalesced. */
   deliver(message: Message): void;
 }
 

@@ -1,4 +1,4 @@
-/** A row of realtime.messages on its way. */
+/** Row of realtime.messages. */
 export interface Message {
   id: string;
   topic: string;

@@ -5,19 +5,19 @@ import type { Log } from '../../platform/log.ts';
 export interface NotificationListenerOptions {
   ownerUrl: string;
   log: Log;
-  /** By the name of the channel of NOTIFY. */
+  /** Handlers by channel of NOTIFY. */
   onNotification: Record<string, (payload: string) => void>;
-  /** It hears again from here on, and may have missed something. Rejecting, the connection is made anew. */
+  /** Called after LISTEN: something may have been missed. Where it rejects, the connection is made anew. */
   onListening(client: pg.Client): Promise<void>;
-  /** It has heard all this while. */
+  /** Called after each successful keepalive. */
   onStillListening(client: pg.Client): Promise<void>;
 }
 
 const retryMs = [100, 500, 1_000, 2_000];
-/** A connection that died without a word is noticed by asking. */
+/** Keepalive interval: a connection that died silently is detected by a query. */
 const keepaliveMs = 15_000;
 
-/** One connection of this replica that listens, until it is closed; after a break it comes back. */
+/** LISTEN connection of this replica; reconnects after a break, until it is closed. */
 export function createNotificationListener({
   ownerUrl,
   log,

@@ -14,11 +14,11 @@ export interface Sender {
   identity: Identity;
   facts: RequestFacts;
   networks: readonly Network[];
-  /** The channel it is sent from, which does not hear it again unless it asked to. */
+  /** Sending channel, which does not receive it back unless it asked to. */
   channelId: string | null;
 }
 
-/** Sends as whoever asks: all of it or none, and not before her policies have agreed. */
+/** Publishes messages as the requester, in one transaction: all or none, and only if the policies allow each. */
 export async function publish(
   { scope, messageLimiter: sending }: RealtimeContext,
   { identity, facts, networks, channelId }: Sender,

@@ -1,7 +1,7 @@
-/** One channel's presence. */
+/** Presence of one channel. */
 export interface PresenceEntry {
   key: string;
-  /** Another one with each track. */
+  /** Unique per track. */
   ref: string;
   meta: Record<string, unknown>;
 }
@@ -10,13 +10,13 @@ type Metas = Record<string, { metas: object[] }>;
 
 /** Phoenix's presence state: everybody by key, each with one entry for every channel. */
 export function presenceState(presents: Iterable<PresenceEntry>): Metas {
-  // Keys are the clients' own words: none of them may mean something to an object.
+  // Without a prototype: keys are chosen by clients (no prototype pollution).
   const state: Metas = Object.create(null);
   for (const present of presents) add(state, present);
   return state;
 }
 
-/** Who came and who went between two states, by channel; undefined when nobody did. */
+/** Joins and leaves between two states, by channel; undefined when there are none. */
 export function presenceDiff(
   before: ReadonlyMap<string, PresenceEntry>,
   now: ReadonlyMap<string, PresenceEntry>,

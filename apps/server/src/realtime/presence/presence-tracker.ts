@@ -6,15 +6,15 @@ import { type Channel, push } from '../sockets/connection.ts';
 import { type PresenceEntry, presenceDiff, presenceState } from './presence-diff.ts';
 
 export interface PresenceTracker {
-  /** Sends the channel who is present on its topic, and from then on who comes and goes. */
+  /** Sends presence_state, and presence_diff from then on. */
   watch(channel: Channel): void;
   track(channel: Channel, meta: Record<string, unknown>): Promise<void>;
   untrack(channel: Channel): Promise<void>;
-  /** Something has changed on a topic, here or on another replica. */
+  /** Handles a NOTIFY: a topic's presence has changed, here or on another replica. */
   onNotification(topic: string): void;
-  /** Reads everything again: something may have been missed. */
+  /** Reads everything again after a possible gap. */
   refresh(): void;
-  /** Says that this replica lives, puts right what is written of it, and removes those that are silent. */
+  /** Heartbeat of this replica: repairs its rows and deletes those of silent ones. */
   heartbeat(): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ select p.id, replica.id, p.topic, p.key, p.ref, p.meta
   from replica, jsonb_to_recordset($2) as p (id uuid, topic text, key text, ref text, meta jsonb)
 on conflict (id) do`;
 
-/** Who is present is in a table that all replicas read; what each client was told is kept here. */
+/** Presence tracker: state is in a table that all replicas read; what each client was sent is held here. */
 export function createPresenceTracker(owner: Pool, hub: Hub, log: Log): PresenceTracker {
   const replicaId = randomUUID();
   const told = new Map<string, Map<string, PresenceEntry>>();

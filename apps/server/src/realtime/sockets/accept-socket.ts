@@ -11,7 +11,7 @@ import { type Connection, reply } from './connection.ts';
 import { joinChannel } from './join-channel.ts';
 import { type Frame, type ProtocolVersion, readFrame } from './phoenix-frame.ts';
 
-/** A socket is open: from here on its frames are done one after the other, as they came. */
+/** Accepts a socket: its frames are handled serially, in order. */
 export function acceptSocket(
   context: RealtimeContext,
   socket: WebSocket,
@@ -60,7 +60,7 @@ async function handle(context: RealtimeContext, connection: Connection, frame: F
     if (frame.event === 'phx_join') return await joinChannel(context, connection, frame);
     const channel = connection.channels.get(frame.topic);
     if (!channel) return reply(connection, frame, 'error', { reason: 'unmatched topic' });
-    // Of a join before this one.
+    // Of an earlier join.
     if (frame.joinRef !== null && frame.joinRef !== channel.joinRef) return;
     if (Object.hasOwn(channelEvents, frame.event)) await channelEvents[frame.event]?.(context, channel, frame);
   } catch (error) {

@@ -9,7 +9,7 @@ import type { Frame } from './phoenix-frame.ts';
 
 type Operation = (context: RealtimeContext, channel: Channel, frame: Frame) => void | Promise<void>;
 
-/** What a client may do in a channel that she has joined, by the event's name. */
+/** Handlers of events within a joined channel, by name. */
 export const channelEvents: Readonly<Record<string, Operation>> = {
   phx_leave(context, channel, frame) {
     dropChannel(context, channel);
@@ -34,7 +34,7 @@ export const channelEvents: Readonly<Record<string, Operation>> = {
     reply(channel.connection, frame, 'ok');
   },
 
-  /** A token in place of the one before it, which is about to run out. What it allows is asked again. */
+  /** Token refresh: replaces the expiring one; permissions are checked again. */
   async access_token(context, channel, { payload: { access_token: token } }) {
     if (typeof token !== 'string' || token.startsWith('sb_')) return;
     try {
@@ -68,6 +68,6 @@ async function track(
     throw new RealtimeError(429, 'PresenceRateLimitReached: Too many presence messages per second');
   }
   await presences.track(channel, meta);
-  // Whoever shows herself sees the others.
+  // Tracking implies watching.
   if (!channel.presence.enabled) presences.watch(channel);
 }

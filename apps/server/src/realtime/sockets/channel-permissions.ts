@@ -4,7 +4,7 @@ import { RealtimeError } from '../errors.ts';
 import { rateLimitKey } from '../limits.ts';
 import type { Connection, Permissions } from './connection.ts';
 
-/** What somebody may do on a topic, as the policies on realtime.messages say now. A dead session rejects. */
+/** Permissions on a topic, as the policies on realtime.messages decide now. A dead session rejects. */
 export async function readPermissions(
   { scope, joinLimiter: asking }: RealtimeContext,
   { facts, networks }: Connection,

@@ -6,42 +6,42 @@ import { type FrameAddress, type ProtocolVersion, writeFrame } from './phoenix-f
 
 export type Extension = 'broadcast' | 'presence';
 
-/** What realtime.permissions said. */
+/** Result of realtime.permissions. */
 export interface Permissions {
   read: readonly Extension[];
   write: readonly Extension[];
 }
 
-/** One socket of one client. */
+/** Socket of a client. */
 export interface Connection {
   socket: WebSocket;
   version: ProtocolVersion;
-  /** Whom the API key stands for that let the socket in. */
+  /** Identity of the API key that opened the socket. */
   keyholder: Identity;
   facts: RequestFacts;
   networks: readonly Network[];
-  /** By the topic's name on the wire. */
+  /** Channels by wire topic. */
   channels: Map<string, Channel>;
   heardAt: number;
 }
 
-/** A topic that a client has joined. */
+/** Topic that a client has joined. */
 export interface Channel {
   id: string;
   connection: Connection;
   joinRef: string | null;
-  /** As the client joined it, `realtime:` included. */
+  /** Topic on the wire, `realtime:` included. */
   wireTopic: string;
-  /** As policies see it. */
+  /** Topic as policies see it. */
   topic: string;
   identity: Identity;
   can: Permissions;
-  /** Whether she hears what she sends herself, and is told that it was sent. */
+  /** Broadcast options: receive own messages; acknowledge. */
   broadcast: { self: boolean; ack: boolean };
   presence: { key: string; enabled: boolean; tracked?: { ref: string; meta: Record<string, unknown> } };
 }
 
-/** Sends, or drops a client who does not read what she is sent: nothing is kept for her without bound. */
+/** Sends a frame. Backpressure: a slow client is dropped, since nothing is buffered without bound. */
 export function send({ socket, version }: Connection, address: FrameAddress, payload: string): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > limits.unreadBytes) socket.terminate();
@@ -57,12 +57,12 @@ export function reply(
   send(connection, { joinRef, ref, topic, event: 'phx_reply' }, JSON.stringify({ status, response }));
 }
 
-/** To one channel, as text that is JSON already. */
+/** Pushes a payload that is JSON already to one channel. */
 export function push({ connection, wireTopic }: Channel, event: string, payload: string): void {
   send(connection, { joinRef: null, ref: null, topic: wireTopic, event }, payload);
 }
 
-/** Tells the client that a channel has ended, and why. She does not join it again by herself. */
+/** Sends phx_close with a reason; the client does not rejoin by itself. */
 export function pushClose(channel: Channel, message: string): void {
   const { connection, joinRef, wireTopic: topic } = channel;
   push(channel, 'system', JSON.stringify({ extension: 'system', status: 'error', message, channel: channel.topic }));

@@ -23,7 +23,7 @@ const payloadSchema = z.object({
   }),
 });
 
-/** phx_join: a private channel, if the policies let her read it. */
+/** phx_join: joins a private channel, if the policies allow reading it. */
 export async function joinChannel(context: RealtimeContext, connection: Connection, frame: Frame): Promise<void> {
   const topic = frame.topic.startsWith(topicPrefix) ? frame.topic.slice(topicPrefix.length) : '';
   if (!isName(topic)) throw new RealtimeError(422, 'TopicNameRequired: You must provide a topic name');

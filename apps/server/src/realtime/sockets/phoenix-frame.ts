@@ -1,11 +1,11 @@
 import { isObject } from '../../platform/is-object.ts';
 export const protocolVersions = ['1.0.0', '2.0.0'] as const;
 
-/** Phoenix's protocol: objects in version 1, arrays and binary broadcasts in version 2. */
+/** Phoenix protocol: objects in version 1, arrays and binary broadcasts in version 2. */
 export type ProtocolVersion = (typeof protocolVersions)[number];
 
 export interface Frame {
-  /** The `ref` of the join that the client means. */
+  /** `join_ref`: the join that the client means. */
   joinRef: string | null;
   ref: string | null;
   topic: string;
@@ -15,7 +15,7 @@ export interface Frame {
 
 export type FrameAddress = Omit<Frame, 'payload'>;
 
-/** A frame as it came; undefined where it is none. */
+/** Parses a frame; undefined where it is invalid. */
 export function readFrame(version: ProtocolVersion, data: Buffer, isBinary: boolean): Frame | undefined {
   try {
     if (isBinary) return version === '2.0.0' ? readBroadcast(data) : undefined;
@@ -33,7 +33,7 @@ export function readFrame(version: ProtocolVersion, data: Buffer, isBinary: bool
   }
 }
 
-/** The frame as text, around a payload that is JSON already. */
+/** Serializes a frame around a payload that is JSON already. */
 export function writeFrame(
   version: ProtocolVersion,
   { joinRef, ref, topic, event }: FrameAddress,
@@ -47,7 +47,10 @@ const broadcastPush = 3;
 const headerBytes = 7;
 const json = 1;
 
-/** supabase-js's own: kind, five lengths, encoding, then joinRef, ref, topic, event, metadata and the payload. */
+/**
+ * Binary broadcast of supabase-js: kind, five lengths, encoding, then joinRef, ref, topic, event, metadata and the
+ * payload.
+ */
 function readBroadcast(data: Buffer): Frame | undefined {
   if (data.length < headerBytes || data[0] !== broadcastPush) return undefined;
   let at = headerBytes;
@@ -59,7 +62,7 @@ function readBroadcast(data: Buffer): Frame | undefined {
   const [joinRef, ref, topic, event] = [next(1), next(2), next(3), next(4)];
   at += data[5] ?? 0;
   if (at > data.length) return undefined;
-  // Bytes that are not JSON have no place in the table: the sender is told.
+  // Binary payloads are rejected: the table stores JSON.
   const message = data[6] === json ? { payload: JSON.parse(data.toString('utf8', at)) as unknown } : { binary: true };
   return validateFrame({
     joinRef: joinRef || null,

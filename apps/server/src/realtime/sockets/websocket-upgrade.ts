@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const path = '/realtime/v1/websocket';
 
 /**
- * Whether a request may leave HTTP. All others are answered as if they had not asked: some clients always ask for
- * HTTP/2. Vite talks to its pages the same way while the app is being written.
+ * Upgrade filter: only WebSocket on our paths. All others are answered as if they had not asked: some clients always
+ * ask for HTTP/2. Vite talks to its pages the same way in development.
  */
 export function isUpgradeAllowed({ url = '', headers }: IncomingMessage): boolean {
   return isRealtimePath(url) || headers['sec-websocket-protocol']?.startsWith('vite-') === true;
@@ -15,7 +15,7 @@ function isRealtimePath(url: string): boolean {
   return url.split('?', 1)[0] === path;
 }
 
-/** A server that never listens: of the real one's upgrades it is passed those that are ours. */
+/** Server stub that never listens: it is passed our upgrades of the real one. */
 export function realtimeUpgrades(app: FastifyInstance) {
   const ours = createServer();
   app.server.on('upgrade', (request, socket, head) => {

@@ -7,7 +7,7 @@ import { checkCost } from './cost.ts';
 import { checkDuplicateColumns } from './duplicate-columns.ts';
 import { checkExpressions, checkOperators } from './expressions.ts';
 
-/** What a visitor or a member may have run of what was planned. The service's own key is bounded by `limits` alone. */
+/** Bounds of a plan for visitors and members. The service key is bounded by `limits` alone. */
 export function boundPlan(role: Role, request: RestRequest, plan: Plan): Plan {
   if (role === 'service_role') return plan;
   refuseRollback(request);
@@ -19,7 +19,10 @@ export function boundPlan(role: Role, request: RestRequest, plan: Plan): Plan {
   return plan.kind === 'read' ? { ...plan, ...countOf(plan) } : plan;
 }
 
-/** A trial run would tell apart what a refusal keeps secret, and passes by what counts rows when they are kept. */
+/**
+ * Refuses `tx=rollback`: a trial run would tell apart what a refusal keeps secret, and passes by what counts rows when
+ * they are kept.
+ */
 function refuseRollback({ preferences }: RestRequest): void {
   if (preferences.tx !== 'rollback') return;
   throw new RestError(400, 'PGRST122', 'Invalid preferences given', {
@@ -35,8 +38,8 @@ function refuseRows({ payload }: RestRequest): void {
 }
 
 /**
- * The planner's guess comes from statistics about all rows, those she may not read among them. She is told how many she
- * may read instead, counted up to a bound.
+ * No estimates for clients: the planner's guess comes from statistics about all rows, those hidden from the requester
+ * among them. The visible rows are counted instead, up to a bound.
  */
 function countOf({ estimate, total }: Plan & { kind: 'read' }): Pick<Plan & { kind: 'read' }, 'estimate' | 'total'> {
   return { estimate: false, total: estimate ? 'bounded' : total };

@@ -5,28 +5,28 @@ import type { Plan, PlannedItem, PlannedOrder } from '../plan/plan-types.ts';
 import { filtersOf, type PlannedPart, plannedPartsOf } from './planned-parts.ts';
 
 /**
- * What the parts of a request weigh, about in proportion to what they make PostgreSQL do for each row. Each part has
+ * Cost weights of a request's parts, about in proportion to what they make PostgreSQL do for each row. Each part has
  * its own bound, and their sum has one, so that nobody asks for the most of everything.
  */
 const weights = {
   column: 1,
   jsonStep: 0.5,
-  /** Times its depth: what is embedded in what is embedded is looked up for each row of each row. */
+  /** Multiplied by depth: what is embedded in what is embedded is looked up for each row of each row. */
   embed: 10,
   filter: 1,
   listItem: 0.05,
-  /** Each `*` of a pattern, and every pattern of a list of them. */
+  /** Per `*` of a pattern, and per pattern of a list. */
   wildcard: 3,
-  /** Words are made of the whole text, row by row, where no index has them. */
+  /** Full-text search: words are made of the whole text, row by row, where no index has them. */
   textSearch: 20,
   order: 2,
   orderByEmbedded: 8,
   exactCount: 15,
-  /** Of rows that are read and thrown away. */
+  /** Offset pagination: rows that are read and thrown away. */
   offsetThousand: 1,
 };
 
-/** Refuses, before any of it runs, what would cost too much. */
+/** Cost check, before any of it runs. */
 export function checkCost(plan: Plan, { preferences }: RestRequest): void {
   const parts = plannedPartsOf(plan);
   const sum = (of: (part: PlannedPart) => number) => parts.reduce((total, part) => total + of(part), 0);

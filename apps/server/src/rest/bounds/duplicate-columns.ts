@@ -4,8 +4,9 @@ import type { Column, Relation } from '../schema/schema-types.ts';
 import { plannedPartsOf } from './planned-parts.ts';
 
 /**
- * Each column once in each relation, whatever it is called: under two hundred names a column of two hundred kilobytes
- * is an answer of forty megabytes in every row. Different paths into a JSON column are different columns.
+ * Amplification guard: each column once in each relation, whatever it is called: under two hundred names a column of
+ * two hundred kilobytes is an answer of forty megabytes in every row. Different paths into a JSON column are different
+ * columns.
  */
 export function checkDuplicateColumns(plan: Plan): void {
   for (const { relation, select } of plannedPartsOf(plan)) {
@@ -24,7 +25,7 @@ function namesOf(relation: Relation, item: PlannedItem): string[] {
   return [isDocument(column) && path.length > 0 ? `${column.name} ${JSON.stringify(path)}` : column.name];
 }
 
-/** What a path leads into; a text or a number is given back whole by `->0`. */
+/** Whether a path leads into it; a text or a number is returned whole by `->0`. */
 function isDocument({ nature, type }: Column): boolean {
   return nature === 'json' || type.endsWith('[]');
 }

@@ -2,13 +2,13 @@ import { tooExpensive } from '../errors.ts';
 import type { Plan } from '../plan/plan-types.ts';
 import { filtersOf, plannedPartsOf } from './planned-parts.ts';
 
-/** Types whose values are short, beside those of the schema itself. */
+/** Cast targets with short values, beside the schema's own types. */
 const shortTypes =
   /^(public\..*|text|character varying|character|boolean|smallint|integer|bigint|numeric|real|double precision|uuid|date|interval|time.*)$/;
 
 /**
- * Casts and paths are worked out for every row before they are put in order, not only for those that are answered: a
- * long text must not become anything that is as long.
+ * Expression check. Casts and paths are worked out for every row before they are put in order, not only for those that
+ * are answered: a long text must not become anything that is as long.
  */
 export function checkExpressions(plan: Plan): void {
   for (const { select, where, order } of plannedPartsOf(plan)) {
@@ -25,9 +25,9 @@ export function checkExpressions(plan: Plan): void {
 }
 
 /**
- * A regular expression can take any time on a short text, and a search for words makes them of every text there is.
- * They are for columns whose owner has said so, by `comment on column … is '@allow match, fts'`; words that are kept
- * as a tsvector may be searched by anybody.
+ * Operator check (ReDoS guard). A regular expression can take any time on a short text, and a search for words makes
+ * them of every text there is. They are for columns whose owner has said so, by `comment on column … is '@allow match,
+ * fts'`; words that are kept as a tsvector may be searched by anybody.
  */
 export function checkOperators(plan: Plan): void {
   for (const { where } of plannedPartsOf(plan)) {

@@ -1,10 +1,10 @@
 import type { Plan, PlannedCondition, PlannedItem, PlannedOrder } from '../plan/plan-types.ts';
 import type { Relation } from '../schema/schema-types.ts';
 
-/** What a plan asks of one relation. */
+/** Part of a plan about one relation. */
 export interface PlannedPart {
   relation: Relation;
-  /** 0 for the root, 1 for what is embedded in it. */
+  /** Embedding depth: 0 for the root. */
   depth: number;
   select: readonly PlannedItem[];
   where: readonly PlannedCondition[];
@@ -12,7 +12,7 @@ export interface PlannedPart {
   offset: number;
 }
 
-/** The root and everything embedded in it, each once. */
+/** Root and embeds, each once. */
 export function plannedPartsOf(plan: Plan): PlannedPart[] {
   return flatten(rootOf(plan), 0);
 }
@@ -30,7 +30,7 @@ function flatten(query: Omit<PlannedPart, 'depth'>, depth: number): PlannedPart[
   return [{ ...query, depth }, ...embedded];
 }
 
-/** The conditions on columns, those inside and()/or() among them, each with how deep it stands. */
+/** Filters with their depth, those inside and()/or() among them. */
 export function filtersOf(
   conditions: readonly PlannedCondition[],
   depth = 0,

@@ -6,7 +6,7 @@ import { Parameters } from './parameters.ts';
 import { compilePage } from './read.ts';
 import { type CompiledBody, compileBody } from './response-body.ts';
 
-/** One row: the body, how many rows it holds, how many there are, and what SQL wants said in the answer. */
+/** Compiles an RPC to one row: the body, its rows, the total, and response settings. */
 export function compileCall(plan: CallPlan, size: AnswerSize): CompiledStatement {
   const parameters = new Parameters(size);
   const called = compileCalled(plan, parameters);
@@ -17,7 +17,7 @@ export function compileCall(plan: CallPlan, size: AnswerSize): CompiledStatement
   return { text: `with called as (${called}) ${answer}`, values: parameters.values };
 }
 
-/** JSON is read by PostgreSQL itself, by the parameters' types; texts are cast to them. */
+/** Call with arguments: JSON is read by PostgreSQL itself, by the parameters' types; texts are cast to them. */
 function compileCalled({ routine, args }: CallPlan, parameters: Parameters): string {
   const columns = routine.returns === 'value' ? ` (${scalarOf(routine)})` : '';
   const call = (list: readonly string[]) => `${routine.sql}(${list.join(', ')}) as call${columns}`;
@@ -46,7 +46,7 @@ function compileAnswer({ routine, bodiless, format }: CallPlan, page: string, mo
   return compileBody({ ...format, kind }, page, mostBytes, each);
 }
 
-/** The one column of a function that returns values. */
+/** Result column of a scalar function. */
 function scalarOf({ result }: Routine): string {
   return [...result.columns.values()].map(({ sql }) => sql).join();
 }

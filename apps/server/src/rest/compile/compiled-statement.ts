@@ -1,9 +1,9 @@
-/** The text never holds a value; `values` are in the order of its `$n`. */
+/** SQL text with `$n` placeholders, and the `values` in their order: the text never holds a value. */
 export interface CompiledStatement {
   text: string;
   values: unknown[];
 }
 
-/** What triggers and functions have set as `response.status` and `response.headers`. */
+/** Response settings: `response.status` and `response.headers`, set by triggers and functions. */
 export const responseSettings = `nullif(current_setting('response.status', true), '') as status, \
 nullif(current_setting('response.headers', true), '') as headers`;

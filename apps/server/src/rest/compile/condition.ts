@@ -3,7 +3,7 @@ import type { Column } from '../schema/schema-types.ts';
 import { compileOperation } from './operation.ts';
 import type { Parameters } from './parameters.ts';
 
-/** ` where …`, or nothing. */
+/** WHERE clause, or nothing. */
 export function compileWhere(conditions: readonly PlannedCondition[], alias: string, parameters: Parameters): string {
   if (conditions.length === 0) return '';
   return ` where ${conditions.map((condition) => compileCondition(condition, alias, parameters)).join(' and ')}`;
@@ -27,7 +27,7 @@ export function compileCondition(condition: PlannedCondition, alias: string, par
   }
 }
 
-/** The rows, as `alias`, that are embedded in the row called `outer`. */
+/** FROM and WHERE of the rows, as `alias`, that are embedded in the row called `outer`. */
 export function compileEmbedded(
   embed: PlannedEmbed,
   outer: string,

@@ -1,7 +1,7 @@
 import type { PlannedField } from '../plan/plan-types.ts';
 import type { Parameters } from './parameters.ts';
 
-/** A column of `alias`, or what its JSON path leads to. */
+/** Column of `alias`, or its JSON path. */
 export function compileField({ column, path }: PlannedField, alias: string, parameters: Parameters): string {
   const text = `${alias}.${column.sql}`;
   if (path.length === 0) return text;

@@ -3,7 +3,7 @@ import { compileCondition } from './condition.ts';
 import type { Parameters } from './parameters.ts';
 import { compilePayload } from './payload.ts';
 
-/** Insert, or upsert: all given columns are set from the row that came, the key's among them, as PostgREST does. */
+/** INSERT, or upsert: all given columns are set from the new row, the key's among them, as PostgREST does. */
 export function compileInsert(plan: InsertPlan, parameters: Parameters): string {
   const { relation, payload, columns, defaults, conflict } = plan;
   const { from, values } = compilePayload(payload, columns, defaults, parameters);
@@ -21,8 +21,8 @@ export function compileInsert(plan: InsertPlan, parameters: Parameters): string 
 }
 
 /**
- * Always true. Each row that comes counts one up, each that was there already one down, which leaves the number of new
- * ones; asking the rows themselves would need a grant on the whole table.
+ * Counter of inserted rows, always true. Each row that comes counts one up, each that was there already one down, which
+ * leaves the number of new ones; asking the rows themselves would need a grant on the whole table.
  */
 function counting(sign: '+' | '-'): string {
   const known = `coalesce(nullif(current_setting('rest.inserted', true), '')::integer, 0)`;

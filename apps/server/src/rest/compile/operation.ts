@@ -34,7 +34,7 @@ const searches: Readonly<Record<SearchName, string>> = {
 
 const truths = { null: 'null', not_null: 'not null', true: 'true', false: 'false', unknown: 'unknown' } as const;
 
-/** Values are bound without a type: PostgreSQL reads them as what they are compared with. */
+/** Operator. Values are bound without a type: PostgreSQL reads them as what they are compared with. */
 export function compileOperation(
   field: PlannedField,
   operation: Operation,

@@ -3,7 +3,7 @@ import { compileEmbedded } from './condition.ts';
 import { compileField } from './field.ts';
 import type { Parameters } from './parameters.ts';
 
-/** ` order by …`, or nothing. */
+/** ORDER BY clause, or nothing. */
 export function compileOrder(order: readonly PlannedOrder[], alias: string, parameters: Parameters): string {
   if (order.length === 0) return '';
   const terms = order.map((term) =>

@@ -1,9 +1,9 @@
 import type { AnswerSize } from '../limits.ts';
 
-/** Collects the values of a statement, the text of which only ever holds their places. */
+/** Bind parameters of a statement (SQL injection guard): its text only ever holds placeholders. */
 export class Parameters {
   readonly values: unknown[] = [];
-  /** How large the answer, and each list embedded in it, may become. */
+  /** Size limits of the response, and of each list embedded in it. */
   readonly size: AnswerSize;
   #aliases = 0;
 
@@ -11,12 +11,12 @@ export class Parameters {
     this.size = size;
   }
 
-  /** The place of `value`: `$1`, `$2`, … */
+  /** Placeholder of `value`: `$1`, `$2`, … */
   bind(value: unknown): string {
     return `$${this.values.push(value)}`;
   }
 
-  /** A name for a table that no other in the statement has. */
+  /** Unique table alias. */
   alias(): string {
     this.#aliases += 1;
     return `r${this.#aliases}`;

@@ -3,7 +3,7 @@ import type { Column } from '../schema/schema-types.ts';
 import type { Parameters } from './parameters.ts';
 
 /**
- * The body as a table `payload`, typed from the catalogue: PostgreSQL reads the JSON itself, so that no number loses a
+ * JSON body as a table `payload`, typed from the catalogue: PostgreSQL reads the JSON itself, so that no number loses a
  * digit on the way. `values` are its columns, or their defaults where a key is missing and that is wanted.
  */
 export function compilePayload(
@@ -31,7 +31,7 @@ export function compilePayload(
   };
 }
 
-/** A key that is there and null stays null. */
+/** Default for a missing key; one that is there and null stays null. */
 function withDefault({ name, sql, fallback }: Column, parameters: Parameters): string {
   if (fallback === undefined) return `payload.${sql}`;
   return `case when raw.item -> ${parameters.bind(name)}::text is null then ${fallback} else payload.${sql} end`;

@@ -7,7 +7,7 @@ import { Parameters } from './parameters.ts';
 import { compileBody } from './response-body.ts';
 import { compileSelect } from './select.ts';
 
-/** One row: the body, how many rows it holds and, where asked for, how many there are. */
+/** Compiles a read to one row: the body, its rows and, where asked for, the total. */
 export function compileRead(plan: ReadPlan, size: AnswerSize): CompiledStatement {
   const parameters = new Parameters(size);
   const { page, found } = compilePage(plan, plan.relation.sql, parameters);
@@ -16,7 +16,7 @@ export function compileRead(plan: ReadPlan, size: AnswerSize): CompiledStatement
   return { text, values: parameters.values };
 }
 
-/** The rows to answer as `page`, and as `found` those the filters leave: `from … where …`. */
+/** CTEs: the rows to answer as `page`, and as `found` those the filters leave: `from … where …`. */
 export function compilePage(
   query: PlannedQuery,
   relation: string,
@@ -34,12 +34,12 @@ export function compilePage(
 function compileTotal({ total, estimate }: ReadPlan, found: string): string {
   if (total === 'none') return '';
   if (total === 'exact') return `, (select count(*)::float8 ${found}) as total`;
-  // Beyond the rows of an answer the planner's estimate takes over, where that may be told.
+  // Beyond the row limit the planner's estimate takes over, where that may be told.
   const most = estimate ? limits.rows + 1 : clientLimits.countedRows;
   return `, (select count(*)::float8 from (select 1 ${found} limit ${most}) as counted) as total`;
 }
 
-/** What the planner believes the filters leave. */
+/** Planner's estimate of what the filters leave (EXPLAIN). */
 export function compileEstimate(plan: ReadPlan, size: AnswerSize): CompiledStatement {
   const parameters = new Parameters(size);
   const where = compileWhere(plan.where, 'source', parameters);

@@ -1,12 +1,12 @@
 import type { Format } from '../parse/request-types.ts';
 
-/** A body, and the rows it is made of: each as the `item`, a text, that stands for it in the answer. */
+/** Response body, and the rows it is made of: each as the `item`, a text, that stands for it in the answer. */
 export interface CompiledBody {
   body: string;
   from: string;
 }
 
-/** The whole body as one text, made of `each` row of `page`: Node only passes it on. */
+/** Whole body as one text, made of `each` row of `page`: Node only passes it on. */
 export function compileBody(
   { kind, stripNulls }: Format,
   page: string,
@@ -20,21 +20,22 @@ export function compileBody(
   const item = `${stripNulls ? `json_strip_nulls(${json})` : json}::text`;
   const from = boundItems(value === undefined ? item : `coalesce(${item}, 'null')`, page, mostBytes);
   if (kind === 'object') return { body: `coalesce((array_agg(item))[1], 'null')`, from };
-  // As json_agg() has it, and json_strip_nulls() of that.
+  // As json_agg() formats it, and json_strip_nulls() of that.
   const between = stripNulls ? `','` : value === undefined ? `E', \\n '` : `', '`;
   return { body: `'[' || coalesce(string_agg(item, ${between}), '') || ']'`, from };
 }
 
 /**
- * The rows' items one after the other, refused as soon as together they are longer than they may be: what is not built
- * takes no memory. A window that only looks back keeps none of the rows it has passed; OFFSET 0 has each item made once.
+ * Size-bounded concatenation: the rows' items one after the other, refused as soon as together they are longer than
+ * they may be: what is not built takes no memory. A window that only looks back keeps none of the rows it has passed;
+ * OFFSET 0 has each item made once.
  */
 export function boundItems(item: string, page: string, mostBytes: number): string {
   return `(select case when sum(pg_column_size(item)) over (rows unbounded preceding) > ${mostBytes} \
 then auth.refuse_answer(${mostBytes}, item) else item end as item from (select ${item} as item from ${page} offset 0) as each) as items`;
 }
 
-/** A row's own text is CSV in brackets, but for its doubled backslashes. The first brings the heads with it. */
+/** CSV: a row's own text in brackets, but for its doubled backslashes. The first brings the header with it. */
 const csvItem = String.raw`case when row_number() over () = 1
   then coalesce((select string_agg(case when key ~ '[",\r\n]' then '"' || replace(key, '"', '""') || '"' else key end, ',' order by at)
     from json_object_keys(row_to_json(page.*)) with ordinality as heads (key, at)), '') || E'\n' else '' end

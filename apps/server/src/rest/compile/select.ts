@@ -9,7 +9,7 @@ import { boundItems } from './response-body.ts';
 
 interface Selected {
   items: string;
-  /** What has to stand behind the relation that `alias` names. */
+  /** JOINs behind the relation that `alias` names. */
   joins: string;
 }
 
@@ -23,7 +23,7 @@ export function compileSelect(items: readonly PlannedItem[], alias: string, para
 
 interface Output {
   value: string;
-  /** Undefined where it has its name by itself. */
+  /** Output name; undefined where it has its name by itself. */
   label: string | undefined;
 }
 
@@ -49,7 +49,7 @@ function compileOutputs(
 }
 
 /**
- * A subquery of its own in the list, not a join: PostgreSQL runs those after ORDER BY and LIMIT, so that only rows
+ * Embed as a subquery in the select list, not a join: PostgreSQL runs those after ORDER BY and LIMIT, so that only rows
  * that are answered are looked up.
  */
 function compileValue(embed: PlannedEmbed, outer: string, parameters: Parameters): string {

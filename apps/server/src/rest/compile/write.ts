@@ -9,7 +9,7 @@ import { compilePayload } from './payload.ts';
 import { type CompiledBody, compileBody } from './response-body.ts';
 import { compileSelect } from './select.ts';
 
-/** One row: the body, how many rows were written, and what SQL wants said in the answer. */
+/** Compiles a write to one row: the body, how many rows were written, and response settings. */
 export function compileWrite(plan: InsertPlan | UpdatePlan | DeletePlan, size: AnswerSize): CompiledStatement {
   const parameters = new Parameters(size);
   const written = compileCommand(plan, parameters);
@@ -32,7 +32,7 @@ function compileCommand(plan: InsertPlan | UpdatePlan | DeletePlan, parameters: 
   }
 }
 
-/** An update that sets nothing is not valid SQL; reading no row has the same columns and the same result. */
+/** Empty update, which is not valid SQL; reading no row has the same columns and the same result. */
 function compileNoUpdate({ relation, returning }: UpdatePlan): string {
   return `select ${compileReturning(returning)} from ${relation.sql} as target where false`;
 }
@@ -49,7 +49,7 @@ function compileReturning(returning: Returning): string {
   return `${returning.columns.map(({ sql }) => `target.${sql}`).join(', ')}`;
 }
 
-/** An answer that becomes too long undoes what was written: she who asks for all of it back has not got it. */
+/** Returned representation; one that becomes too long rolls back the write. */
 function compileAnswer(
   { returning, format }: InsertPlan | UpdatePlan | DeletePlan,
   page: string,
@@ -67,7 +67,7 @@ function compilePage(returning: Returning, parameters: Parameters): string {
   return `(select ${items} from written as source${joins}${where}${order}) as page`;
 }
 
-/** An inner embedding may leave out rows that were written all the same. */
+/** Written rows: an inner embed may leave out rows that were written all the same. */
 function countWritten(returning: Returning): string {
   const leavesOut = returning.kind === 'rows' && returning.where.length > 0;
   return leavesOut ? ', (select count(*)::integer from written) as written' : '';

@@ -6,7 +6,7 @@ import { Reader } from './reader.ts';
 import { checkKeys, readJson, requireJson } from './request-body.ts';
 import type { Arguments } from './request-types.ts';
 
-/** The body of a call: an object of arguments by name, or any JSON for a function's only parameter. */
+/** Parses an RPC body: an object of arguments by name, or any JSON for a function's only parameter. */
 export function parseArguments(
   body: Buffer | undefined,
   contentType: string | undefined,
@@ -17,7 +17,7 @@ export function parseArguments(
   return { kind: 'json', text, keys: isObject(value) ? checkKeys(columns ?? Object.keys(value)) : undefined };
 }
 
-/** Of a call's query parameters, those that do not read as filters are arguments, as PostgREST does. */
+/** RPC argument in the query string: whatever does not read as a filter, as PostgREST does. */
 export function isArgument(name: string, value: string): boolean {
   return !logicKey.test(name) && !readsAsOperation(value);
 }

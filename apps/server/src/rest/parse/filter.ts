@@ -5,13 +5,13 @@ import { readOperation } from './operation.ts';
 import { Reader } from './reader.ts';
 import type { Condition } from './request-types.ts';
 
-/** A condition and the embedded resource it is about: none for the root. */
+/** Condition with its embedded resource: none for the root. */
 export interface PlacedCondition {
   path: readonly string[];
   condition: Condition;
 }
 
-/** One filter parameter: `age=gte.18`, `people.age=gte.18`, or `or=(age.gte.18,name.is.null)`. */
+/** Parses a filter parameter: `age=gte.18`, `people.age=gte.18`, or `or=(age.gte.18,name.is.null)`. */
 export function parseCondition(key: string, value: string): PlacedCondition {
   const logic = logicKey.exec(key);
   if (!logic) return parseFilter(key, value);
@@ -85,7 +85,7 @@ function readCondition(reader: Reader, depth: number): Condition {
   return { kind: 'filter', field, ...readOperation(reader, true) };
 }
 
-/** Refuses more conditions than one statement should carry. */
+/** Bound of conditions in one statement. */
 export function checkCount(conditions: readonly Condition[]): void {
   const count = (list: readonly Condition[]): number =>
     list.reduce((sum, one) => sum + (one.kind === 'filter' ? 1 : count(one.conditions)), 0);

@@ -3,7 +3,7 @@ import type { Format } from './request-types.ts';
 
 const json: Format = { kind: 'array', stripNulls: false };
 
-/** What the `Accept` header asks for, the most accepted first. */
+/** Content negotiation: parses the `Accept` header, most preferred first. */
 export function parseFormat(accept: string | undefined): Format {
   if (!accept || accept === '*/*' || accept === 'application/json') return json;
   const accepted = accept.split(',').map(readType);

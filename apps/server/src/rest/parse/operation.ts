@@ -6,7 +6,7 @@ const head = /(not\.)?([a-z]+)(?:\(([^()]*)\))?\./y;
 const truth = /(null|not_null|unknown|true|false)(?=$|[,) ])/iy;
 const config = /^[\p{L}\d_ $]+$/u;
 const plainItem = /[^,)]*/y;
-/** An array literal keeps its commas inside and()/or(). */
+/** Array literal, which keeps its commas inside and()/or(). */
 const braces = /\{[^{}]*\}/y;
 
 const quantifiable = new Set(['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch']);
@@ -15,8 +15,8 @@ const searches = new Set(['fts', 'plfts', 'phfts', 'wfts']);
 const expected = 'operator (eq, gt, ...)';
 
 /**
- * `not.eq.5`, `in.(1,2)`, `like(any).{a*,b*}`. Alone, a value reaches to the end of the text; `nested` inside
- * and()/or() it ends at a comma or bracket unless it is quoted.
+ * Reads an operator: `not.eq.5`, `in.(1,2)`, `like(any).{a*,b*}`. Alone, a value reaches to the end of the text;
+ * `nested` inside and()/or() it ends at a comma or bracket unless it is quoted.
  */
 export function readOperation(reader: Reader, nested: boolean): { negated: boolean; operation: Operation } {
   const start = reader.at;

@@ -3,7 +3,7 @@ import { readField } from './field.ts';
 import { Reader } from './reader.ts';
 import type { OrderTerm } from './request-types.ts';
 
-/** The `order` parameter: `created_at.desc.nullslast,name,author(name)`. */
+/** Parses the `order` parameter: `created_at.desc.nullslast,name,author(name)`. */
 export function parseOrder(text: string): OrderTerm[] {
   const reader = new Reader(text, 'order');
   const terms: OrderTerm[] = [];

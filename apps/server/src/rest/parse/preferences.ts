@@ -10,7 +10,9 @@ const known: Readonly<Record<string, readonly string[]>> = {
   tx: ['commit', 'rollback'],
 };
 
-/** The `Prefer` header. Of two that disagree the first counts; unknown ones matter only under handling=strict. */
+/**
+ * Parses the `Prefer` header. Of two that disagree the first counts; unknown ones matter only under handling=strict.
+ */
 export function parsePreferences(header: string | undefined): Preferences {
   if (!header) return {};
   const chosen: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import { invalidQuery } from '../errors.ts';
 
-/** The pairs of a query string, in order. Text that is no UTF-8 or holds NUL is refused here, for all stages. */
+/** Parses a query string into pairs, in order. Text that is no UTF-8 or holds NUL is refused here, for all stages. */
 export function parseQueryString(query: string): [name: string, value: string][] {
   const pairs: [string, string][] = [];
   for (const part of query.split('&')) {

@@ -11,16 +11,16 @@ export interface ParsedQuery {
   query: Query;
   columns: string | undefined;
   onConflict: string | undefined;
-  /** Of a call by GET: the parameters that are no filters. */
+  /** RPC arguments of a GET: the parameters that are no filters. */
   args: ReadonlyMap<string, string>;
 }
 
 const reserved = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
-/** `apikey` is the gateway's: by the time a request is parsed it has served. */
+/** Ignored parameters: `apikey` is the gateway's. */
 const ignored = new Set(['apikey']);
 const embedded = /^(.+)\.(order|limit|offset)$/;
 
-/** All parameters: those of the root, and those of what `select` embeds, each with its resource. */
+/** Parses all parameters: the root's, and those of embedded resources. */
 export function parseQuery(
   pairs: readonly (readonly [string, string])[],
   rangeHeader: string | undefined,
@@ -62,7 +62,7 @@ function orderOf(text: string | undefined) {
   return text ? parseOrder(text) : [];
 }
 
-/** An embedded resource goes by its alias, or its name where it has none. */
+/** Finds an embedded resource by its alias, or its name where it has none. */
 function findEmbedded(root: Query, path: readonly string[]): Query {
   let query = root;
   for (const name of path) {

@@ -1,7 +1,7 @@
 import { invalidRange } from '../errors.ts';
 import type { Range } from './request-types.ts';
 
-/** `limit` and `offset`, and for reads the `Range` header: what all of them allow. */
+/** Parses `limit` and `offset`, and for reads the `Range` header: their intersection. */
 export function parseRange(limit: string | undefined, offset: string | undefined, header: string | undefined): Range {
   const requested: Range = { offset: readNumber(offset) ?? 0, limit: readNumber(limit) };
   if ((requested.limit ?? 0) < 0) throw invalidRange('Limit should be greater than or equal to zero.');
@@ -18,7 +18,7 @@ export function parseRange(limit: string | undefined, offset: string | undefined
   return { offset: start, limit: end === Number.POSITIVE_INFINITY ? undefined : Math.max(end - start, 0) };
 }
 
-/** What is no number is ignored, as PostgREST does. */
+/** A number; anything else is ignored, as PostgREST does. */
 function readNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

@@ -3,7 +3,7 @@ import { invalidQuery } from '../errors.ts';
 const identifiers = /[\p{L}\d_ $]+(?:-(?!>)[\p{L}\d_ $]+)*/uy;
 const quoted = /"((?:[^"\\]|\\[\s\S])*)"/y;
 
-/** A cursor over one parameter's text. Whatever does not fit ends in PGRST100 naming the place. */
+/** Parser cursor over one parameter's text. A syntax error is PGRST100 with its position. */
 export class Reader {
   readonly text: string;
   at = 0;
@@ -18,12 +18,12 @@ export class Reader {
     return this.at >= this.text.length;
   }
 
-  /** Whether `token` comes next. */
+  /** Lookahead. */
   sees(token: string): boolean {
     return this.text.startsWith(token, this.at);
   }
 
-  /** Steps over `token` if it comes next. */
+  /** Consumes `token` if it comes next. */
   take(token: string): boolean {
     if (!this.sees(token)) return false;
     this.at += token.length;
@@ -34,7 +34,7 @@ export class Reader {
     if (!this.take(token)) this.fail(`"${token}"`);
   }
 
-  /** Steps over what the sticky `pattern` finds here. */
+  /** Consumes a match of the sticky `pattern`. */
   match(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text);
@@ -47,12 +47,12 @@ export class Reader {
     while (this.text[this.at] === ' ' || this.text[this.at] === '\t') this.at++;
   }
 
-  /** A "quoted" text with backslash escapes, if one begins here. */
+  /** Reads a "quoted" text with backslash escapes, if one begins here. */
   quoted(): string | undefined {
     return this.match(quoted)?.[1]?.replaceAll(/\\([\s\S])/g, '$1');
   }
 
-  /** The name of a column, relation or alias, quoted where it holds anything but letters, digits, _ $ - and spaces. */
+  /** Reads an identifier, quoted where it holds anything but letters, digits, _ $ - and spaces. */
   name(): string {
     const name = this.quoted() ?? this.match(identifiers)?.[0].trim();
     if (!name) return this.fail('field name (* or [a..z0..9_$])');

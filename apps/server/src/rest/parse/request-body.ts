@@ -5,7 +5,7 @@ import type { Payload } from './request-types.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The JSON body of a write. `columns` frees its rows from having to have the same keys. */
+/** Parses the JSON body of a write. With `columns` its rows need not have the same keys. */
 export function parseBody(
   body: Buffer | undefined,
   contentType: string | undefined,

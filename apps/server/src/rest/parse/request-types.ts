@@ -1,21 +1,21 @@
-/** A request as it was written: nothing here has been compared with the database yet. */
+/** Parsed request: nothing here has been compared with the catalogue yet. */
 export interface RestRequest extends Query {
   target: Target;
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   columns: readonly string[] | undefined;
   onConflict: readonly string[] | undefined;
   payload: Payload | undefined;
-  /** What a function is called with. */
+  /** Arguments of an RPC. */
   args: Arguments;
   preferences: Preferences;
   format: Format;
-  /** The client named the schema, so the answer does too. */
+  /** The client named the schema, so the response does too. */
   profiled: boolean;
 }
 
 export type Target = { kind: 'relation'; name: string } | { kind: 'function'; name: string } | { kind: 'root' };
 
-/** What is wanted of a resource and of those embedded in it. */
+/** Query of a resource and of its embeds. */
 export interface Query {
   select: SelectItem[];
   where: Condition[];
@@ -38,15 +38,15 @@ export type SelectItem =
   | { kind: 'field'; field: Field; alias: string | undefined; cast: string | undefined }
   | Embed;
 
-/** `alias:relation!hint!inner(…)`, with the filters, order and range that the request has for it. */
+/** Embed: `alias:relation!hint!inner(…)`, with the request's filters, order and range for it. */
 export interface Embed extends Query {
   kind: 'embed';
   relation: string;
   alias: string | undefined;
   hint: string | undefined;
-  /** Rows without it are left out. */
+  /** Inner embed: rows without it are left out. */
   inner: boolean;
-  /** `...relation(…)`: its columns stand among those around it. */
+  /** Spread embed: `...relation(…)`, whose columns stand among those around it. */
   spread: boolean;
 }
 
@@ -69,7 +69,7 @@ export type ComparisonName =
 export type SearchName = 'fts' | 'plfts' | 'phfts' | 'wfts';
 
 export interface OrderTerm {
-  /** The embedded resource whose column it is. */
+  /** Embedded resource whose column it is. */
   embed: string | undefined;
   field: Field;
   direction: 'asc' | 'desc' | undefined;
@@ -81,7 +81,7 @@ export interface Range {
   limit: number | undefined;
 }
 
-/** The body of a write: its text is what PostgreSQL reads, its keys are what the plan needs. */
+/** Payload of a write: PostgreSQL reads its text, the plan its keys. */
 export interface Payload {
   text: string;
   shape: 'object' | 'array';
@@ -89,7 +89,7 @@ export interface Payload {
   keys: readonly string[];
 }
 
-/** A call's arguments: a JSON text with its keys (undefined where it is no object), or texts by name. */
+/** Arguments of an RPC: a JSON text with its keys (undefined where it is no object), or texts by name. */
 export type Arguments =
   | { kind: 'json'; text: string; keys: readonly string[] | undefined }
   | { kind: 'query'; texts: ReadonlyMap<string, string> };

@@ -9,7 +9,7 @@ import { Reader } from './reader.ts';
 import { parseBody } from './request-body.ts';
 import type { RestRequest, Target } from './request-types.ts';
 
-/** What came over the wire. `path` is what follows /rest/v1, still encoded. */
+/** HTTP request. `path` is what follows /rest/v1, still encoded. */
 export interface WireRequest {
   method: string;
   path: string;

@@ -7,7 +7,7 @@ import type { Embed, SelectItem } from './request-types.ts';
 const cast = /::([\p{L}\d_ $]+)/uy;
 const aggregate = /\.(?:count|sum|avg|max|min)\(\)/y;
 
-/** The `select` parameter: `id,name:display_name,age::text,data->>key,*,author:people!fk(name)`. */
+/** Parses the `select` parameter: `id,name:display_name,age::text,data->>key,*,author:people!fk(name)`. */
 export function parseSelect(text: string): SelectItem[] {
   const reader = new Reader(text, 'select parameter');
   if (reader.done) return [{ kind: 'all' }];

@@ -6,7 +6,10 @@ import { planQuery } from './query.ts';
 import { findRoutine } from './routine.ts';
 import { planWriteGuard } from './write.ts';
 
-/** By GET a function only reads, whatever it declares: one that writes is refused by the read-only transaction. */
+/**
+ * Plans an RPC. By GET a function only reads, whatever it declares: one that writes is refused by the read-only
+ * transaction.
+ */
 export function planCall(schema: Schema, name: string, request: RestRequest): CallPlan {
   const { args, method, preferences } = request;
   const { routine, whole } = findRoutine(schema, name, args, method === 'POST');

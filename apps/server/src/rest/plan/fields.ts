@@ -14,7 +14,7 @@ export function planField(relation: Relation, { name, path }: Field): PlannedFie
   return { column: planColumn(relation, name), path };
 }
 
-/** A JSON path's column is named after its last key. */
+/** Output name: a JSON path's column is named after its last key. */
 export function labelOf({ name, path }: Field): string | undefined {
   if (path.length === 0) return undefined;
   const last = path.findLast((step) => 'key' in step.operand)?.operand;
@@ -28,7 +28,9 @@ export function planCast(schema: Schema, cast: string | undefined): string | und
   return type;
 }
 
-/** A condition may also ask whether anything is embedded under a name: `people=is.null`, `people=not.is.null`. */
+/**
+ * Plans filters. One may also test whether anything is embedded under a name: `people=is.null`, `people=not.is.null`.
+ */
 export function planWhere(
   relation: Relation,
   conditions: readonly Condition[],

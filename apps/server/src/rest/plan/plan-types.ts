@@ -1,10 +1,10 @@
 import type { Format, JsonStep, Operation, Payload } from '../parse/request-types.ts';
 import type { Column, Relation, Relationship, Routine, RoutineParameter } from '../schema/schema-types.ts';
 
-/** A request whose every name was found in the catalogue. What it compiles to is decided here, not there. */
+/** Plan: a request whose every name was found in the catalogue. What it compiles to is decided here, not there. */
 export type Plan = ReadPlan | CallPlan | InsertPlan | UpdatePlan | DeletePlan;
 
-/** Rows of a relation, or of what a function returns. */
+/** Query of a relation, or of what a function returns. */
 export interface PlannedQuery {
   relation: Relation;
   select: readonly PlannedItem[];
@@ -14,7 +14,7 @@ export interface PlannedQuery {
   limit: number;
 }
 
-/** Those that belong to one row of another relation. */
+/** Query of the rows that belong to one row of another relation. */
 export interface PlannedEmbed extends PlannedQuery {
   label: string;
   relationship: Relationship;
@@ -27,7 +27,7 @@ export interface ReadPlan extends PlannedQuery {
   kind: 'read';
   /** `bounded` counts to just past the most rows an answer may have. */
   total: 'none' | 'exact' | 'bounded';
-  /** The planner's guess is wanted: instead of a total, or when a bounded one is full. */
+  /** Use the planner's estimate: instead of a total, or when a bounded one is full. */
   estimate: boolean;
   bodiless: boolean;
   format: Format;
@@ -54,7 +54,7 @@ interface WritePlan {
   relation: Relation;
   returning: Returning;
   format: Format;
-  /** The answer decides about COMMIT; undefined where every answer is kept. */
+  /** Guard of affected rows, which decides about COMMIT; undefined where every result is kept. */
   guard: WriteGuard | undefined;
 }
 
@@ -66,7 +66,7 @@ export interface WriteGuard {
   matching: boolean;
 }
 
-/** What of the written rows is answered. */
+/** Returned representation of written rows. */
 export type Returning =
   | { kind: 'nothing' }
   | { kind: 'key'; columns: readonly Column[] }
@@ -74,7 +74,7 @@ export type Returning =
       kind: 'rows';
       columns: readonly Column[] | 'all';
       select: readonly PlannedItem[];
-      /** Conditions on what is embedded. */
+      /** Filters on what is embedded. */
       where: readonly PlannedCondition[];
       order: readonly PlannedOrder[];
     };
@@ -112,17 +112,17 @@ export type PlannedItem =
   | { kind: 'all' }
   | { kind: 'field'; field: PlannedField; cast: string | undefined; label: string | undefined }
   | { kind: 'embed'; embed: PlannedEmbed }
-  /** How many rows there are, in place of the rows. */
+  /** Count in place of the rows. */
   | { kind: 'count'; label: string };
 
 export type PlannedCondition =
   | { kind: 'filter'; field: PlannedField; negated: boolean; operation: Operation }
-  /** That there is any, or none. */
+  /** Existence test. */
   | { kind: 'embed'; embed: PlannedEmbed; negated: boolean }
   | { kind: 'logic'; negated: boolean; operator: 'and' | 'or'; conditions: readonly PlannedCondition[] };
 
 export interface PlannedOrder {
-  /** Whose column it is, if not the relation's own. */
+  /** Embed whose column it is, if not the relation's own. */
   embed: PlannedEmbed | undefined;
   field: PlannedField;
   direction: 'asc' | 'desc' | undefined;

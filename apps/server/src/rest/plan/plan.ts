@@ -8,7 +8,7 @@ import { planPut } from './put.ts';
 import { planRead } from './read.ts';
 import { planDelete, planInsert, planUpdate } from './write.ts';
 
-/** What to do, in names the catalogue knows. Throws RestError for those it does not. */
+/** Plans a request in names of the catalogue. Throws RestError for unknown ones. */
 export function planRequest(schema: Schema, request: RestRequest): Plan {
   if (request.target.kind === 'function') return planCall(schema, request.target.name, request);
   const relation = findRelation(schema, request.target);

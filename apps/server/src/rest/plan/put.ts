@@ -5,7 +5,7 @@ import { planWhere } from './fields.ts';
 import type { InsertPlan } from './plan-types.ts';
 import { planInsert } from './write.ts';
 
-/** PUT makes or replaces the one row that its filters name by primary key. */
+/** Plans a PUT: upserts the one row that its filters name by primary key. */
 export function planPut(schema: Schema, relation: Relation, request: RestRequest & { payload: Payload }): InsertPlan {
   const { range, where, payload, preferences } = request;
   if (range.limit !== undefined || range.offset > 0) {

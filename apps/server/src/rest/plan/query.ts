@@ -7,7 +7,7 @@ import { labelOf, planCast, planField, planOrder, planWhere } from './fields.ts'
 import type { PlannedEmbed, PlannedItem, PlannedQuery } from './plan-types.ts';
 import { findRelationship } from './relationship.ts';
 
-/** What is wanted of `relation`, down to what is embedded in what is embedded. */
+/** Plans a query of `relation`, embeds included. */
 export function planQuery(schema: Schema, relation: Relation, query: Query): PlannedQuery {
   const select = query.select.map((item) => planItem(schema, relation, item));
   const embeds = select.flatMap((item) => (item.kind === 'embed' ? item.embed : []));
@@ -47,7 +47,7 @@ function planEmbed(schema: Schema, origin: Relation, item: Embed): PlannedEmbed 
   return { ...query, label, relationship, inner, shown: shows ? 'value' : 'hidden' };
 }
 
-/** `notes(count)`, the one count that PostgREST gives without its aggregates: as it is, or undefined. */
+/** Count embed `notes(count)`, the one aggregate that PostgREST has by default; undefined for any other embed. */
 function planCount(schema: Schema, relation: Relation, item: Embed): PlannedQuery | undefined {
   const [only, ...more] = item.select;
   if (only?.kind !== 'field' || more.length > 0 || item.spread) return undefined;
@@ -58,7 +58,7 @@ function planCount(schema: Schema, relation: Relation, item: Embed): PlannedQuer
   return { ...query, select: [{ kind: 'count', label: alias ?? 'count' }], offset: 0 };
 }
 
-/** Columns that stand among those of another relation are each there by name. */
+/** Expands `*` in a spread, whose columns stand among those of another relation. */
 function spelledOut({ relation, select }: PlannedQuery): PlannedItem[] {
   const named = (column: Column, item: Partial<PlannedItem & { kind: 'field' }> = {}): PlannedItem => ({
     kind: 'field',

@@ -3,8 +3,8 @@ import type { Column, Relation, Relationship, Schema } from '../schema/schema-ty
 import { mostSimilar } from '../schema/similar-names.ts';
 
 /**
- * The one way from `origin` to `name`: a table, a foreign key, or the column that holds one. `hint` says which of
- * several: a foreign key, a column on either side, or a junction.
+ * Resolves an embed to one relationship from `origin`, by table, foreign key, or the column that holds one. `hint`
+ * disambiguates: a foreign key, a column on either side, or a junction.
  */
 export function findRelationship(
   schema: Schema,
@@ -30,7 +30,7 @@ function fits(one: Relationship, name: string, hint: string | undefined): boolea
   return one.constraint === hint || isOnly(one.near, hint) || isOnly(one.far, hint);
 }
 
-/** A table that refers to itself: by its own name the rows that refer to a row, by the column the one it refers to. */
+/** Self-reference: by its own name the rows that refer to a row, by the column the one it refers to. */
 function fitsItself(one: Relationship, name: string, hint: string | undefined): boolean {
   if (one.cardinality === 'many-to-one') return hint === undefined && isOnly(one.near, name);
   if (one.cardinality !== 'one-to-many' || one.target.name !== name) return false;

@@ -3,7 +3,7 @@ import type { Arguments } from '../parse/request-types.ts';
 import type { Routine, Schema } from '../schema/schema-types.ts';
 import { mostSimilar } from '../schema/similar-names.ts';
 
-/** The function of this name that takes these arguments; `whole` where it takes the body as its only one. */
+/** Resolves a function by name and arguments (overloads); `whole` where it takes the body as its only one. */
 export function findRoutine(
   schema: Schema,
   name: string,
@@ -52,7 +52,7 @@ function notFound(
   });
 }
 
-/** Other parameters of the same function, or another function. */
+/** Hint of PGRST202: other parameters of the same function, or another function. */
 function suggest(schema: Schema, name: string, named: readonly Routine[], keys: readonly string[]): string | undefined {
   if (named.length === 0) return mostSimilar(name, schema.routines.keys());
   const signature = (names: readonly string[]) => `(${[...names].sort().join(', ')})`;

@@ -70,14 +70,14 @@ export function planDelete(schema: Schema, relation: Relation, request: RestRequ
   };
 }
 
-/** Read silently past, a limit would let more rows be written than meant. */
+/** Refuses `limit` on writes: ignored, it would let more rows be written than meant. */
 function refuseRange({ range, method }: RestRequest): void {
   if (range.limit !== undefined || range.offset > 0) {
     throw notImplemented(`limit and offset do not bound a ${method}; filter by key, or use Prefer: max-affected.`);
   }
 }
 
-/** As on Supabase, where pg-safeupdate guards the API's connections. */
+/** Requires a WHERE clause, as on Supabase, where pg-safeupdate guards the API's connections. */
 function requireWhere(command: string, { where }: RestRequest): void {
   if (where.length === 0) throw new RestError(400, '21000', `${command} requires a WHERE clause`);
 }
@@ -103,7 +103,7 @@ function planReturning(schema: Schema, relation: Relation, request: RestRequest)
   return { kind: 'nothing' };
 }
 
-/** Only what is asked for is read back, so that grants on columns are enough. */
+/** Columns to return: only what is asked for is read back, so that grants on columns are enough. */
 function neededColumns({ select, order }: PlannedQuery): readonly Column[] | 'all' {
   const columns = new Set<Column>();
   const add = ({ relationship }: PlannedEmbed) => {

@@ -9,13 +9,13 @@ import { headersFromSql, statusFromSql } from './response-settings.ts';
 export interface RestResponse {
   status: number;
   headers: Record<string, string>;
-  /** Undefined where the response has no body at all. */
+  /** Body; undefined where the response has none at all. */
   body: string | undefined;
 }
 
 type WritePlan = Exclude<Plan, ReadPlan | CallPlan>;
 
-/** The result in HTTP's words. */
+/** Renders a result as an HTTP response. */
 export function respond(request: RestRequest, plan: Plan, result: ExecutionResult): RestResponse {
   const response = respondTo(request, plan, result);
   const applied = appliedPreferences(request, plan);
@@ -86,7 +86,7 @@ function contentType({ kind, stripNulls }: Format): string {
   return stripNulls ? `application/vnd.pgrst.array+json${nulls}; charset=utf-8` : 'application/json; charset=utf-8';
 }
 
-/** `/table?id=eq.5` of the row just made. */
+/** Location header: `/table?id=eq.5` of the row just inserted. */
 function location(relation: string, body: string | null): { location: string } | undefined {
   const key = JSON.parse(body || 'null') as Record<string, unknown> | null;
   if (!key) return undefined;

@@ -1,6 +1,6 @@
 import { RestError } from '../errors.ts';
 
-/** What a trigger or function has set as `response.status`. */
+/** `response.status`, set by a trigger or function. */
 export function statusFromSql(value: string | null | undefined): number | undefined {
   if (value === null || value === undefined) return undefined;
   const status = Number(value);
@@ -8,14 +8,14 @@ export function statusFromSql(value: string | null | undefined): number | undefi
   throw new RestError(500, 'PGRST112', 'response.status guc must be a valid status code');
 }
 
-/** `[{"Cache-Control": "no-store"}, …]`, as PostgREST wants it. */
+/** `response.headers`: `[{"Cache-Control": "no-store"}, …]`, as PostgREST wants it. */
 export function headersFromSql(value: string | null | undefined): Record<string, string> | undefined {
   if (value === null || value === undefined) return undefined;
   try {
     const list = JSON.parse(value) as unknown;
     if (Array.isArray(list)) return Object.fromEntries(list.map(readHeader));
   } catch {
-    // Answered below, like any other shape that is no such list.
+    // Invalid JSON is answered below, like any other shape that is no such list.
   }
   throw new RestError(
     500,

@@ -1,10 +1,10 @@
 export interface ServerTiming {
-  /** The part since the last mark (or the beginning) ends here. */
+  /** Ends the part since the last mark (or the beginning). */
   mark(part: string): void;
   header(): string;
 }
 
-/** How long each part of the way took, for the browser's network panel. */
+/** Server-Timing header: the duration of each stage, for the browser's network panel. */
 export function serverTiming(): ServerTiming {
   let last = performance.now();
   let header = '';

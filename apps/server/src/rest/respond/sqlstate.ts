@@ -1,7 +1,7 @@
 import type { Role } from '../../platform/db/request-identity.ts';
 import { RestError } from '../errors.ts';
 
-/** What pg's DatabaseError tells. */
+/** Fields of pg's DatabaseError. */
 export interface DatabaseFailure extends Error {
   code: string;
   detail?: string;
@@ -12,12 +12,12 @@ export function isDatabaseFailure(error: unknown): error is DatabaseFailure {
   return error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
 }
 
-/** PostgreSQL's error under its own code, with the status PostgREST gives it. */
+/** Maps a PostgreSQL error to PostgREST's: its own code, and the status PostgREST gives it. */
 export function fromDatabase(error: DatabaseFailure, role: Role): RestError {
   const { code, message, detail, hint } = error;
   const status = statusOf(code, message, role);
   const authenticate = status === 401 ? { headers: { 'www-authenticate': 'Bearer' } } : {};
-  // Classes that speak of the server's insides: said to the log, not to the client.
+  // Internal error classes: logged, not sent to the client.
   if (/^(XX|58|F0)/.test(code)) return new RestError(status, code, 'The database could not answer this request');
   return new RestError(status, code, message, { details: detail ?? null, hint: hint ?? null, ...authenticate });
 }

@@ -6,7 +6,7 @@ import { RestError } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { fromDatabase, isDatabaseFailure } from './sqlstate.ts';
 
-/** Whatever went wrong, as the client may see it. What nobody foresaw says nothing of itself. */
+/** Maps any error to one that the client may see. An unexpected one reveals nothing. */
 export function toRestError(error: unknown, role: Role): RestError {
   if (error instanceof RestError) return error;
   if (error instanceof IdentityError) return fromIdentity(error);
@@ -36,7 +36,7 @@ function fromOverload({ statusCode, message, retryAfter }: OverloadedError): Res
   return new RestError(statusCode, `KS${statusCode}`, message, { headers: { 'retry-after': String(retryAfter) } });
 }
 
-/** pg's words for a connection that went away under a query. */
+/** Broken connection, by pg's messages. */
 function isBroken(error: unknown): boolean {
   return error instanceof Error && /^(Connection terminated|Client has encountered)/.test(error.message);
 }

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { Column } from './schema-types.ts';
 
-/** A column as the catalogue's queries describe it. */
+/** Column row of the catalogue's queries. */
 export interface ColumnRow {
   name: string;
   type: string;
-  /** The type, or what its domain is made of. */
+  /** Base type, also of a domain. */
   base: string;
   fallback?: string | null;
   comment?: string | null;

@@ -4,7 +4,10 @@ import { type ForeignKeyRow, foreignKeysQuery, toRelationships } from './relatio
 import { type RoutineRow, routinesQuery, toRoutines } from './routines.ts';
 import type { Relation, Schema } from './schema-types.ts';
 
-/** Run with an empty search_path, so that PostgreSQL itself qualifies each type and function it names. */
+/**
+ * Relations of the catalogue. Run with an empty search_path, so that PostgreSQL itself qualifies each type and function
+ * it names.
+ */
 const relationsQuery = `
   select c.relname as name,
          coalesce((select array_agg(a.attname::text order by array_position(i.indkey::int2[], a.attnum))
@@ -43,7 +46,7 @@ interface RelationRow {
   columns: ColumnRow[];
 }
 
-/** Reads the catalogue as the owner. */
+/** Loads the schema from the catalogue, as the owner. */
 export async function loadSchema(owner: Pool): Promise<Schema> {
   const client = await owner.connect();
   try {
@@ -59,7 +62,7 @@ export async function loadSchema(owner: Pool): Promise<Schema> {
       relations,
       relationships: toRelationships(relations, keys.rows),
       routines: toRoutines(relations, routines.rows),
-      // Under both its names, `int4` and `integer`; pg_catalog's come last and win over a namesake.
+      // By both names, `int4` and `integer`; pg_catalog's come last and win over a namesake.
       casts: new Map(types.rows.flatMap(({ name, type }) => [name, type].map((known) => [known.toLowerCase(), type]))),
     };
   } catch (error) {

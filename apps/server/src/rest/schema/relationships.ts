@@ -1,6 +1,6 @@
 import type { Column, Relation, Relationship } from './schema-types.ts';
 
-/** A partition's copy of its table's key is left out. `unique`: no two rows refer to the same one. */
+/** Foreign keys. A partition's copy of its table's key is left out. `unique`: no two rows refer to the same one. */
 export const foreignKeysQuery = `
   select k.conname as name, source.relname as origin, target.relname as target,
          (select pg_catalog.array_agg(a.attname::text order by n.at)
@@ -28,7 +28,9 @@ export interface ForeignKeyRow {
   unique: boolean;
 }
 
-/** Each foreign key is a way in both directions, and two of one table make it a junction of those they lead to. */
+/**
+ * Relationships: each foreign key in both directions, and two of one table make it a junction of those they lead to.
+ */
 export function toRelationships(
   relations: ReadonlyMap<string, Relation>,
   rows: readonly ForeignKeyRow[],
@@ -49,7 +51,7 @@ function toForward(relations: ReadonlyMap<string, Relation>, row: ForeignKeyRow)
   return { cardinality, constraint: row.name, origin, near, target, far, junction: undefined };
 }
 
-/** Undefined where a column was added between the two looks into the catalogue; the next look has both. */
+/** Columns by name; undefined where one was added between the two queries of the catalogue; the next load has both. */
 function columnsOf(relation: Relation | undefined, names: readonly string[]): Column[] | undefined {
   const columns = names.flatMap((name) => relation?.columns.get(name) ?? []);
   return columns.length === names.length ? columns : undefined;
@@ -67,7 +69,9 @@ function reverse({ cardinality, constraint, origin, near, target, far }: Relatio
   };
 }
 
-/** From `near`'s origin into its target and on by another key, where that target's primary key holds both. */
+/**
+ * Many-to-many: from `near`'s origin into its target and on by another key, where that target's primary key holds both.
+ */
 function throughJunction(near: Relationship, forwards: readonly Relationship[]): Relationship[] {
   const relation = near.target;
   return forwards

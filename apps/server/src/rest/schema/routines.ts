@@ -2,10 +2,10 @@ import pg from 'pg';
 import { type ColumnRow, toColumns } from './column.ts';
 import type { Relation, Routine } from './schema-types.ts';
 
-/** The one column of a function that returns values, as PostgREST calls it. */
+/** Result column of a scalar function, as PostgREST calls it. */
 const scalar = 'pgrst_scalar';
 
-/** Triggers cannot be called, and VARIADIC cannot be called by name. */
+/** Functions. Triggers cannot be called, and VARIADIC cannot be called by name. */
 export const routinesQuery = `
   select p.proname as name, p.proretset as set, p.provolatile = 'v' as writes, p.pronargdefaults as defaults,
          case when p.prorettype = 'pg_catalog.void'::regtype then 'nothing'

@@ -6,7 +6,7 @@ import type { Schema } from './schema-types.ts';
 
 export interface SchemaCache {
   current(): Promise<Schema>;
-  /** After a name `known` does not have: a newer one if there is, or the catalogue read again, though not too often. */
+  /** Newer schema after an unknown name, if there is one; else the catalogue is read again, throttled. */
   newerThan(known: Schema): Promise<Schema>;
   close(): Promise<void>;
 }
@@ -15,11 +15,11 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
-/** An unknown name is often a client's mistake; it must not cost a look into the catalogue each time. */
+/** Throttle of reloads: an unknown name is often a client's mistake; it must not cost a catalogue query each time. */
 const missIntervalMs = 1_000;
 const listenAgainMs = 2_000;
 
-/** Loaded when first needed, and again on NOTIFY pgrst, as migrations send it on Supabase. */
+/** Schema cache: loaded lazily, and reloaded on NOTIFY pgrst, as migrations send it on Supabase. */
 export function createSchemaCache(owner: Pool, log: Log): SchemaCache {
   let latest: Promise<Schema> | undefined;
   let missedAt = Number.NEGATIVE_INFINITY;
@@ -33,7 +33,7 @@ export function createSchemaCache(owner: Pool, log: Log): SchemaCache {
       if (before) return before;
       throw new RestError(503, 'PGRST002', 'Could not query the database for the schema cache. Retrying.');
     });
-    // Whoever waits for it is told; after a notification nobody may be waiting.
+    // Unhandled rejection guard: callers get the error; after a notification there may be none.
     loaded.catch(() => {});
     latest = loaded;
     return loaded;
@@ -57,7 +57,7 @@ export function createSchemaCache(owner: Pool, log: Log): SchemaCache {
   };
 }
 
-/** Keeps one connection listening until `signal`; after a break it comes back, and what was missed is read again. */
+/** LISTEN connection until `signal`; reconnects after a break, and reloads what was missed. */
 async function listen(owner: Pool, log: Log, signal: AbortSignal, onReload: () => void): Promise<void> {
   for (let first = true; !signal.aborted; first = false) {
     let client: PoolClient | undefined;

@@ -1,11 +1,11 @@
-/** What the catalogue knows of schema `public`. Names in statements come from here and nowhere else. */
+/** Schema `public` of the catalogue. Names in statements come from here and nowhere else. */
 export interface Schema {
   relations: ReadonlyMap<string, Relation>;
-  /** Each relation's ways to others, from foreign keys. */
+  /** Relationships by relation, from foreign keys. */
   relationships: ReadonlyMap<Relation, readonly Relationship[]>;
-  /** By name; several where one is overloaded. */
+  /** Functions by name; several where one is overloaded. */
   routines: ReadonlyMap<string, readonly Routine[]>;
-  /** Types one may cast to, by the lower-case names people use: the text to write in a statement. */
+  /** Cast targets, by the lower-case names people use: the text to write in a statement. */
   casts: ReadonlyMap<string, string>;
 }
 
@@ -21,30 +21,30 @@ export interface Column {
   name: string;
   /** Quoted. */
   sql: string;
-  /** As a column of json_to_recordset() is declared: `character varying(20)`, `public.mood`. */
+  /** Type as json_to_recordset() declares it: `character varying(20)`, `public.mood`. */
   type: string;
-  /** What matters for paths and full-text search. */
+  /** Kind of type, for JSON paths and full-text search. */
   nature: 'json' | 'tsvector' | 'text' | 'other';
-  /** The expression a missing value is replaced by, from the catalogue. */
+  /** Default expression, from the catalogue. */
   fallback: string | undefined;
-  /** Operators its owner lets everybody use though they cost much: a line `@allow match, fts` of its comment. */
+  /** Allowed expensive operators: a line `@allow match, fts` of its comment. */
   allows: ReadonlySet<string>;
 }
 
-/** How the rows of `target` that belong to a row of `origin` are found: `far` columns equal its `near` ones. */
+/** Relationship: rows of `target` belong to a row of `origin` where `far` columns equal its `near` ones. */
 export interface Relationship {
   cardinality: 'many-to-one' | 'one-to-one' | 'one-to-many' | 'many-to-many';
-  /** The foreign key's name. */
+  /** Name of the foreign key. */
   constraint: string;
   origin: Relation;
   near: readonly Column[];
   target: Relation;
-  /** Of the target, or of the junction where there is one. */
+  /** Columns of the target, or of the junction where there is one. */
   far: readonly Column[];
   junction: Junction | undefined;
 }
 
-/** A table between two others; its `columns` equal the target's `targets`. */
+/** Junction table; its `columns` equal the target's `targets`. */
 export interface Junction {
   relation: Relation;
   constraint: string;
@@ -58,11 +58,11 @@ export interface Routine {
   sql: string;
   parameters: readonly RoutineParameter[];
   returns: 'nothing' | 'value' | 'row';
-  /** Any number of them, instead of one. */
+  /** Set-returning. */
   set: boolean;
-  /** What its rows look like: a table of the schema, or columns of its own; for values one column. */
+  /** Result shape: a table of the schema, or columns of its own; for a scalar one column. */
   result: Relation;
-  /** Declared VOLATILE, so that it may write. */
+  /** VOLATILE: may write. */
   writes: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { RestError } from '../errors.ts';
 import type { Schema } from './schema-types.ts';
 
-/** PGRST205, with the most similar name there is as a hint. */
+/** PGRST205, with the most similar name as a hint. */
 export function relationNotFound(schema: Schema, name: string): RestError {
   const similar = mostSimilar(name, schema.relations.keys());
   return new RestError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`, {
@@ -9,7 +9,7 @@ export function relationNotFound(schema: Schema, name: string): RestError {
   });
 }
 
-/** How alike two names must be, from 0 to 1, before one is offered for the other. */
+/** Similarity threshold, from 0 to 1, of a hint. */
 const threshold = 0.5;
 
 export function mostSimilar(name: string, names: Iterable<string>): string | undefined {

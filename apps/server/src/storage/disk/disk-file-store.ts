@@ -10,10 +10,7 @@ import { openTrash } from './trash.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * Files in a folder of our own: `kept/<two digits>/<version>`, `arriving/` for what is not whole yet, and `trash/` for what
- * belongs to nothing.
- */
+/** File store on disk: `kept/<two digits>/<version>`, `arriving/` for incomplete uploads, and `trash/` for orphans. */
 export async function openDiskFileStore(folder: string): Promise<FileStore> {
   const arriving = join(folder, 'arriving');
   await mkdir(arriving, { recursive: true, mode: 0o700 });
@@ -32,7 +29,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
     }
   }
 
-  /** A file's entry in its folder is only there for good when the folder was written too, and the folder's own entry. */
+  /** Durability: fsyncs the folder and its parent, without which a new entry may not survive a crash. */
   async function settle(version: string): Promise<void> {
     await sync(shelfOf(version));
     await sync(join(folder, 'kept'));

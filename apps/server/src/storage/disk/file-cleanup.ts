@@ -5,33 +5,33 @@ import type { StorageContext } from '../context.ts';
 import type { FileStore } from './file-store.ts';
 import { trashDays } from './trash.ts';
 
-/** Longer than any upload is under way. */
+/** Grace period: longer than any upload takes. */
 const graceMs = 60 * 60_000;
 
 /**
- * Most unexplained files that one sweep puts aside. What is interrupted in an hour is a handful; more of them say that
- * this is not the database of these files.
+ * Most orphans that one cleanup moves to the trash: a guard against the wrong database. What is interrupted in an hour
+ * is a handful; more of them say that this is not the database of these files.
  */
 const maxOrphans = 100;
-/** For installations of up to 2,000 files: so large a share of them is no accident either. */
+/** Share guard, for installations of up to 2,000 files: so large a share of them is no accident either. */
 const maxOrphanShare = 0.05;
-/** For installations of a few files: so many go whatever their share. */
+/** Always allowed, for installations of a few files: so many go whatever their share. */
 const alwaysAllowed = 5;
 
 export interface FileCleanupResult {
-  /** Removed for good, as their rows were. */
+  /** Deleted for good, as their rows were. */
   removed: number;
-  /** Taken back from the trash, for there is a row that speaks of them. */
+  /** Restored from the trash: a row references them. */
   restored: number;
-  /** Put into the trash. */
+  /** Moved to the trash. */
   trashed: number;
-  /** Left where they are: too many to be put aside without having been asked. */
+  /** Left in place: too many to be moved unasked. */
   unexplained: number;
 }
 
 /**
- * Looks after the bytes on disk. Those whose row was removed go for good. Files from before this time that nothing in
- * the database explains are put into the trash; what lies there for too long is removed.
+ * Cleanup of files on disk. Those whose row was deleted go for good; orphans from before this time are moved to the
+ * trash; what lies there for too long is deleted.
  */
 export async function cleanUpFiles(
   owner: Pool | Client,
@@ -39,7 +39,7 @@ export async function cleanUpFiles(
   before: Date,
   { howeverMany = false } = {},
 ): Promise<FileCleanupResult> {
-  // Rows that came in while their owner's account was being deleted.
+  // Rows that were inserted while their owner's account was being deleted.
   await owner.query(
     `delete from storage.objects o
       where o.owner is not null and not exists (select from auth.users u where u.id = o.owner)`,
@@ -58,7 +58,7 @@ export async function cleanUpFiles(
   return { removed, restored, trashed: tooMany ? 0 : orphans.length, unexplained: tooMany ? orphans.length : 0 };
 }
 
-/** Bytes of rows that were removed: with an account, by their owner, when another file took their place. */
+/** Deletes files of deleted rows: with an account, by their owner, or when replaced. */
 async function removeDeletedFiles(owner: Pool | Client, files: FileStore): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -81,7 +81,7 @@ async function findOrphans(owner: Pool | Client, files: FileStore, before: Date)
   return orphans;
 }
 
-/** Those of which there is a row. */
+/** Versions that a row references. */
 export async function findReferenced(owner: Pool | Client, versions: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await owner.query<{ version: string }>(
     'select version from storage.objects where version = any($1::uuid[])',
@@ -100,7 +100,7 @@ async function countOf(versions: AsyncIterable<string[]>): Promise<number> {
   return count;
 }
 
-/** Tidies up at the start and once an hour. What was found is told to admins. */
+/** Periodic cleanup, at the start and hourly; its result is shown to admins. */
 export function registerFileCleanup(app: FastifyInstance, { owner, files, log }: StorageContext): void {
   async function work(): Promise<void> {
     const swept = await cleanUpFiles(owner, files, new Date(Date.now() - graceMs));

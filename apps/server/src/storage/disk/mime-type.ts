@@ -1,23 +1,23 @@
 import { fileTypeFromFile } from 'file-type';
 import { invalidMimeType } from '../errors.ts';
 
-/** One container, several names: its bytes do not say whether there is a picture in it. */
+/** Container formats with several names: the bytes do not say whether there is a picture in it. */
 const containers = [
   ['video/webm', 'audio/webm'],
   ['video/mp4', 'audio/mp4', 'audio/x-m4a'],
   ['video/ogg', 'audio/ogg', 'application/ogg'],
 ] as const;
 
-/** Types that bytes give away; bytes that do not are something else, whatever they are called. */
+/** Types that can be sniffed; bytes that cannot be are something else, whatever they are called. */
 const recognisable = /^(image|audio|video|font)\/|^application\/(pdf|zip|gzip|x-)/;
 
-/** "image/PNG; charset=x" is image/png. What is no type at all is any file. */
+/** MIME essence: "image/PNG; charset=x" is image/png; application/octet-stream where there is none. */
 export function essence(type: string | undefined): string {
   const [, name] = /^\s*([\w.+-]+\/[\w.+-]+)\s*(;|$)/.exec(type ?? '') ?? [];
   return name?.toLowerCase() ?? 'application/octet-stream';
 }
 
-/** What a file is: by its bytes, and only where these say nothing by what it was called. */
+/** Sniffs the MIME type, and falls back to the declared one. */
 export async function mimeTypeOf(path: string, declared: string): Promise<string> {
   const found = await fileTypeFromFile(path);
   if (!found) return recognisable.test(declared) ? 'application/octet-stream' : declared;
@@ -28,7 +28,7 @@ export async function mimeTypeOf(path: string, declared: string): Promise<string
   return container?.includes(declared) ? declared : actual;
 }
 
-/** Throws where a bucket does not take this type. */
+/** Checks the bucket's allowed types. */
 export function checkMimeType(type: string, allowed: readonly string[] | null): void {
   const takes = (pattern: string) =>
     pattern === type || pattern === '*/*' || (pattern.endsWith('/*') && type.startsWith(pattern.slice(0, -1)));

@@ -1,23 +1,26 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Longer than it takes to notice that a database or folder was the wrong one; docs/operating/privacy.md names it. */
+/**
+ * Retention of the trash: longer than it takes to notice that a database or folder was the wrong one;
+ * docs/operating/privacy.md names it.
+ */
 export const trashDays = 30;
 
 export interface Trash {
-  /** Moves a file into today's part of the trash. */
+  /** Moves a file into today's folder. */
   put(file: string, version: string): Promise<void>;
-  /** Every version in it, a day at a time. */
+  /** Lists versions, a day at a time. */
   versions(): AsyncIterable<string[]>;
-  /** Moves a version to a place, if it is in the trash. */
+  /** Restores a version, if it is there. */
   take(version: string, file: string): Promise<void>;
-  /** Removes these for good, if they are in it. */
+  /** Deletes these, if they are there. */
   erase(versions: readonly string[]): Promise<void>;
-  /** Removes for good what was put there on days before this time. */
+  /** Deletes what was put there on days before this time. */
   empty(before: Date): Promise<void>;
 }
 
-/** Files that no row speaks of, by the day on which that was noticed: `trash/2026-11-22/<version>`. */
+/** Trash for orphaned files, by the day on which they were found: `trash/2026-11-22/<version>`. */
 export function openTrash(folder: string): Trash {
   const days = async () =>
     (await readdir(folder).catch(emptyIfMissing)).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name));
@@ -54,13 +57,13 @@ function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** A folder that is not there holds nothing. */
+/** ENOENT: a folder that is not there is empty. */
 function emptyIfMissing(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT') return [];
   throw error;
 }
 
-/** Another replica was quicker. */
+/** ENOENT: another replica was quicker. */
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }

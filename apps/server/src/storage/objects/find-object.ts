@@ -15,7 +15,7 @@ export interface ObjectMetadata {
   httpStatusCode: number;
 }
 
-/** A file's row, as it is told to clients. */
+/** Object row, as sent to clients. */
 export interface StoredObject {
   id: string;
   bucket_id: string;
@@ -29,7 +29,7 @@ export interface StoredObject {
   last_accessed_at: string;
 }
 
-/** The row as one JSON value, so that times travel as text with a zone. */
+/** Object as one JSON value, so that times travel as text with a zone. */
 export const objectJson = `jsonb_build_object(
   'id', id, 'bucket_id', bucket_id, 'name', name, 'owner', owner, 'version', version, 'metadata', metadata,
   'user_metadata', user_metadata, 'created_at', created_at, 'updated_at', updated_at,
@@ -38,7 +38,7 @@ export const objectJson = `jsonb_build_object(
 
 const find = `select ${objectJson} from storage.objects where bucket_id = $1 and name = $2`;
 
-/** The file, if whoever asks may see it. */
+/** Finds an object as the requester. */
 export async function findObject(
   { scope }: StorageContext,
   identity: Identity,
@@ -51,7 +51,7 @@ export async function findObject(
   return firstOf(rows);
 }
 
-/** The file, if whoever made its address may see it, and has not signed out everywhere since. */
+/** Finds an object as the signer of its URL, unless she has signed out everywhere since. */
 export async function findSignedObject(
   { scope }: StorageContext,
   maker: Identity,
@@ -64,7 +64,7 @@ export async function findSignedObject(
   return firstOf(rows);
 }
 
-/** The file, for somebody who needs no permission: it is public. */
+/** Finds an object of a public bucket, without a permission check. */
 export async function findPublicObject(owner: Pool, bucket: string, name: string): Promise<StoredObject> {
   return firstOf((await owner.query(find, [bucket, name])).rows);
 }
@@ -80,10 +80,10 @@ export interface BucketLimits {
   allowed: string[] | null;
 }
 
-/** Where a bucket sets no limit of its own. */
+/** Default size limit of a bucket. */
 const defaultMaxBytes = 50 * 1024 * 1024;
 
-/** What a bucket takes; these are no secret of anybody's. */
+/** Size limit and allowed types of a bucket; no secret of anybody's. */
 export async function readBucketLimits(owner: Pool, bucket: string): Promise<BucketLimits> {
   const { rows } = await owner.query<{ public: boolean; max: string | null; allowed: string[] | null }>(
     'select public, file_size_limit as max, allowed_mime_types as allowed from storage.buckets where id = $1',

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { invalidKey } from '../errors.ts';
 
 const maxBytes = 1024;
-/** What Supabase takes, except for the question mark, which no address could carry. */
+/** Allowed characters: Supabase's, except for the question mark, which no URL path could carry. */
 const allowed = /^[\w/!\-.*'() &$@=;:+,]+$/;
 
-/** A file's name with its folders. Nothing empty, no "." and no ".." between the slashes. */
+/** Validates an object name with its folders against path traversal: no empty segment, no "." and no "..". */
 export function validateObjectName(name: unknown): string {
   if (typeof name !== 'string') throw invalidKey(String(name));
   const segments = name.split('/');
@@ -14,7 +14,7 @@ export function validateObjectName(name: unknown): string {
   return name;
 }
 
-/** Bucket and name of an address such as /object/{bucket}/{name}. */
+/** Bucket and name of a path such as /object/{bucket}/{name}. */
 export function objectOfRequest(request: FastifyRequest): { bucket: string; name: string } {
   const { bucket, '*': name } = request.params as { bucket: string; '*': string };
   return { bucket, name: validateObjectName(name) };

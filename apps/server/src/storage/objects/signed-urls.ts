@@ -4,23 +4,26 @@ import { derivedKey, type Keys } from '../../platform/keys.ts';
 import { StorageError } from '../errors.ts';
 
 /**
- * Addresses that open one file for a while, to whoever has them: a token says which file, until when, and who has asked
- * for it. She passes on no more than she has: what is hidden from her opens to nobody by her address.
+ * Signed URLs: a token says which file, until when, and on whose behalf. The signer passes on no more than she has:
+ * what is hidden from her opens to nobody by her URL.
  */
 export interface UrlSigner {
-  /** For so many seconds, and {@link maxSeconds} at most. */
+  /** Signs for so many seconds, {@link maxSeconds} at most. */
   sign(path: string, seconds: number, identity: Identity): Promise<string>;
-  /** Who made it, and when. Throws unless the token is ours, for this path, and of now. */
+  /** Verifies a token: its signer, and when. Throws unless it is ours, for this path, and unexpired. */
   check(token: unknown, path: string): Promise<{ maker: Identity; madeAt: Date }>;
 }
 
-/** An address opens to whoever has it: an hour is enough to look at a file or fetch it, and little to a finder. */
+/**
+ * Longest lifetime: a URL opens to whoever has it; an hour is enough to look at a file or fetch it, and little to a
+ * finder.
+ */
 const maxSeconds = 3_600;
 
 const purpose = 'storage: read one file';
 
 export function createUrlSigner(keys: Keys): UrlSigner {
-  /** By its name; one that was made meanwhile is looked for. */
+  /** Key by id; an unknown one is looked for among rotated keys. */
   async function keyOf({ kid }: { kid?: string | undefined }): Promise<Buffer> {
     const find = () => keys.signingKeys().find((key) => key.kid === kid);
     const key = find() ?? ((await keys.refresh()) ? find() : undefined);
@@ -31,7 +34,7 @@ export function createUrlSigner(keys: Keys): UrlSigner {
   return {
     sign(path, seconds, { role, claims: { sub } }) {
       const now = Date.now();
-      // Not her session: an address that she has sent to somebody does not end when she signs out on one device.
+      // Without the session: a URL that she has sent to somebody does not end when she signs out on one device.
       return new SignJWT({ url: path, role, made: now, ...(sub !== undefined && { sub }) })
         .setProtectedHeader({ alg: 'HS256', kid: keys.signing.kid, typ: 'JWT' })
         .setIssuedAt()

@@ -10,12 +10,12 @@ import type { ObjectMetadata } from './find-object.ts';
 interface ObjectTarget {
   bucket: string;
   name: string;
-  /** Whether it may take the place of another. */
+  /** Whether an existing object may be replaced. */
   upsert: boolean;
 }
 
 interface NewObject extends ObjectTarget {
-  /** Under which the bytes are on disk already. */
+  /** Version of the bytes, on disk already. */
   version: string;
   metadata: ObjectMetadata | null;
   userMetadata: Record<string, unknown> | null;
@@ -37,7 +37,7 @@ function statementFor({ bucket, name, upsert, version, metadata, userMetadata }:
   return { text: upsert ? upsertRow : insert, values: [id, bucket, name, version, metadata, userMetadata] };
 }
 
-/** Throws what writing the row would throw, and writes nothing. */
+/** Dry run: throws what writing the row would throw, and rolls back. */
 export async function checkMayWrite(
   { scope }: StorageContext,
   identity: Identity,
@@ -49,7 +49,7 @@ export async function checkMayWrite(
   await scope.runGuarded(identity, requestFacts(request), statement, () => ({ keep: false, value: undefined }));
 }
 
-/** Makes the file known, whose bytes are on disk, and lets go of those it replaces. Answers the row's id. */
+/** Writes the row of a file on disk and deletes the bytes it replaces. Returns the row's id. */
 export async function writeObject(
   { scope, files }: StorageContext,
   identity: Identity,
@@ -63,7 +63,7 @@ export async function writeObject(
     if (written?.replaced) await files.remove([written.replaced]);
     return written?.id ?? id;
   } catch (error) {
-    // Refused by PostgreSQL, it is certain that there is no row. After a connection that broke it is not: the sweep looks.
+    // Refused by PostgreSQL, it is certain that there is no row. After a broken connection it is not: cleanup looks.
     if (error instanceof pg.DatabaseError) await files.remove([row.version]);
     throw error;
   }

@@ -5,7 +5,7 @@ import { noSuchBucket, StorageError } from '../errors.ts';
 import { readBody } from '../json-body.ts';
 import { bucketOfRequest } from '../objects/object-names.ts';
 
-/** First words of this service's addresses: a bucket called so could not be reached. */
+/** Reserved path segments: a bucket called so could not be reached. */
 const reserved = ['public', 'sign', 'authenticated', 'info', 'list', 'move', 'copy', 'upload'];
 
 const units = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
@@ -32,7 +32,7 @@ const asBucket = `jsonb_build_object('id', id, 'name', name, 'owner', coalesce(o
   'file_size_limit', file_size_limit, 'allowed_mime_types', allowed_mime_types, 'type', 'STANDARD',
   'created_at', created_at, 'updated_at', updated_at) as bucket`;
 
-/** GET /bucket: those that whoever asks may see. Without a policy that is service_role alone, for all of these. */
+/** GET /bucket: those visible to the requester. Without a policy that is service_role alone, for all of these. */
 export const listBuckets: Operation = async ({ scope }, identity, request) => {
   const statement = { text: `select ${asBucket} from storage.buckets order by name limit 1000`, values: [] };
   const { rows } = await scope.run(identity, requestFacts(request), statement, 'read');
@@ -76,7 +76,7 @@ export const updateBucket: Operation = async ({ scope }, identity, request) => {
   return { message: 'Successfully updated' };
 };
 
-/** POST /bucket/{id}/empty: everything in it that whoever asks may remove. */
+/** POST /bucket/{id}/empty: everything that the requester may delete. */
 export const emptyBucket: Operation = async ({ scope, files }, identity, request) => {
   const { rows } = await scope.run(identity, requestFacts(request), {
     text: 'delete from storage.objects where bucket_id = $1 returning version',

@@ -4,17 +4,17 @@ import { findObject, findPublicObject, findSignedObject, readBucketLimits } from
 import { objectOfRequest } from '../objects/object-names.ts';
 import { sendFile } from '../transfer/send-file.ts';
 
-/** On a device that others use, what a member opened is not to be found after she has signed out. */
+/** Cache-Control: on a device that others use, what a member opened is not to be found after she has signed out. */
 const noStore = 'private, no-store';
 
-/** GET /object/{bucket}/{name}: for whoever may see it. */
+/** GET /object/{bucket}/{name}: as the requester. */
 export const getObject: Operation = async (context, identity, request, reply) => {
   const { bucket, name } = objectOfRequest(request);
   const object = await findObject(context, identity, request, bucket, name);
   return sendFile(context.files, request, reply, object, noStore);
 };
 
-/** GET /object/public/{bucket}/{name}: for everybody, from a public bucket. A private one is as good as none. */
+/** GET /object/public/{bucket}/{name}: from a public bucket. A private one is as good as none. */
 export const getPublicObject: PublicOperation = async ({ owner, files }, request, reply) => {
   const { bucket, name } = objectOfRequest(request);
   if (!(await readBucketLimits(owner, bucket)).public) throw noSuchBucket();
@@ -22,7 +22,7 @@ export const getPublicObject: PublicOperation = async ({ owner, files }, request
   return sendFile(files, request, reply, object, object.metadata.cacheControl);
 };
 
-/** GET /object/sign/{bucket}/{name}?token=…: for whoever has the address, while it holds and its maker may see the file. */
+/** GET /object/sign/{bucket}/{name}?token=…: by a signed URL, while it is valid and its signer may see the file. */
 export const getSignedObject: PublicOperation = async (context, request, reply) => {
   const { bucket, name } = objectOfRequest(request);
   const { token } = request.query as { token?: unknown };
@@ -31,7 +31,7 @@ export const getSignedObject: PublicOperation = async (context, request, reply) 
   return sendFile(context.files, request, reply, object, noStore);
 };
 
-/** Whoever made the address has no account any more, or a shut one: for others there is nothing here. */
+/** Signer's account deleted or banned: not found, for others. */
 function hideClosedAccount(error: { code?: string }): never {
   throw error.code === 'KS401' ? noSuchKey() : error;
 }

@@ -16,13 +16,13 @@ const schema = z.object({
     .prefault({}),
 });
 
-/** POST /object/list/{bucket}: the files and folders right inside a folder, folders without an id. */
+/** POST /object/list/{bucket}: files and folders directly inside a folder, folders without an id. */
 export const listObjects: Operation = async ({ scope }, identity, request) => {
   const bucket = bucketOfRequest(request);
   const { prefix, limit, offset, search, sortBy } = readBody(schema, request);
   const folder = prefix.replaceAll(/^\/+|\/+$/g, '');
   const start = folder === '' ? '' : `${folder}/`;
-  // The next sign after a slash: all names between the two are inside, and the index finds them.
+  // Prefix range: `0` follows `/`, so the index finds all names between the two.
   const end = folder === '' ? null : `${folder}0`;
   const { rows } = await scope.run(
     identity,
@@ -33,7 +33,7 @@ export const listObjects: Operation = async ({ scope }, identity, request) => {
   return rows.map(({ entry }) => entry);
 };
 
-// The column and the order are ours, chosen above from what is known.
+// Column and direction come from an allow-list above.
 function textFor({ column, order }: { column: (typeof columns)[number]; order: 'asc' | 'desc' }): string {
   return `
     with inside as (

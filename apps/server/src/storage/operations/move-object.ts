@@ -31,7 +31,7 @@ function checkFits({ metadata }: StoredObject, { maxBytes, allowed }: BucketLimi
   checkMimeType(metadata.mimetype, allowed);
 }
 
-/** POST /object/move: another name; the bytes stay where they are. */
+/** POST /object/move: renames; the bytes stay where they are. */
 export const moveObject: Operation = async (context, identity, request) => {
   const { from, source, to, name } = readRoute(request);
   const object = await findObject(context, identity, request, from, source);
@@ -44,7 +44,7 @@ export const moveObject: Operation = async (context, identity, request) => {
   return { message: 'Successfully moved' };
 };
 
-/** POST /object/copy: the bytes once more, under another name. */
+/** POST /object/copy: copies the bytes to another name. */
 export const copyObject: Operation = async (context, identity, request) => {
   const { from, source, to, name } = readRoute(request);
   const object = await findObject(context, identity, request, from, source);

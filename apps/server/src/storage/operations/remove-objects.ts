@@ -10,7 +10,7 @@ const schema = z.object({ prefixes: z.array(z.string()).min(1).max(1000) });
 
 const text = `delete from storage.objects where bucket_id = $1 and name = any($2) returning ${objectJson}`;
 
-/** DELETE /object/{bucket}: those of the named files that she may remove; the answer says which. */
+/** DELETE /object/{bucket}: deletes the named files that the requester may; the response lists them. */
 export const removeMany: Operation = (context, identity, request) =>
   removeObjects(context, identity, request, bucketOfRequest(request), readBody(schema, request).prefixes);
 
@@ -31,7 +31,7 @@ async function removeObjects(
 ): Promise<StoredObject[]> {
   const { rows } = await scope.run(identity, requestFacts(request), { text, values: [bucket, names] });
   const removed = (rows as { object: StoredObject }[]).map(({ object }) => object);
-  // The row's end is what counts; bytes that could not go now are swept.
+  // The row's deletion counts; bytes that could not go now are left to cleanup.
   await files.remove(removed.map(({ version }) => version));
   return removed;
 }

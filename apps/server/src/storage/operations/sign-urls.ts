@@ -9,7 +9,7 @@ const seconds = z.int().min(1).max(31_536_000);
 const oneSchema = z.object({ expiresIn: seconds });
 const manySchema = z.object({ expiresIn: seconds, paths: z.array(z.string()).min(1).max(500) });
 
-/** POST /object/sign/{bucket}/{name}: an address that opens a file for a while. */
+/** POST /object/sign/{bucket}/{name}: signs a URL. */
 export const signOne: Operation = async (context, identity, request) => {
   const { bucket, name } = objectOfRequest(request);
   const { expiresIn } = readBody(oneSchema, request);
@@ -18,7 +18,7 @@ export const signOne: Operation = async (context, identity, request) => {
   return { signedURL: `/object/sign/${bucket}/${name}?token=${token}` };
 };
 
-/** POST /object/sign/{bucket}: for several; those she may not see say so, each for itself. */
+/** POST /object/sign/{bucket}: signs several; an invisible one has an error of its own. */
 export const signMany: Operation = async ({ scope, signatures }, identity, request) => {
   const bucket = bucketOfRequest(request);
   const { expiresIn, paths } = readBody(manySchema, request);

@@ -9,7 +9,7 @@ import { objectOfRequest } from '../objects/object-names.ts';
 import { checkMayWrite, writeObject } from '../objects/write-object.ts';
 import { readUpload, type Upload } from '../transfer/read-upload.ts';
 
-/** POST /object/{bucket}/{name}: a new file, or with `x-upsert` one in the place of another. */
+/** POST /object/{bucket}/{name}: a new file, or with `x-upsert` a replacement. */
 export const uploadObject: Operation = (context, identity, request) =>
   storeObject(context, identity, request, request.headers['x-upsert'] === 'true');
 
@@ -21,7 +21,7 @@ async function storeObject(context: StorageContext, identity: Identity, request:
   const { bucket, name } = objectOfRequest(request);
   const limits = await readBucketLimits(owner, bucket);
   const place = { bucket, name, upsert };
-  // Before the bytes: a stranger's are not even read, nor any that there is no room for.
+  // Checks permission and disk before the bytes are read.
   await context.disk.require();
   await checkMayWrite(context, identity, request, place);
   const incoming = await readUpload(request, limits.maxBytes);

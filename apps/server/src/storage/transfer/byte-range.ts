@@ -1,6 +1,6 @@
 /**
- * The part of a file that a Range header asks for, both ends included. Undefined where it asks for nothing we know, or
- * for several parts: then the whole file is the answer.
+ * Parses a Range header (RFC 9110), both ends inclusive. Undefined for an unknown unit or several ranges: then the
+ * whole file is sent.
  */
 export function parseByteRange(
   header: string | undefined,

@@ -5,7 +5,7 @@ import { invalidRequest, tooLarge } from '../errors.ts';
 
 export interface Upload {
   stream: Readable;
-  /** What the sender says it is. */
+  /** Declared MIME type. */
   type: string;
   cacheControl: string;
   userMetadata: Record<string, unknown> | null;
@@ -13,7 +13,7 @@ export interface Upload {
 
 const maxMetadataBytes = 8_192;
 
-/** The bytes of an upload, sent as a form (browsers) or as they are, and what is said about them. */
+/** Upload stream and its metadata, from a multipart form (browsers) or a raw body. */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
   return request.isMultipart() ? readForm(request, maxBytes) : readRaw(request, maxBytes);
 }
@@ -49,7 +49,9 @@ function readRaw({ raw, headers }: FastifyRequest, maxBytes: number): Upload {
   };
 }
 
-/** Whoever stops reading leaves the request itself whole, to be answered and drained (platform/http/drain-body.ts). */
+/**
+ * Detached stream: destroying it leaves the request whole, to be answered and drained (platform/http/drain-body.ts).
+ */
 function detached(raw: Readable): Readable {
   const stream = new PassThrough();
   finished(raw, { writable: false }, (error) => {

@@ -4,10 +4,10 @@ import { noSuchKey, StorageError } from '../errors.ts';
 import type { StoredObject } from '../objects/find-object.ts';
 import { parseByteRange } from './byte-range.ts';
 
-/** What a browser may show in a window of its own; anything else is saved. */
+/** Types shown inline; anything else is an attachment. */
 const inlineTypes = /^(image\/(jpeg|png|gif|webp|avif)|audio\/.*|video\/.*|application\/pdf|text\/plain)$/;
 
-/** A file as an answer: whole or a part, or that it has not changed. */
+/** Sends a file: whole, a range (206), or not modified (304). */
 export async function sendFile(
   files: FileStore,
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export async function sendFile(
     etag: eTag,
     'last-modified': modified,
     'accept-ranges': 'bytes',
-    // Somebody else wrote it, and it comes from our own address: it may do nothing here.
+    // User content on our own origin: sandboxed.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-robots-tag': 'none',
   });
@@ -53,7 +53,7 @@ function etagMatches(header: string | undefined, eTag: string): boolean {
   return known.includes(eTag) || known.includes('*');
 }
 
-/** `?download` saves it under its own name, `?download=name` under that one. */
+/** Content-Disposition: `?download` saves it under its own name, `?download=name` under that one. */
 function dispositionOf(request: FastifyRequest, name: string, mimetype: string): string | undefined {
   const { download } = request.query as { download?: string };
   if (download === undefined) return inlineTypes.test(mimetype) ? undefined : 'attachment';

@@ -5,8 +5,8 @@ const cacheMs = 1_000;
 type Render<Build> = (url: URL, build: Build) => Promise<RenderedPage>;
 
 /**
- * Home is asked for more often than all other pages together, and is the same for everybody: what has been rendered of
- * it answers everybody who comes within a second, and those who come while it is being rendered wait for the same.
+ * Micro-cache of the home page, for a second, with request coalescing: it is the same for everybody and asked for more
+ * often than all other pages together.
  */
 export function createHomePageCache<Build>(render: Render<Build>): Render<Build> {
   let latest: { href: string; until: number; rendered: Promise<RenderedPage> } | undefined;
@@ -17,7 +17,7 @@ export function createHomePageCache<Build>(render: Render<Build>): Render<Build>
     latest = kept;
     kept.rendered.then(
       ({ status, page }) => {
-        // without a tag it was made for one request
+        // not cacheable: nonced for one request
         kept.until = status === 200 && page.tag !== undefined ? Date.now() + cacheMs : 0;
       },
       () => {

@@ -9,15 +9,15 @@ const compressGzip = promisify(gzip);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A finished page: what it says, what it may do, and its compressed forms, each made once when first asked for. */
+/** Rendered page: HTML, policy, and its compressed forms, each made once when first asked for. */
 export interface HtmlPage {
   html: Buffer;
-  /** Undefined for a page that was made for one request and is kept by nobody. */
+  /** ETag; undefined for a page of one request. */
   tag: string | undefined;
   policy: string;
-  /** What it says differently from every other page. */
+  /** Headers besides those of every page. */
   headers?: Record<string, string>;
-  /** How hard it is compressed, 1 to 9: once for many, or once for one. */
+  /** Compression level, 1 to 9: high for a page of many requests, low for one. */
   effort: number;
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 }
@@ -25,17 +25,17 @@ export interface HtmlPage {
 const once = 9;
 const eachTime = 4;
 
-/** A page that is the same for everybody until the server is started anew. */
+/** Static page: the same for everybody until the server restarts. */
 export function staticPage(html: string, policy: string): HtmlPage {
   return { html: Buffer.from(html), tag: tagOf(html), policy, effort: once, encoded: {} };
 }
 
-/** A page that was made for one request, and would be the same for the next as long as its data is. */
+/** Cacheable page: rendered for one request, revalidated by its ETag. */
 export function cacheablePage(html: string, policy: string): HtmlPage {
   return { html: Buffer.from(html), tag: tagOf(html), policy, effort: eachTime, encoded: {} };
 }
 
-/** A page that was made for one request: what lets its scripts run must be used only once. */
+/** Nonced page: rendered for one request, never stored, since its nonce must be used only once. */
 export function noncedPage(html: string, policy: string): HtmlPage {
   return { html: Buffer.from(html), tag: undefined, policy, effort: eachTime, encoded: {} };
 }

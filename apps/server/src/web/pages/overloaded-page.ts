@@ -5,7 +5,7 @@ import { acceptsHtml } from './send-not-found.ts';
 
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Says it as a page without a file of its own: whoever asks for more is what there is too much of. */
+/** Overload response as a page without files of its own, which would be more requests. */
 export function sendOverloadedPage(request: FastifyRequest, reply: FastifyReply, busy: OverloadedError): FastifyReply {
   const { statusCode, message, retryAfter } = busy;
   reply.code(statusCode).headers({ 'cache-control': 'no-store', 'retry-after': retryAfter });

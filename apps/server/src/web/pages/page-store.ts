@@ -6,16 +6,16 @@ import { withAnalyticsScript } from './analytics-script.ts';
 import { type HtmlPage, staticPage } from './html-page.ts';
 import { fillPlaceholders, pageValues } from './placeholders.ts';
 
-/** Where the build puts the page that answers every unknown path. */
+/** Path of the prerendered not-found page. */
 export const notFoundPath = '/404';
 
 export interface PageStore {
-  /** The paths that have a page of their own. */
+  /** Paths of prerendered pages. */
   paths: string[];
   page(path: string): HtmlPage;
 }
 
-/** The prerendered pages, configured and kept in memory. A new year is a new set of pages: the footer names it. */
+/** Loads prerendered pages, configured and in memory. A new year is a new set of pages: the footer names it. */
 export function loadPages(clientDir: string, config: PublicConfig): PageStore {
   const sources = new Map(findPages(clientDir).map((path) => [path, read(clientDir, path)]));
   if (!sources.has(notFoundPath))

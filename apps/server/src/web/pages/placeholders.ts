@@ -1,8 +1,8 @@
 import type { PublicConfig } from '@kindling/domain/contract/public-config';
 
 /**
- * Pages are built once and configured when the server starts: the build leaves these names in the HTML
- * (`apps/web/app/shell/runtime-values.ts`), and they are filled in here.
+ * Placeholders: pages are built once and configured when the server starts; the build leaves these names in the HTML
+ * (`apps/web/app/shell/runtime-values.ts`).
  */
 export function pageValues(config: PublicConfig, year: number): Record<string, string> {
   return {

@@ -19,22 +19,23 @@ import { fillPlaceholders, pageValues } from './placeholders.ts';
 export interface RenderedPage {
   status: number;
   page: HtmlPage;
-  /** Where the page is instead. */
+  /** Redirect target. */
   location?: string;
-  /** No route has anything to say at this address: the page for unknown paths says it better. */
+  /** Not found: no route matches, or its loader gave up. */
   unknown: boolean;
 }
 
-/** Who renders: the app's configuration, and its way to the backend. */
+/** Rendering context: the app's configuration, and its fetch to the backend. */
 export interface Renderer {
   config: PublicConfig;
   fetch: typeof fetch;
 }
 
 /**
- * Renders a page that could not be built beforehand, because its path has parameters, its data changes or it is still
- * being written. Its own scripts carry a nonce that is made for this one answer: a script that came in with the data
- * has none. A page without React has no script of its own, and may be kept as long as it stays the same.
+ * Server-side rendering (SSR) of a page that could not be built beforehand, because its path has parameters, its data
+ * changes or it is still being written. Its own scripts carry a nonce that is made for this one answer: a script that
+ * came in with the data has none. A page without React has no script of its own, and may be kept as long as it stays
+ * the same.
  */
 export async function renderPage(build: ServerBuild, url: URL, { config, fetch }: Renderer): Promise<RenderedPage> {
   const development = config.mode === 'development';
@@ -55,7 +56,7 @@ export async function renderPage(build: ServerBuild, url: URL, { config, fetch }
   return { status, page, unknown, ...(location && { location }) };
 }
 
-/** What loaders read with, under the name that the build gives it (`apps/web/app/lib/backend/public-data.server.ts`). */
+/** Load context, under the name that the build gives it (`apps/web/app/lib/backend/public-data.server.ts`). */
 function loadContext(build: ServerBuild, url: URL, { config, fetch }: Renderer): RouterContextProvider {
   const { renderingServer } = build.entry.module as { renderingServer?: RouterContext<RenderingServer> };
   const context = new RouterContextProvider();
@@ -66,7 +67,7 @@ function loadContext(build: ServerBuild, url: URL, { config, fetch }: Renderer):
   return context;
 }
 
-/** The address as it was asked for. A `Host` that is none, or an address that names another one, is the sender's mistake. */
+/** Requested URL. An invalid `Host`, or an absolute URL of another host, is the sender's mistake. */
 export function requestUrl(request: FastifyRequest): URL {
   const address = `${request.protocol}://${request.host}${request.url}`;
   if (URL.canParse(address)) return new URL(address);
@@ -74,18 +75,19 @@ export function requestUrl(request: FastifyRequest): URL {
 }
 
 /**
- * Whether a route other than the one for unknown paths answers it. At a page's path with `.data` behind it the router
- * answers with what its loader has read, and not with a page: sent as HTML, what somebody wrote would be markup there.
+ * Whether a route matches other than the one for unknown paths answers it. At a page's path with `.data` behind it the
+ * router answers with what its loader has read, and not with a page: sent as HTML, what somebody wrote would be markup
+ * there.
  */
 export function hasRoute(build: ServerBuild, pathname: string): boolean {
   if (pathname.endsWith('.data')) return false;
-  // Nothing that is kept here has such a sign in its name, and the database would not even look for it.
+  // NUL in a path: the database would refuse it.
   if (pathname.includes('%00')) return false;
   const leaf = routesOf(build, pathname).at(-1);
   return leaf !== undefined && leaf.path !== '*';
 }
 
-/** Whether the page is complete as HTML, which its route says by `handle = { static: true }`. */
+/** Static route (`handle = { static: true }`): complete as HTML, without React. */
 function isStatic(build: ServerBuild, pathname: string): boolean {
   return routesOf(build, pathname).some(({ id = '' }) => {
     const handle = build.routes[id]?.module.handle as { static?: boolean } | undefined;

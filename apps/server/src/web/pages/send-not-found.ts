@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Nothing is sent along, and nothing shall change. */
+/** Safe method: GET or HEAD. */
 export function isReadRequest(request: FastifyRequest): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }
 
-/** Somebody looking for a page, rather than a program asking for data. */
+/** Accepts HTML: a browser, rather than a program asking for data. */
 export function acceptsHtml(request: FastifyRequest): boolean {
   return isReadRequest(request) && (request.headers.accept ?? '').includes('text/html');
 }

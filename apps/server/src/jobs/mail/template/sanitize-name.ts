@@ -4,8 +4,8 @@ const linkLike = /:\/\/|www\.|@|[\p{L}\d]\.[\p{L}]{2}/iu;
 const bidiControls = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Sanitized name: what somebody typed typed, as far as it may stand in a mail to somebody else: one short line, with
- * nothing in it that leads anywhere. So nobody's form is a way to mail advertisements in our name.
+ * Sanitized name: what somebody typed, as far as it may stand in a mail to somebody else: one short line, with nothing
+ * in it that leads anywhere. So nobody's form is a way to mail advertisements in our name.
  */
 export function sanitizeName(name: string, otherwise: string): string {
   const line = name

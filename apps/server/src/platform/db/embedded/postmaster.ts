@@ -12,13 +12,13 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL's own, by their names. */
+/** PostgreSQL settings by name. */
 export type Settings = Readonly<Record<string, string>>;
 
 const readyWithinMs = 60_000;
 const stopWithinMs = 20_000;
 
-/** Starts PostgreSQL on the cluster, on loopback only, after ending whatever an earlier life of ours left running. */
+/** Starts PostgreSQL on the cluster, on loopback only, after ending an orphaned one. */
 export async function startPostmaster(
   place: ServerPaths,
   preferredPort: number | undefined,
@@ -54,7 +54,7 @@ export async function startPostmaster(
   return { port, ended, stop: () => stop(child, ended) };
 }
 
-/** The folder is the postgres user's: a link put there for root to follow would win that user any file of root's. */
+/** O_NOFOLLOW: the folder is the postgres user's; a symlink put there would let that user write any file of root's. */
 function openLog(file: string, user: ServerPaths['user']): number {
   const log = openSync(file, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW, 0o600);
   if (user) fchownSync(log, user.uid, user.gid);
@@ -82,7 +82,7 @@ function asArguments(values: Settings): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** postmaster.pid's eighth line says "ready", as pg_ctl reads it. */
+/** Readiness as pg_ctl reads it: the eighth line of postmaster.pid says "ready". */
 async function waitUntilReady(child: ChildProcess, cluster: string, logFile: string): Promise<void> {
   const until = Date.now() + readyWithinMs;
   let failed: Error | undefined;
@@ -112,8 +112,8 @@ async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
 }
 
 /**
- * After our process was killed its postmaster lives on; after the postmaster was killed its pid file stays behind,
- * and the number in it may be another process by now.
+ * Orphan cleanup: after our process was killed its postmaster lives on; after the postmaster was killed its pid file
+ * stays behind, and the number in it may be another process by now.
  */
 async function endOrphan(cluster: string): Promise<void> {
   const pid = Number(readPidFile(cluster)?.[0]);
