@@ -76,19 +76,19 @@ export async function startKindling(config: Config, progress: (step: string) => 
     });
     undo.push(() => closeApp(app));
     await app.listen({ host: config.host, port });
-    const tell = () => {
+    const publishStatus = () => {
       const { publishable, secret } = keys;
       const status = { API_URL: url, PUBLISHABLE_KEY: publishable, SECRET_KEY: secret, DB_URL: database.ownerUrl };
       writeStatus(config.dataDir, status);
       return secret;
     };
-    let told = tell();
+    let publishedSecret = publishStatus();
     // Rotated keys are picked up at once where an unknown one is presented; status.json, and idle servers, wait for
     // this.
     const watch = setInterval(async () => {
       try {
         await keys.refresh();
-        if (told !== keys.secret) told = tell();
+        if (publishedSecret !== keys.secret) publishedSecret = publishStatus();
       } catch (error) {
         log.warn({ err: error }, 'keys could not be read again');
       }

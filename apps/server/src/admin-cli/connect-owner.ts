@@ -11,9 +11,9 @@ export async function withOwnerConnection<T>(config: Config, work: (owner: pg.Cl
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'embedded.json'))) {
     throw new AdminError(`There is no installation in ${config.dataDir}. Start one with npm start.`);
   }
-  let giveBack: () => void;
+  let unlock: () => void;
   try {
-    giveBack = await lockDataDir(config.dataDir);
+    unlock = await lockDataDir(config.dataDir);
   } catch (error) {
     if (!(error instanceof AlreadyRunningError)) throw error;
     return withClient(runningOwnerUrl(config.dataDir), work);
@@ -27,7 +27,7 @@ export async function withOwnerConnection<T>(config: Config, work: (owner: pg.Cl
       await database.stop();
     }
   } finally {
-    giveBack();
+    unlock();
   }
 }
 

@@ -18,8 +18,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /**
  * export: writes a member's data export into a new file, for somebody who cannot fetch it herself. Returns its size.
  */
-export async function exportToFile(owner: Client, { dataDir, siteUrl }: Installation, whom: string, path: string) {
-  const member = await findMemberId(owner, whom);
+export async function exportToFile(owner: Client, { dataDir, siteUrl }: Installation, emailOrId: string, path: string) {
+  const member = await findMemberId(owner, emailOrId);
   const context = { client: owner, files: await openDiskFileStore(join(dataDir, 'storage')), siteUrl };
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   let begun = false;
@@ -44,12 +44,12 @@ function fileError(error: NodeJS.ErrnoException, path: string): Error {
 }
 
 /** erase: erases a member now. What follows, such as her last mail, the running server does, or the next one. */
-export async function eraseMember(owner: Client, { dataDir }: Installation, whom: string): Promise<void> {
-  const member = await findMemberId(owner, whom);
+export async function eraseMember(owner: Client, { dataDir }: Installation, emailOrId: string): Promise<void> {
+  const member = await findMemberId(owner, emailOrId);
   // One statement, so that the act is in the audit log that is anonymized, or neither happens.
   const { rows } = await owner.query<{ versions: string[] }>(
-    `with noted as (select private.record_admin_act('erase', $1))
-     select private.erase_member($1) as versions from noted`,
+    `with recorded as (select private.record_admin_act('erase', $1))
+     select private.erase_member($1) as versions from recorded`,
     [member],
   );
   const files = await openDiskFileStore(join(dataDir, 'storage'));
@@ -57,12 +57,12 @@ export async function eraseMember(owner: Client, { dataDir }: Installation, whom
 }
 
 /** Looks a member up by address, or by id where the account has no address any more. */
-async function findMemberId(owner: Client, whom: string): Promise<string> {
-  if (!uuid.test(whom)) {
-    const { rows } = await asAdminError(owner.query<{ id: string }>('select private.member_at($1) as id', [whom]));
+async function findMemberId(owner: Client, emailOrId: string): Promise<string> {
+  if (!uuid.test(emailOrId)) {
+    const { rows } = await asAdminError(owner.query<{ id: string }>('select private.member_at($1) as id', [emailOrId]));
     return rows[0]?.id ?? '';
   }
-  const { rowCount } = await owner.query('select from auth.users where id = $1', [whom]);
+  const { rowCount } = await owner.query('select from auth.users where id = $1', [emailOrId]);
   if (rowCount === 0) throw new AdminError('Nobody has an account with this id.');
-  return whom;
+  return emailOrId;
 }

@@ -42,11 +42,15 @@ export function registerAuthCleanup(app: FastifyInstance, { owner, log }: AuthCo
     let deleted: number | null = attemptsAtOnce;
     while (deleted === attemptsAtOnce) deleted = (await owner.query(expiredAttempts)).rowCount;
   }
-  registerPeriodicTask(app, { log, work: () => cleanUpAuth(owner), failed: 'what has run out could not be tidied up' });
+  registerPeriodicTask(app, {
+    log,
+    work: () => cleanUpAuth(owner),
+    failed: 'expired rows of the auth service could not be deleted',
+  });
   registerPeriodicTask(app, {
     log,
     work: deleteExpiredAttempts,
-    failed: 'attempts that have run out could not be forgotten',
+    failed: 'expired counters of attempts could not be deleted',
     everyMs: attemptsEveryMs,
   });
 }

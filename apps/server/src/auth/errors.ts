@@ -46,8 +46,8 @@ const apiVersion = '2024-01-01';
  * API versioning: clients that name the version of 2024 read `code` as text; older ones expect the HTTP status there.
  */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AuthError): FastifyReply {
-  const asked = request.headers[apiVersionHeader];
-  const modern = typeof asked === 'string' && asked >= apiVersion;
+  const requested = request.headers[apiVersionHeader];
+  const modern = typeof requested === 'string' && requested >= apiVersion;
   const body = modern
     ? { code: error.code, message: error.message }
     : { code: error.status, error_code: error.code, msg: error.message };

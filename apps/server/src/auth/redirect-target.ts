@@ -6,10 +6,10 @@ export function redirectTarget(
   { settings: { siteUrl } }: Pick<AuthContext, 'settings'>,
   request: FastifyRequest,
 ): string {
-  const { redirect_to: asked } = request.query as { redirect_to?: unknown };
+  const { redirect_to: requested } = request.query as { redirect_to?: unknown };
   const home = new URL(siteUrl);
-  if (typeof asked !== 'string' || asked.length > 2_000 || !URL.canParse(asked, home)) return home.href;
-  const target = new URL(asked, home);
+  if (typeof requested !== 'string' || requested.length > 2_000 || !URL.canParse(requested, home)) return home.href;
+  const target = new URL(requested, home);
   if (target.origin !== home.origin || target.username !== '' || target.password !== '') return home.href;
   return target.href;
 }

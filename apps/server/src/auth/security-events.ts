@@ -11,7 +11,7 @@ interface AuthResponse {
   body: Record<string, unknown>;
 }
 
-type EventRule = (answered: AuthResponse) => { event: SecurityEvent; detail?: string } | undefined;
+type EventRule = (response: AuthResponse) => { event: SecurityEvent; detail?: string } | undefined;
 
 const wrongCode = new Set(['otp_expired', 'validation_failed', 'bad_code_verifier', 'flow_state_not_found']);
 const wrongFactorCode = new Set(['mfa_verification_failed', 'mfa_challenge_expired']);
@@ -74,15 +74,18 @@ export function registerSecurityEvents(app: FastifyInstance, securityLog: Securi
     const rule = rules[`${String(method)} ${url.slice(app.prefix.length)}`];
     const refused = reply.getHeader('x-sb-error-code');
     const body = isObject(request.body) ? request.body : {};
-    const noted = rule?.({
+    const recorded = rule?.({
       refused: typeof refused === 'string' ? refused : undefined,
       known: accounts.has(request),
       query: request.query as Record<string, unknown>,
       body,
     });
-    if (!noted) return;
+    if (!recorded) return;
     const email = accounts.get(request) ?? body.email;
-    const facts: SecurityFacts = { detail: noted.detail, email: typeof email === 'string' ? email.trim() : undefined };
-    securityLog.record(noted.event, request, facts);
+    const facts: SecurityFacts = {
+      detail: recorded.detail,
+      email: typeof email === 'string' ? email.trim() : undefined,
+    };
+    securityLog.record(recorded.event, request, facts);
   });
 }

@@ -24,19 +24,19 @@ export function registerHeartbeat(app: FastifyInstance, { owner, disk, log }: He
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   let timer: NodeJS.Timeout | undefined;
 
-  async function say(): Promise<void> {
+  async function sendHeartbeat(): Promise<void> {
     try {
       const { free, total } = await disk.measure();
       await owner.query(beat, [id, version, process.versions.node, free, total, disk.floor]);
       await owner.query(deleteSilentReplicas);
     } catch (error) {
-      log.warn({ err: error }, 'this server could not say that it lives');
+      log.warn({ err: error }, 'this server could not sendHeartbeat that it lives');
     }
   }
 
   app.addHook('onReady', async () => {
-    timer = setInterval(say, beatMs).unref();
-    await say();
+    timer = setInterval(sendHeartbeat, beatMs).unref();
+    await sendHeartbeat();
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);

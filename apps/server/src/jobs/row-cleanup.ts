@@ -9,7 +9,7 @@ const batch = 5_000;
 /** Periodic cleanup, hourly: visitors' old quizzes, counters of days that are over. */
 export function registerRowCleanup(app: FastifyInstance, { owner, log }: { owner: Pool; log: Log }): void {
   async function work(): Promise<void> {
-    const removed = await inBatches(owner, 'select private.cleanup_writes($1) as gone');
+    const removed = await inBatches(owner, 'select private.cleanup_writes($1) as deleted');
     if (removed > 0) log.info({ removed }, 'rows that nobody needs any longer were removed');
   }
   registerPeriodicTask(app, { log, work, failed: 'what nobody needs any longer could not be removed' });
@@ -17,9 +17,9 @@ export function registerRowCleanup(app: FastifyInstance, { owner, log }: { owner
 
 async function inBatches(owner: Pool, statement: string): Promise<number> {
   let removed = 0;
-  for (let gone = batch; gone > 0; removed += gone) {
-    const { rows } = await owner.query<{ gone: number }>(statement, [batch]);
-    gone = rows[0]?.gone ?? 0;
+  for (let deleted = batch; deleted > 0; removed += deleted) {
+    const { rows } = await owner.query<{ deleted: number }>(statement, [batch]);
+    deleted = rows[0]?.deleted ?? 0;
   }
   return removed;
 }

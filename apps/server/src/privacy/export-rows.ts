@@ -9,20 +9,20 @@ export type ExportRow = Record<string, unknown>;
 /** Streams her rows of one table, by a cursor of the transaction that `client` is in. */
 export async function* exportRows(
   client: ClientBase,
-  { table, where, omittedColumns: without = [] }: ExportedTable,
+  { table, where, omittedColumns = [] }: ExportedTable,
   member: string,
 ) {
   await client.query(
-    `declare held no scroll cursor for
+    `declare rows_of_table no scroll cursor for
      select to_jsonb(t) - $2::text[] as row from ${table} t where ${where}`,
-    [member, without],
+    [member, omittedColumns],
   );
   for (;;) {
-    const { rows } = await client.query<{ row: ExportRow }>(`fetch ${batch} from held`);
+    const { rows } = await client.query<{ row: ExportRow }>(`fetch ${batch} from rows_of_table`);
     if (rows.length === 0) break;
     yield* rows.map(({ row }) => row);
   }
-  await client.query('close held');
+  await client.query('close rows_of_table');
 }
 
 /** Streams rows as one JSON document. */

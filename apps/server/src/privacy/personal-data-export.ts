@@ -46,8 +46,8 @@ async function* zipEntries(
   if (journal) yield { name: 'journal.txt', parts: journalText(exportRows(client, journal, member)) };
   const picture = profilePictureFile(await profileOf(client, member));
   if (picture) yield { name: picture.name, parts: [picture.bytes], stored: true };
-  for (const holding of exportedTables) {
-    yield { name: `data/${holding.file}.json`, parts: toJsonDocument(exportRows(client, holding, member)) };
+  for (const table of exportedTables) {
+    yield { name: `data/${table.file}.json`, parts: toJsonDocument(exportRows(client, table, member)) };
   }
 
   const stored = await storedFilesOf(client, member);
@@ -67,10 +67,10 @@ async function profileOf(client: ClientBase, member: string) {
 }
 
 async function storedFilesOf(client: ClientBase, member: string): Promise<StoredFile[]> {
-  const held = exportedTables.find(({ table }) => table === 'storage.objects');
+  const objects = exportedTables.find(({ table }) => table === 'storage.objects');
   const { rows } = await client.query<StoredFile>(
     `select bucket_id as bucket, name, version, coalesce((metadata ->> 'size')::float8, 0) as size
-       from storage.objects t where ${held?.where} order by bucket_id, name`,
+       from storage.objects t where ${objects?.where} order by bucket_id, name`,
     [member],
   );
   return rows;

@@ -67,12 +67,12 @@ export function createKeyedRateLimiter(perSecond: number, atOnce: number) {
   const byKey = new Map<string, TokenBucket>();
   return {
     take(key: string, count: number): boolean {
-      const allowance = byKey.get(key) ?? createTokenBucket(perSecond, atOnce);
-      byKey.set(key, allowance);
-      return allowance.take(count);
+      const bucket = byKey.get(key) ?? createTokenBucket(perSecond, atOnce);
+      byKey.set(key, bucket);
+      return bucket.take(count);
     },
     prune(): void {
-      for (const [key, allowance] of byKey) if (allowance.full()) byKey.delete(key);
+      for (const [key, bucket] of byKey) if (bucket.full()) byKey.delete(key);
     },
   };
 }

@@ -42,9 +42,9 @@ export async function realtimePlugin(app: FastifyInstance, options: RealtimeOpti
   const { owner, log } = options;
   const hub = createHub();
   const presences = createPresenceTracker(owner, hub, log);
-  const asking = createKeyedRateLimiter(limits.joinsPerSecond, limits.joinsAtOnce);
-  const sending = createKeyedRateLimiter(limits.messagesPerSecond, limits.messagesAtOnce);
-  const context: RealtimeContext = { ...options, hub, presences, joinLimiter: asking, messageLimiter: sending };
+  const joinLimiter = createKeyedRateLimiter(limits.joinsPerSecond, limits.joinsAtOnce);
+  const messageLimiter = createKeyedRateLimiter(limits.messagesPerSecond, limits.messagesAtOnce);
+  const context: RealtimeContext = { ...options, hub, presences, joinLimiter, messageLimiter };
   registerReplicaTasks(app, context, options.ownerUrl);
 
   await app.register(websocket, {
@@ -57,14 +57,14 @@ export async function realtimePlugin(app: FastifyInstance, options: RealtimeOpti
   app.decorateRequest('keyholder', null);
   registerBroadcastApi(app, context);
 
-  const letIn = async (request: FastifyRequest) => {
+  const authorizeUpgrade = async (request: FastifyRequest) => {
     if (!isSameOrigin(request, options.siteUrl))
       throw new RealtimeError(403, 'OriginNotAllowed: This page may not connect');
     request.keyholder = await options.identify(request);
     if (!versionOf(request)) throw new RealtimeError(400, 'UnsupportedVersion: vsn is 1.0.0 or 2.0.0');
     limitConnections(hub, networksOf(request, 'orTogether'));
   };
-  app.get('/websocket', { websocket: true, preValidation: letIn }, (socket, request) => {
+  app.get('/websocket', { websocket: true, preValidation: authorizeUpgrade }, (socket, request) => {
     const { keyholder } = request;
     const version = versionOf(request);
     if (keyholder && version) acceptSocket(context, socket, request, { keyholder, version });

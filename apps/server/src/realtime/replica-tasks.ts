@@ -33,7 +33,7 @@ export function registerReplicaTasks(app: FastifyInstance, context: RealtimeCont
     try {
       await work();
     } catch (error) {
-      log.warn({ err: error }, 'realtime could not be tidied up');
+      log.warn({ err: error }, 'the cleanup of realtime failed');
     }
   }
 

@@ -7,7 +7,7 @@ import { findReferenced } from '../storage/disk/file-cleanup.ts';
 import type { FileStore } from '../storage/disk/file-store.ts';
 
 // The installation id: one number in the database, the folder of members' files and the data folder. Where they do not
-// agree, a database is not that of the files, and nothing may be tidied up.
+// agree, a database is not that of the files, and no cleanup may run.
 
 /** Sample size, where a folder has no id yet. */
 const sampleSize = 1_000;

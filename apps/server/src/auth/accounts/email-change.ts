@@ -24,24 +24,24 @@ const newConfirmed = 2;
 
 /** Confirms one of the two addresses; the change is made when the other one has confirmed too. */
 export async function confirmEmailChange(client: PoolClient, token: RedeemedToken): Promise<'halfway' | 'changed'> {
-  const { rows } = await client.query<{ email: string; email_change: string | null; agreed: number }>(
-    `select lower(email) as email, email_change_confirm_status as agreed,
+  const { rows } = await client.query<{ email: string; email_change: string | null; confirmed: number }>(
+    `select lower(email) as email, email_change_confirm_status as confirmed,
             case when email_change_sent_at > now() - make_interval(hours => $2) then email_change end as email_change
        from auth.users where id = $1 and deleted_at is null for update`,
     [token.user_id, emailChangeHours],
   );
   const [user] = rows;
-  const asked = token.token_type === 'email_change_new' ? user?.email_change : user?.email;
-  if (!user?.email_change || asked !== token.relates_to) throw linkExpired();
-  const agreeing = token.token_type === 'email_change_new' ? newConfirmed : currentConfirmed;
-  if (user.agreed === 0 || user.agreed === agreeing) {
+  const address = token.token_type === 'email_change_new' ? user?.email_change : user?.email;
+  if (!user?.email_change || address !== token.relates_to) throw linkExpired();
+  const confirming = token.token_type === 'email_change_new' ? newConfirmed : currentConfirmed;
+  if (user.confirmed === 0 || user.confirmed === confirming) {
     await client.query('update auth.users set email_change_confirm_status = $2 where id = $1', [
       token.user_id,
-      agreeing,
+      confirming,
     ]);
     return 'halfway';
   }
-  await changeEmail(client, token.user_id, user.email_change, { shown: true });
+  await changeEmail(client, token.user_id, user.email_change, { verified: true });
   return 'changed';
 }
 
@@ -59,15 +59,15 @@ update auth.identities i
    set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', $3::boolean), updated_at = now()
   from person where i.user_id = person.id and i.provider = 'email'`;
 
-/** Changes the address and revokes its one-time tokens. `shown`: she has opened a mail that went to the new one. */
+/** Changes the address and revokes its one-time tokens. `verified`: she has opened a mail that went to the new one. */
 export async function changeEmail(
   client: PoolClient,
   userId: string,
   email: string,
-  { shown } = { shown: false },
+  { verified } = { verified: false },
 ): Promise<void> {
   try {
-    await client.query(change, [userId, email, shown]);
+    await client.query(change, [userId, email, verified]);
   } catch (error) {
     if ((error as { code?: string }).code === '23505') throw emailExists();
     throw error;

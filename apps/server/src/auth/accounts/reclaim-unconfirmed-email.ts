@@ -16,8 +16,8 @@ with person as (
     set encrypted_password = null, confirmation_sent_at = now(), updated_at = now(),
         sign_up_device = case when u.sign_up_device = excluded.sign_up_device then u.sign_up_device end,
         raw_user_meta_data = (
-          select coalesce(jsonb_object_agg(said.key, said.value), '{}') from jsonb_each(u.raw_user_meta_data) said
-           where excluded.raw_user_meta_data -> said.key = said.value
+          select coalesce(jsonb_object_agg(entry.key, entry.value), '{}') from jsonb_each(u.raw_user_meta_data) entry
+           where excluded.raw_user_meta_data -> entry.key = entry.value
         )
     where u.email_confirmed_at is null
   returning id, email

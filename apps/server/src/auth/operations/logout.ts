@@ -5,7 +5,7 @@ import { requireAssuranceLevel } from '../factors/assurance-level.ts';
 import { deviceHash } from '../sessions/known-devices.ts';
 
 /** Known devices end with the other sessions: whoever had got in is a stranger again. This device stays what it was. */
-const forgetOthers = `
+const forgetOtherDevices = `
   delete from private.known_devices k using person where k.user_id = person.id and k.device_hash is distinct from $2`;
 
 // Her row is locked first, as where a session is opened.
@@ -13,12 +13,12 @@ const logoutStatements = {
   // With the sessions, the addresses end that she has passed on of her files (storage.signed_url_is_valid).
   global: `
     with person as (update auth.users set signed_out_at = clock_timestamp() where id = $1 returning id),
-      devices as (${forgetOthers})
+      devices as (${forgetOtherDevices})
     delete from auth.sessions s using person where s.user_id = person.id`,
   local: 'delete from auth.sessions where user_id = $1 and id = $2',
   others: `
     with person as (select id from auth.users where id = $1 for no key update),
-      devices as (${forgetOthers})
+      devices as (${forgetOtherDevices})
     delete from auth.sessions s using person where s.user_id = person.id and s.id <> $3`,
 } as const;
 

@@ -1,6 +1,6 @@
 export interface FairQueueOptions {
   concurrency: number;
-  /** Bound of the queue. At the bound, a newcomer takes the place of the last of the longest lane, or is refused. */
+  /** Bound of the queue. At the bound, a newcomer takes the place of the last task of the longest lane, or is refused. */
   maxWaiting: number;
 }
 
@@ -36,33 +36,33 @@ export function createFairQueue({ concurrency, maxWaiting }: FairQueueOptions): 
     }
     if (waiting >= maxWaiting) makeRoom(lane);
     return new Promise((resolve, reject) => {
-      const place = { start: resolve, refuse: () => reject(new QueueFullError('Too many are waiting.')) };
-      const inLane = lanes.get(lane);
-      if (inLane) inLane.push(place);
-      else lanes.set(lane, [place]);
+      const task = { start: resolve, refuse: () => reject(new QueueFullError('Too many are waiting.')) };
+      const queued = lanes.get(lane);
+      if (queued) queued.push(task);
+      else lanes.set(lane, [task]);
       waiting += 1;
     });
   }
 
   /** Load shedding: the longest lane gives way, unless that is the caller's own. */
   function makeRoom(lane: string): void {
-    const [longest, places] = [...lanes].reduce(
+    const [longest, tasks] = [...lanes].reduce(
       (most, next) => (next[1].length > most[1].length ? next : most),
       [lane, lanes.get(lane) ?? []],
     );
-    if (longest === lane || places.length <= 1) throw new QueueFullError('Too many are waiting.');
-    places.pop()?.refuse();
+    if (longest === lane || tasks.length <= 1) throw new QueueFullError('Too many are waiting.');
+    tasks.pop()?.refuse();
     waiting -= 1;
   }
 
   /** Hands the slot on without freeing it in between, so that no later task slips in. */
   function leave(): void {
-    const [lane, places] = lanes.entries().next().value ?? [];
-    if (lane === undefined || places === undefined) running -= 1;
+    const [lane, tasks] = lanes.entries().next().value ?? [];
+    if (lane === undefined || tasks === undefined) running -= 1;
     else {
-      const next = places.shift();
+      const next = tasks.shift();
       lanes.delete(lane);
-      if (places.length > 0) lanes.set(lane, places);
+      if (tasks.length > 0) lanes.set(lane, tasks);
       waiting -= 1;
       next?.start();
     }
@@ -81,7 +81,7 @@ export function createFairQueue({ concurrency, maxWaiting }: FairQueueOptions): 
     },
     async close() {
       closed = true;
-      for (const places of lanes.values()) for (const { refuse } of places) refuse();
+      for (const tasks of lanes.values()) for (const { refuse } of tasks) refuse();
       lanes.clear();
       waiting = 0;
       if (running > 0) await new Promise<void>((resolve) => idle.push(resolve));

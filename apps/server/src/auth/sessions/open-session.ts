@@ -43,14 +43,14 @@ with person as (
   on conflict (user_id, device_hash) do update set last_signed_in_at = now()
 ), cleared as (
   delete from private.attempts where key in (${lockAttempts('$8', '$9')}) and exists (select from person)
-), strange as (
-  select private.enqueue('new_device', jsonb_build_object('user_id', person.id, 'device', $10::text, 'at', now())) as told
+), new_device as (
+  select private.enqueue('new_device', jsonb_build_object('user_id', person.id, 'device', $10::text, 'at', now())) as enqueued
     from person
    where $3::text = 'password' and not $11::boolean
      and not exists (select from private.known_devices k where k.user_id = $1 and k.device_hash = $7)
 )
-select ${userColumns}, session.id as session_id, session.aal, session.amr, strange.told
-  from person u cross join session left join strange on true`;
+select ${userColumns}, session.id as session_id, session.aal, session.amr, new_device.enqueued
+  from person u cross join session left join new_device on true`;
 
 interface SessionOptions {
   user: { id: string; email: string | null };

@@ -104,9 +104,9 @@ const anyType = Object.keys(linkTypes) as TokenType[];
 async function redeemToken(
   client: PoolClient,
   request: FastifyRequest,
-  { type: asked, token, email }: Verification,
+  { type: requiredType, token, email }: Verification,
 ): Promise<RedeemedUser | 'halfway'> {
-  const redeemed = await redeemOneTimeToken(client, token, asked ? tokenTypes[asked] : anyType, email);
+  const redeemed = await redeemOneTimeToken(client, token, requiredType ? tokenTypes[requiredType] : anyType, email);
   if (!redeemed) throw linkExpired();
   const type = linkTypes[redeemed.token_type];
   if (type === 'email_change' && (await confirmEmailChange(client, redeemed)) === 'halfway') return 'halfway';

@@ -22,7 +22,8 @@ export class IdentityError extends Error {
 export interface Identify {
   /**
    * Authenticates a request from `apikey` and `Authorization: Bearer`, as Supabase's gateway does: the API key lets the
-   * request in and stands for a role; an access token in Authorization takes its place.
+   * request in and stands for a role; an access token in Authorization takes its
+   * place. No cookie is read, so there is no CSRF.
    */
   (request: FastifyRequest): Promise<Identity>;
   /** Authenticates an API key or access token that came another way. */

@@ -37,13 +37,13 @@ export class RateLimiter {
   #bucketOf(key: string, drainPerMs: number, now: number): LeakyBucket {
     const known = this.#buckets.get(key);
     if (known) return known;
-    if (this.#buckets.size >= maxTracked) this.#forget(now);
+    if (this.#buckets.size >= maxTracked) this.#evict(now);
     const bucket = new LeakyBucket(drainPerMs, now);
     this.#buckets.set(key, bucket);
     return bucket;
   }
 
-  #forget(now: number): void {
+  #evict(now: number): void {
     for (const [key, bucket] of this.#buckets) if (bucket.level(now) === 0) this.#buckets.delete(key);
     for (const key of this.#buckets.keys()) {
       if (this.#buckets.size < maxTracked) return;

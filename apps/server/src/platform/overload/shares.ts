@@ -27,14 +27,14 @@ export class ShareUsages {
   of({ key, connections }: Share, now: number): ShareUsage {
     let use = this.#uses.get(key);
     if (!use) {
-      if (this.#uses.size >= maxTracked) this.#forget(now);
+      if (this.#uses.size >= maxTracked) this.#evict(now);
       use = { running: 0, time: new LeakyBucket(connections, now) };
       this.#uses.set(key, use);
     }
     return use;
   }
 
-  #forget(now: number): void {
+  #evict(now: number): void {
     for (const [key, { running, time }] of this.#uses) {
       if (running === 0 && time.level(now) === 0) this.#uses.delete(key);
     }

@@ -13,13 +13,13 @@ export function relationNotFound(schema: Schema, name: string): RestError {
 const threshold = 0.5;
 
 export function mostSimilar(name: string, names: Iterable<string>): string | undefined {
-  const wanted = pairs(name);
+  const wantedPairs = pairs(name);
   let best: string | undefined;
   let bestScore = threshold;
   for (const one of names) {
-    const offered = pairs(one);
-    const shared = [...wanted].filter((pair) => offered.has(pair)).length;
-    const score = (2 * shared) / (wanted.size + offered.size);
+    const candidatePairs = pairs(one);
+    const shared = [...wantedPairs].filter((pair) => candidatePairs.has(pair)).length;
+    const score = (2 * shared) / (wantedPairs.size + candidatePairs.size);
     if (score >= bestScore) {
       best = one;
       bestScore = score;

@@ -125,5 +125,5 @@ export function registerFileCleanup(app: FastifyInstance, { owner, files, log }:
       [JSON.stringify(found)],
     );
   }
-  registerPeriodicTask(app, { log, work, failed: 'files could not be tidied up' });
+  registerPeriodicTask(app, { log, work, failed: 'the cleanup of files failed' });
 }

@@ -17,14 +17,14 @@ export interface Submission {
   /** Account of the address. */
   member: string | null;
   /** Submitted with this account, and not just under its address. */
-  hers: boolean;
+  own: boolean;
 }
 
 /** Recipient: the address of the submitter's account, not one that was typed. */
 const queries: Readonly<Record<SubmissionKind, string>> = {
   listing: `
     select l.id, l.business_name as name, l.slug, l.status, l.updated_at > l.created_at as changed,
-           lower(l.contact_email) as to, u.id as member, false as hers
+           lower(l.contact_email) as to, u.id as member, false as own
       from public.business_listings l
       left join auth.users u on lower(u.email) = lower(l.contact_email)
        and u.email_confirmed_at is not null and ${canBeMailed('u')}
@@ -32,7 +32,7 @@ const queries: Readonly<Record<SubmissionKind, string>> = {
   class: `
     select c.id, c.class_title as name, c.slug, c.status, c.updated_at > c.created_at as changed,
            lower(coalesce(mine.email, c.instructor_email)) as to, coalesce(mine.id, u.id) as member,
-           mine.id is not null as hers
+           mine.id is not null as own
       from public.class_submissions c
       left join auth.users mine on mine.id = c.submitted_by and ${canBeMailed('mine')}
       left join auth.users u on lower(u.email) = lower(c.instructor_email)
@@ -40,13 +40,13 @@ const queries: Readonly<Record<SubmissionKind, string>> = {
      where c.id = $1`,
   instructor: `
     select i.id, i.display_name as name, i.slug, i.status, i.updated_at > i.created_at as changed,
-           lower(u.email) as to, u.id as member, true as hers
+           lower(u.email) as to, u.id as member, true as own
       from public.instructor_profiles i
       join auth.users u on u.id = i.user_id and ${canBeMailed('u')}
      where i.id = $1`,
   story: `
     select s.id, s.title as name, null as slug, s.status, false as changed,
-           lower(u.email) as to, u.id as member, true as hers
+           lower(u.email) as to, u.id as member, true as own
       from public.stories s
       join public.posts p on p.id = s.post_id
       join auth.users u on u.id = p.author_id and ${canBeMailed('u')}
@@ -77,17 +77,17 @@ export function submissionMail(
   kind: SubmissionKind,
   about: Submission & { news: SubmissionNews; reason?: string | null; takenDown?: boolean },
 ): MailMessage {
-  const { id, name, slug, changed, to, member, hers, news, reason, takenDown } = about;
+  const { id, name, slug, changed, to, member, own, news, reason, takenDown } = about;
   return {
     template: `${kind}-${news}` as MailMessage['template'],
     to,
     member,
     list: kind === 'story' ? 'stories' : 'submissions',
-    perDay: hers || news !== 'received' ? perDay.account : perDay.typed,
+    perDay: own || news !== 'received' ? perDay.account : perDay.typed,
     values: async () => ({
       Name: (kind === 'class' || kind === 'story' ? quotedTitle : sanitizeName)(name, fallbackNames[kind]),
       Reason: reason ?? '',
-      Member: hers ? 'yes' : '',
+      Member: own ? 'yes' : '',
       Changed: changed ? 'yes' : '',
       TakenDown: takenDown ? 'yes' : '',
       ...(kind !== 'story' && { PublicURL: `${context.siteUrl}/${publicPaths[kind]}/${slug}` }),

@@ -63,24 +63,27 @@ let layout: string | undefined;
 export function renderMail(name: TemplateName, values: TemplateValues): RenderedMail {
   const template = load(name);
   const content = fill(template.content, values, encodeHtml);
-  const words = { subject: fill(template.subject, values, encodeNothing), why: fill(template.why, values, encodeHtml) };
+  const filled = {
+    subject: fill(template.subject, values, encodeNothing),
+    why: fill(template.why, values, encodeHtml),
+  };
   layout ??= read('layout');
-  const around = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, escapeHtml(value)]));
+  const layoutValues = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, escapeHtml(value)]));
   const html = fill(
     layout,
     {
-      ...around,
-      Subject: escapeHtml(words.subject),
+      ...layoutValues,
+      Subject: escapeHtml(filled.subject),
       Preview: fill(template.preview, values, escapeHtml),
-      Why: words.why,
+      Why: filled.why,
       Content: inlineStyles(content),
     },
     encodeNothing,
   );
   return {
-    subject: words.subject.replaceAll(/\p{Cc}+/gu, ' '),
+    subject: filled.subject.replaceAll(/\p{Cc}+/gu, ' '),
     html,
-    text: renderPlainText(content, words.why, values),
+    text: renderPlainText(content, filled.why, values),
   };
 }
 

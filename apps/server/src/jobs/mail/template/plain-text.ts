@@ -9,8 +9,8 @@ export function renderPlainText(content: string, why: string, values: TemplateVa
     .replaceAll(/<p class="html-only">.*?<\/p>/gs, '')
     .replaceAll(/<a class="button" href="([^"]+)">([^<]+)<\/a>/g, '<p>$2:<br>$1</p>')
     .matchAll(/<(h1|p|blockquote)(?: class="\w+")?>(.*?)<\/\1>/gs);
-  const paragraphs = [...blocks].map(([, element, words = '']) => {
-    const lines = linesOf(words);
+  const paragraphs = [...blocks].map(([, element, markup = '']) => {
+    const lines = linesOf(markup);
     return (element === 'blockquote' ? lines.map((line) => `> ${line}`) : lines).join('\n');
   });
   const { SiteURL = '', UnsubscribeURL, UnsubscribeLabel, PreferencesURL } = values;
@@ -26,8 +26,8 @@ export function renderPlainText(content: string, why: string, values: TemplateVa
   return `${[...paragraphs, end.join('\n')].join('\n\n')}\n`;
 }
 
-function linesOf(words: string): string[] {
-  const plain = words
+function linesOf(markup: string): string[] {
+  const plain = markup
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/<a href="([^"]+)">(.*?)<\/a>/g, (_link, url: string, label: string) =>
       label === url ? url : `${label} ${url}`,

@@ -41,21 +41,21 @@ export async function startEmbedded(
 ): Promise<EmbeddedDatabase> {
   const secretsFile = join(dataDir, 'embedded.json');
   const secrets = readSecrets(secretsFile);
-  const place = await findServerPaths(dataDir, secrets.cluster);
-  if (!existsSync(join(place.cluster, 'PG_VERSION'))) {
-    refuseMissingCluster(dataDir, place, secrets);
+  const paths = await findServerPaths(dataDir, secrets.cluster);
+  if (!existsSync(join(paths.cluster, 'PG_VERSION'))) {
+    refuseMissingCluster(dataDir, paths, secrets);
     progress('Preparing a new database');
-    await createCluster(place, secrets.superuserPassword);
+    await createCluster(paths, secrets.superuserPassword);
     writeSecrets(secretsFile, secrets);
   }
-  if (place.cluster !== join(dataDir, 'postgres')) {
-    recordDataDir(dataDir, place);
+  if (paths.cluster !== join(dataDir, 'postgres')) {
+    recordDataDir(dataDir, paths);
     if (secrets.cluster === undefined) {
-      secrets.cluster = place.cluster;
+      secrets.cluster = paths.cluster;
       writeSecrets(secretsFile, secrets);
     }
   }
-  const postmaster = await startWithRetry(place, secrets.port, settings);
+  const postmaster = await startWithRetry(paths, secrets.port, settings);
   try {
     const ownerUrl = `postgresql://kindling_owner:${secrets.ownerPassword}@127.0.0.1:${postmaster.port}/kindling`;
     const { port } = postmaster;
@@ -65,7 +65,7 @@ export async function startEmbedded(
     } else if (secrets.port !== port) {
       writeSecrets(secretsFile, { ...secrets, port });
     }
-    return { ownerUrl, folders: [place.cluster], ended: postmaster.ended, stop: postmaster.stop };
+    return { ownerUrl, folders: [paths.cluster], ended: postmaster.ended, stop: postmaster.stop };
   } catch (error) {
     await postmaster.stop();
     throw error;
@@ -99,10 +99,10 @@ function recordDataDir(dataDir: string, { cluster }: ServerPaths): void {
 }
 
 /** Retry: the children of a killed postmaster release its shared memory a moment after it. */
-async function startWithRetry(place: ServerPaths, port: number | undefined, settings: Settings): Promise<Postmaster> {
+async function startWithRetry(paths: ServerPaths, port: number | undefined, settings: Settings): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await startPostmaster(place, port, settings);
+      return await startPostmaster(paths, port, settings);
     } catch (error) {
       if (attempt === 10 || !/shared memory block|postmaster\.pid/.test((error as Error).message)) throw error;
       await sleep(attempt * 100);
@@ -113,17 +113,17 @@ async function startWithRetry(place: ServerPaths, port: number | undefined, sett
 /**
  * initdb into a temporary folder, renamed when complete, so that an interrupted first start leaves nothing half done.
  */
-async function createCluster(place: ServerPaths, password: string): Promise<void> {
-  const partial = `${place.cluster}.partial`;
+async function createCluster(paths: ServerPaths, password: string): Promise<void> {
+  const partial = `${paths.cluster}.partial`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { mode: 0o700 });
-  changeOwner(partial, place.user);
+  changeOwner(partial, paths.user);
   const passwordFile = join(partial, '..', `.initdb-${process.pid}`);
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  changeOwner(passwordFile, place.user);
+  changeOwner(passwordFile, paths.user);
   try {
     await promisify(execFile)(
-      join(place.bin, 'initdb'),
+      join(paths.bin, 'initdb'),
       [
         `--pgdata=${partial}`,
         `--username=${superuser}`,
@@ -135,9 +135,9 @@ async function createCluster(place: ServerPaths, password: string): Promise<void
         '--locale=C',
         '--data-checksums',
       ],
-      { cwd: partial, env: { PATH: process.env.PATH ?? '', TZ: 'UTC', LC_ALL: 'C' }, ...place.user },
+      { cwd: partial, env: { PATH: process.env.PATH ?? '', TZ: 'UTC', LC_ALL: 'C' }, ...paths.user },
     );
-    renameSync(partial, place.cluster);
+    renameSync(partial, paths.cluster);
   } finally {
     rmSync(passwordFile, { force: true });
   }

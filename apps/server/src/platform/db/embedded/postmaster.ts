@@ -20,24 +20,24 @@ const stopWithinMs = 20_000;
 
 /** Starts PostgreSQL on the cluster, on loopback only, after ending an orphaned one. */
 export async function startPostmaster(
-  place: ServerPaths,
+  paths: ServerPaths,
   preferredPort: number | undefined,
   otherSettings: Settings = {},
 ): Promise<Postmaster> {
-  await endOrphan(place.cluster);
+  await endOrphan(paths.cluster);
   const port = await freePort(preferredPort);
-  const logFile = join(place.cluster, 'server.log');
-  const log = openLog(logFile, place.user);
+  const logFile = join(paths.cluster, 'server.log');
+  const log = openLog(logFile, paths.user);
   const child = spawn(
-    join(place.bin, 'postgres'),
-    ['-D', place.cluster, ...asArguments({ ...settings(port), ...otherSettings })],
+    join(paths.bin, 'postgres'),
+    ['-D', paths.cluster, ...asArguments({ ...settings(port), ...otherSettings })],
     {
-      cwd: place.cluster,
+      cwd: paths.cluster,
       // A group of its own: Ctrl-C in the terminal reaches us, and we stop it in good order.
       detached: true,
       stdio: ['ignore', log, log],
       env: { PATH: process.env.PATH ?? '', TZ: 'UTC', LC_ALL: 'C' },
-      ...place.user,
+      ...paths.user,
     },
   );
   closeSync(log);
@@ -50,7 +50,7 @@ export async function startPostmaster(
   const stopWithUs = () => child.kill('SIGINT');
   process.once('exit', stopWithUs);
   void ended.then(() => process.off('exit', stopWithUs));
-  await waitUntilReady(child, place.cluster, logFile);
+  await waitUntilReady(child, paths.cluster, logFile);
   return { port, ended, stop: () => stop(child, ended) };
 }
 
