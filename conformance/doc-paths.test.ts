@@ -57,6 +57,23 @@ test('a path is known by its end, and a missing one is found', () => {
   expect(pathsIn('`rest/a.ts`, `npm start`, `apps/web/app` and `auth.users`')).toEqual(['rest/a.ts', 'apps/web/app']);
 });
 
+const sources = files.filter((file) =>
+  /^(apps|packages|supabase|conformance|e2e|scripts)\/.*\.(ts|tsx|mjs|sql)$/.test(file),
+);
+
+test('every name of code that the map and CONTRIBUTING give exists', () => {
+  const code = sources.map((file) => readFileSync(join(repository, file), 'utf8')).join('\n');
+  const words = new Set(code.match(/\b[\w.]+\b/g));
+  const name = /^(?:private\.\w+|[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*)(?=$|\()/;
+  const missing = ['CONTRIBUTING.md', 'docs/architecture.md'].flatMap((document) =>
+    [...readFileSync(join(repository, document), 'utf8').matchAll(/`([^`\n]+)`/g)]
+      .flatMap(([, quoted = '']) => name.exec(quoted)?.[0] ?? [])
+      .filter((quoted) => !words.has(quoted))
+      .map((quoted) => `${document}: ${quoted}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
 
 test('every relative link of the documents leads to a file', () => {

@@ -79,7 +79,7 @@ async function setMetadata(client: PoolClient, userId: string, metadata: Record<
 /**
  * Sets the password and ends all other sessions. A pending change of address may be the doing of whoever had got in
  * before: it is dropped, and its links with it. Every device is forgotten with the old password
- * (private.forget_known_devices), but the one that a password is chosen on is known: the phone on which she has opened
+ * (private.delete_known_devices), but the one that a password is chosen on is known: the phone on which she has opened
  * the link is no stranger's the next time.
  */
 async function setPassword(
