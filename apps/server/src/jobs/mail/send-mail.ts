@@ -31,11 +31,11 @@ export function createSendMail(context: MailContext, mailer: Mailer): SendMail {
   return async (job, message) => {
     const { template, to, member = null, list = null, perDay = null } = message;
     if (!plainAddress.test(to)) throw new PermanentError('The address is none that mail can be sent to.');
-    const { rows } = await owner.query<{ verdict: string }>(
-      'select private.begin_mail($1, $2, $3, $4, $5, $6) as verdict',
+    const { rows } = await owner.query<{ decision: string }>(
+      'select private.begin_mail($1, $2, $3, $4, $5, $6) as decision',
       [job.id, template, list, to, member, perDay],
     );
-    if (rows[0]?.verdict !== 'send') return;
+    if (rows[0]?.decision !== 'send') return;
     const unsubscribeUrl = list === null ? undefined : await unsubscribeLink(context, { to, member, list });
     const rendered = renderMail(template, {
       SiteURL: siteUrl,

@@ -38,7 +38,7 @@ on conflict (id) do`;
 /** Presence tracker: state is in a table that all replicas read; what each client was sent is held here. */
 export function createPresenceTracker(owner: Pool, hub: Hub, log: Log): PresenceTracker {
   const replicaId = randomUUID();
-  const told = new Map<string, Map<string, PresenceEntry>>();
+  const announced = new Map<string, Map<string, PresenceEntry>>();
   const synced = new WeakSet<Channel>();
   let dirty = new Set<string>();
   let reading = Promise.resolve();
@@ -69,9 +69,9 @@ export function createPresenceTracker(owner: Pool, hub: Hub, log: Log): Presence
 
   function tell(topic: string, now: Map<string, PresenceEntry>): void {
     const watchers = [...hub.channelsOf(topic)].filter(mayWatch);
-    const changes = presenceDiff(told.get(topic) ?? new Map(), now);
-    if (watchers.length === 0) told.delete(topic);
-    else told.set(topic, now);
+    const changes = presenceDiff(announced.get(topic) ?? new Map(), now);
+    if (watchers.length === 0) announced.delete(topic);
+    else announced.set(topic, now);
     for (const channel of watchers) {
       if (!synced.has(channel)) push(channel, 'presence_state', JSON.stringify(presenceState(now.values())));
       else if (changes) push(channel, 'presence_diff', JSON.stringify(changes));
@@ -102,11 +102,11 @@ export function createPresenceTracker(owner: Pool, hub: Hub, log: Log): Presence
     },
 
     onNotification(topic) {
-      if (told.has(topic) || [...hub.channelsOf(topic)].some(mayWatch)) read(topic);
+      if (announced.has(topic) || [...hub.channelsOf(topic)].some(mayWatch)) read(topic);
     },
 
     refresh() {
-      for (const topic of told.keys()) read(topic);
+      for (const topic of announced.keys()) read(topic);
     },
 
     async heartbeat() {

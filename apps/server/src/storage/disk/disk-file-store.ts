@@ -90,10 +90,10 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
       for (const path of (await readdir(arriving)).map((name) => join(arriving, name))) {
         if (await isOlder(path, than)) await rm(path, { force: true });
       }
-      for await (const kept of all()) {
-        const versions: string[] = [];
-        for (const version of kept) if (await isOlder(fileOf(version), than)) versions.push(version);
-        if (versions.length > 0) yield versions;
+      for await (const batch of all()) {
+        const older: string[] = [];
+        for (const version of batch) if (await isOlder(fileOf(version), than)) older.push(version);
+        if (older.length > 0) yield older;
       }
     },
 

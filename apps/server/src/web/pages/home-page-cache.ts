@@ -13,17 +13,17 @@ export function createHomePageCache<Build>(render: Render<Build>): Render<Build>
 
   return (url, build) => {
     if (latest?.href === url.href && Date.now() < latest.until) return latest.rendered;
-    const kept = { href: url.href, until: Number.POSITIVE_INFINITY, rendered: render(url, build) };
-    latest = kept;
-    kept.rendered.then(
+    const entry = { href: url.href, until: Number.POSITIVE_INFINITY, rendered: render(url, build) };
+    latest = entry;
+    entry.rendered.then(
       ({ status, page }) => {
         // not cacheable: nonced for one request
-        kept.until = status === 200 && page.tag !== undefined ? Date.now() + cacheMs : 0;
+        entry.until = status === 200 && page.tag !== undefined ? Date.now() + cacheMs : 0;
       },
       () => {
-        kept.until = 0;
+        entry.until = 0;
       },
     );
-    return kept.rendered;
+    return entry.rendered;
   };
 }
