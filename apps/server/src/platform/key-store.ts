@@ -13,7 +13,7 @@ export type RetiredKey = { until: string } & (
 );
 
 /** Stored keys in `private.installation`: as JSON, or encrypted as a text. */
-export interface KeySet {
+export interface InstallationKeys {
   publishable: string;
   secret: string;
   signing: SigningKey;
@@ -33,7 +33,7 @@ export const graceSeconds = {
 };
 
 /** Reads or creates the keys. Idempotent: two first starts at the same moment agree on one set. */
-export async function readOrCreateKeys(owner: Pool | ClientBase, seal: Seal): Promise<KeySet> {
+export async function readOrCreateKeys(owner: Pool | ClientBase, seal: Seal): Promise<InstallationKeys> {
   const stored = await readStored(owner);
   if (stored !== undefined) return opened(stored, seal);
   await owner.query(
@@ -43,14 +43,14 @@ export async function readOrCreateKeys(owner: Pool | ClientBase, seal: Seal): Pr
   return readKeys(owner, seal);
 }
 
-export async function readKeys(owner: Pool | ClientBase, seal: Seal): Promise<KeySet> {
+export async function readKeys(owner: Pool | ClientBase, seal: Seal): Promise<InstallationKeys> {
   const stored = await readStored(owner);
   if (stored === undefined) throw new Error('The installation has no keys.');
   return opened(stored, seal);
 }
 
 /** Rotates all keys. Those before stay valid for their grace period, or not at all. */
-export async function rotateKeys(owner: ClientBase, seal: Seal, { atOnce = false } = {}): Promise<KeySet> {
+export async function rotateKeys(owner: ClientBase, seal: Seal, { atOnce = false } = {}): Promise<InstallationKeys> {
   const fresh = await createKeys();
   return change(owner, seal, ({ publishable, secret, signing, retired = [] }) => {
     const until = (kind: keyof typeof graceSeconds) => new Date(Date.now() + graceSeconds[kind] * 1000).toISOString();
@@ -77,7 +77,11 @@ export function isUnexpired({ until }: RetiredKey): boolean {
   return Date.parse(until) > Date.now();
 }
 
-function change(owner: ClientBase, seal: Seal, work: (keys: KeySet) => KeySet): Promise<KeySet> {
+function change(
+  owner: ClientBase,
+  seal: Seal,
+  work: (keys: InstallationKeys) => InstallationKeys,
+): Promise<InstallationKeys> {
   return transaction(owner, async () => {
     const stored = await readStored(owner, 'for update');
     if (stored === undefined) throw new Error('The installation has no keys.');
@@ -87,25 +91,25 @@ function change(owner: ClientBase, seal: Seal, work: (keys: KeySet) => KeySet): 
   });
 }
 
-async function readStored(owner: Pool | ClientBase, lock = ''): Promise<KeySet | string | undefined> {
-  const { rows } = await owner.query<{ value: KeySet | string }>(
+async function readStored(owner: Pool | ClientBase, lock = ''): Promise<InstallationKeys | string | undefined> {
+  const { rows } = await owner.query<{ value: InstallationKeys | string }>(
     `select value from private.installation where name = 'keys' ${lock}`,
   );
   return rows[0]?.value;
 }
 
-function opened(stored: KeySet | string, seal: Seal): KeySet {
-  return typeof stored === 'string' ? (JSON.parse(seal.open(stored, about)) as KeySet) : stored;
+function opened(stored: InstallationKeys | string, seal: Seal): InstallationKeys {
+  return typeof stored === 'string' ? (JSON.parse(seal.open(stored, about)) as InstallationKeys) : stored;
 }
 
 /** JSON value: the keys themselves, or an encrypted text. */
-function sealed(keys: KeySet, seal: Seal): string {
+function sealed(keys: InstallationKeys, seal: Seal): string {
   const text = JSON.stringify(keys);
   const stored = seal.seal(text, about);
   return stored === text ? text : JSON.stringify(stored);
 }
 
-async function createKeys(): Promise<KeySet> {
+async function createKeys(): Promise<InstallationKeys> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = await exportJWK(privateKey);
   return {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
-import { isUnexpired, type KeySet, readKeys, readOrCreateKeys, type SigningKey } from './key-store.ts';
+import { type InstallationKeys, isUnexpired, readKeys, readOrCreateKeys, type SigningKey } from './key-store.ts';
 import type { Seal } from './seal.ts';
 
 /**
@@ -62,7 +62,7 @@ export async function openKeys(owner: Pool, seal: Seal): Promise<Keys> {
   };
 }
 
-function unexpiredKeys({ retired = [] }: KeySet) {
+function unexpiredKeys({ retired = [] }: InstallationKeys) {
   return retired.filter(isUnexpired);
 }
 
