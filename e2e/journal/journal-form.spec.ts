@@ -1,9 +1,12 @@
 import { journalMessages } from '@kindling/domain/journal/journal-messages';
+import type { Persona } from '@kindling/test-kit';
 import { expect, test } from '../support/fixtures.ts';
 import { entryNamed, fillEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
 
+let maya: Persona;
 test.beforeEach(async ({ page, stack, signedInAs }) => {
-  await signedInAs(await stack.newMember('Maya Ellis'));
+  maya = await stack.newMember('Maya Ellis');
+  await signedInAs(maya);
   await openJournal(page);
 });
 
@@ -44,7 +47,7 @@ test('[VALID-52] an entry needs a title or a text', async ({ page, stack }) => {
   await page.getByRole('radio', { name: 'Joyful' }).check({ force: true });
   await saveEntry(page);
   await expect(page.getByRole('alert')).toContainText('Please enter a title or content for your journal entry');
-  expect((await stack.sql.query("select from journal_entries where mood = 'Joyful'")).rowCount).toBe(0);
+  expect((await stack.sql.query('select from journal_entries where user_id = $1', [maya.id])).rowCount).toBe(0);
   await fillEntry(page, { title: 'Only a title' });
   await expect(page.getByRole('alert')).toHaveCount(0);
   await saveEntry(page);

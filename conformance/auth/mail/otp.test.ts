@@ -98,6 +98,7 @@ test('a password that a stranger has put in wait for an address stops counting w
   try {
     const email = newEmail();
     await waiting.visitor().auth.signUp({ email, password });
+    await mailsTo(waiting, email);
     await waiting.visitor().auth.signInWithOtp({ email });
     await followMailLink(await mailLinkTo(waiting, email, 2));
     const stranger = await waiting.visitor().auth.signInWithPassword({ email, password });

@@ -77,6 +77,7 @@ for (const { what, headers, device } of attacks) {
 
 test('her confirmation by the token alone, and by a link for a new password, are no proof either', async () => {
   const [byToken, byRecovery] = [await preRegister(), await preRegister()];
+  await mailsTo(stack, byRecovery);
   const token_hash = (await mailLinkTo(stack, byToken)).searchParams.get('token_hash') ?? '';
   const { data } = await stack.visitor().auth.verifyOtp({ type: 'signup', token_hash });
   expect(data.user?.user_metadata).toEqual({});
@@ -126,6 +127,7 @@ test('the browser that signed up proves it: password, name and terms stay, also 
   const { device, headers } = newBrowser();
   const email = newEmail();
   await send(stack, 'POST /signup', { body: { email, ...his }, headers });
+  await mailsTo(stack, email);
   await send(stack, 'POST /resend', { body: { type: 'signup', email } });
   const { fragment } = await followMailLink(await mailLinkTo(stack, email, 2), device);
   expect(fragment.get('type')).toBe('signup');
