@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, install } from './prepare.mjs';
 import { node, run } from './process.mjs';
-import { runTests } from './test.mjs';
+import { runMutations, runTests } from './test.mjs';
 import { UserError } from './user-error.mjs';
 
 const server = [...(existsSync('.env') ? ['--env-file=.env'] : []), '--disable-warning=ExperimentalWarning'];
@@ -54,6 +54,7 @@ export async function bench(args) {
 export async function torture(args) {
   await install();
   await build();
+  if (args[0] === 'claims') return runMutations(args.slice(1));
   return run(node, ['node_modules/vitest/vitest.mjs', 'run', '--config=vitest.torture.config.ts', ...args]);
 }
 

@@ -14,8 +14,7 @@ const stages = ['check', 'unit', 'e2e'];
  */
 export async function runTests(args) {
   const wanted = stages.filter((stage) => args.length === 0 || args.includes(stage));
-  const reports = mkdtempSync(join(tmpdir(), 'kindling-test-'));
-  chmodSync(reports, 0o755);
+  const reports = temporaryFolder();
   const env = { KINDLING_TEST_DIR: reports, KINDLING_RUN: String(process.pid) };
   const counts = [];
   try {
@@ -32,6 +31,25 @@ export async function runTests(args) {
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/** Mutation testing of the tests that claim rows of the specification. */
+export async function runMutations(args) {
+  const folder = temporaryFolder();
+  try {
+    return await run(node, ['conformance/claims/run-mutations.ts', ...args], {
+      env: { KINDLING_TEST_DIR: folder, CHROMIUM_PATH: await findChromium() },
+    });
+  } finally {
+    await killOrphanProcesses(folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'kindling-test-'));
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 async function check() {
