@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const node = 'node_modules/node/bin/node';
 
-export interface TestResult {
+interface TestResult {
   title: string;
   passed: boolean;
   /** First line of the error. */
