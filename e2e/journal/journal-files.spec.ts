@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { waitForDraftAutosave } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { entryNamed, fillEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
 import { jpegWithGps, segmentsOf } from '../support/jpeg-fixture.ts';
@@ -195,7 +196,7 @@ test('a photo that is chosen while she speaks and what she says are both kept', 
   await choosePhoto(page, { name: 'kiln.jpg', mimeType: 'image/jpeg', buffer: await jpegWithGps(page) });
   await expect(page.getByRole('img', { name: 'Chosen for this entry' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop recording', exact: true }).click();
-  await page.waitForTimeout(800);
+  await waitForDraftAutosave(page);
   await page.reload();
   await expect(page.getByText('We kept what you had written last time.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Chosen for this entry' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { journalMessages } from '@kindling/domain/journal/journal-messages';
 import type { Persona } from '@kindling/test-kit';
+import { waitForDraftAutosave } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { entryNamed, fillEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
 
@@ -61,7 +62,7 @@ test('an entry is changed, and changes that were not saved are offered back', as
   await entry.getByRole('button', { name: 'Draft of a letter' }).click();
   await entry.getByRole('button', { name: 'Edit' }).click();
   await entry.getByRole('textbox', { name: 'What is on your mind?' }).fill('Dear Jo, it has been a while.');
-  await page.waitForTimeout(800);
+  await waitForDraftAutosave(page);
   await page.reload();
   await entry.getByRole('button', { name: 'Draft of a letter' }).click();
   await entry.getByRole('button', { name: 'Edit' }).click();

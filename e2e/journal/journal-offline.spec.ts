@@ -1,3 +1,4 @@
+import { readIndexedDb, waitForDraftAutosave } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { entryNamed, fillEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
 
@@ -18,8 +19,7 @@ test('a sentence that the network leaves in the middle is kept, and offered back
   await content.pressSequentially('The first half ');
   await context.setOffline(true);
   await content.pressSequentially('and the second half.');
-  // Debounced autosave into the encrypted draft store.
-  await page.waitForTimeout(800);
+  await waitForDraftAutosave(page);
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByText(restored)).toBeVisible();
@@ -108,7 +108,7 @@ test('after she has signed out nobody on this device reads her draft, and she fi
   await page.goto('/about');
   await enter(maya.session);
   await fillEntry(page, { title: 'Canary-Kestrel', content: 'Only mine.' });
-  await page.waitForTimeout(800);
+  await waitForDraftAutosave(page);
   expect(await countKeys(page)).toBe(1);
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await expect(page).toHaveURL(/\/$/);
@@ -129,39 +129,16 @@ test('after she has signed out nobody on this device reads her draft, and she fi
 type Page = Parameters<typeof openJournal>[0];
 
 /** Number of encryption keys in this browser's storage. */
-function countKeys(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'kindling-keys')) return 0;
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('kindling-keys');
-      request.onsuccess = () => resolve(request.result);
-    });
-    const request = db.transaction('values').objectStore('values').getAll();
-    await new Promise((resolve) => {
-      request.onsuccess = resolve;
-    });
-    db.close();
-    if (request.result.some((key) => !(key instanceof CryptoKey) || key.extractable))
-      throw new Error('a key that can be read');
-    return request.result.length;
-  });
+async function countKeys(page: Page): Promise<number> {
+  const keys = await readIndexedDb(page, 'kindling-keys');
+  expect(keys.every((key) => key === 'key')).toBe(true);
+  return keys.length;
 }
 
 /** Everything in this browser's storage, as plain text. */
-function readAllStorage(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const found = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('kindling-kept');
-      request.onsuccess = () => resolve(request.result);
-    });
-    const request = db.transaction('values').objectStore('values').getAll();
-    await new Promise((resolve) => {
-      request.onsuccess = resolve;
-    });
-    db.close();
-    if (request.result.length === 0) throw new Error('nothing was kept');
-    for (const { data } of request.result) found.push(new TextDecoder('latin1').decode(data));
-    return found.join('\n');
-  });
+async function readAllStorage(page: Page): Promise<string> {
+  const kept = await readIndexedDb(page, 'kindling-kept');
+  expect(kept).not.toEqual([]);
+  const plain = await page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]);
+  return [...plain, ...kept].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForDraftAutosave } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { entryNamed, fillEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
 import { jpegWithGps } from '../support/jpeg-fixture.ts';
@@ -33,7 +34,7 @@ test('without a network the journal opens again, and a sentence typed there is s
   });
   await page.reload();
   await fillEntry(page, { title: 'In the tunnel', content: 'Between two stations.' });
-  await page.waitForTimeout(800);
+  await waitForDraftAutosave(page);
   await page.reload();
   await expect(page.getByText('We kept what you had written last time.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'What is on your mind?' })).toHaveValue('Between two stations.');
