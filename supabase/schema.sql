@@ -4352,7 +4352,7 @@ create function private.is_link_list(value jsonb)
   language sql
   immutable parallel safe
   set search_path to ''
-return case when (value is null) then null::boolean when ((jsonb_typeof(value) <> 'object'::text) or (jsonb_typeof((value -> 'links'::text)) is distinct from 'array'::text)) then false else (((value - 'links'::text) = '{}'::jsonb) and ((jsonb_array_length((value -> 'links'::text)) >= 1) and (jsonb_array_length((value -> 'links'::text)) <= 10)) and (not (exists (select from jsonb_array_elements((is_link_list.value -> 'links'::text)) link(value), lateral (select (link.value #>> '{}'::text[]) as text) read where ((jsonb_typeof(link.value) <> 'string'::text) or (not private.has_text(read.text)) or (char_length(read.text) > 500) or ((read.text ~ '^[^/?#]*:'::text) and (read.text !~ '^[hH][tT][tT][pP][sS]?://'::text))))))) end;
+return case when (value is null) then null::boolean when (jsonb_typeof(value) <> 'object'::text) then false when (value = '{}'::jsonb) then true when (jsonb_typeof((value -> 'links'::text)) is distinct from 'array'::text) then false else (((value - 'links'::text) = '{}'::jsonb) and (jsonb_array_length((value -> 'links'::text)) <= 10) and (not (exists (select from jsonb_array_elements((is_link_list.value -> 'links'::text)) link(value), lateral (select (link.value #>> '{}'::text[]) as text) read where ((jsonb_typeof(link.value) <> 'string'::text) or (not private.has_text(read.text)) or (char_length(read.text) > 500) or ((read.text ~ '^[^/?#]*:'::text) and (read.text !~ '^[hH][tT][tT][pP][sS]?://'::text))))))) end;
 
 grant execute on function private.is_link_list(value jsonb) to anon, authenticated, service_role;
 
@@ -5715,7 +5715,7 @@ create function private.is_social_links(value jsonb)
   language sql
   immutable parallel safe
   set search_path to ''
-return case when (jsonb_typeof(value) <> 'object'::text) then false else (((value - array['website'::text, 'instagram'::text, 'linkedin'::text]) = '{}'::jsonb) and (not jsonb_path_exists(value, 'strict $.*?(@.type() != "string" && @.type() != "null")'::jsonpath)) and coalesce(private.is_web_address((value ->> 'website'::text)), true) and coalesce(private.is_social_link((value ->> 'instagram'::text)), true) and coalesce(private.is_social_link((value ->> 'linkedin'::text)), true)) end;
+return case when (jsonb_typeof(value) <> 'object'::text) then false else (((value - array['website'::text, 'instagram'::text, 'linkedin'::text]) = '{}'::jsonb) and (not jsonb_path_exists(value, 'strict $.*?(@.type() != "string" && @.type() != "null")'::jsonpath)) and coalesce(private.is_web_address(nullif((value ->> 'website'::text), ''::text)), true) and coalesce(private.is_social_link(nullif((value ->> 'instagram'::text), ''::text)), true) and coalesce(private.is_social_link(nullif((value ->> 'linkedin'::text), ''::text)), true)) end;
 
 grant execute on function private.is_social_links(value jsonb) to anon, authenticated, service_role;
 

@@ -38,7 +38,10 @@ test('the page of a business has everything that is public, and nothing that is 
 });
 
 test('search engines are told what it is, and what a business wrote stays data', async ({ page, stack }) => {
-  const { slug } = await addListing(stack, { business_description: '</script><script>alert(1)</script> & "clay"' });
+  const { slug } = await addListing(stack, {
+    business_description: '</script><script>alert(1)</script> & "clay"',
+    social_media_links: {},
+  });
   await page.goto(`/businesses/${slug}`);
   const json = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(json).toMatchObject({
@@ -48,6 +51,10 @@ test('search engines are told what it is, and what a business wrote stays data',
     url: `${stack.url}/businesses/${slug}`,
     email: 'hello@pottery.example',
   });
+  // Empty links are none.
+  expect(json).not.toHaveProperty('sameAs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kettlewick Pottery');
+  await expect(page.getByRole('heading', { name: 'Elsewhere' })).toHaveCount(0);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${stack.url}/businesses/${slug}`);
   await expect(page).toHaveTitle('Kettlewick Pottery, Mill Lane, Kettlewick · Kindling');
 });

@@ -11,7 +11,7 @@ export interface ListingRow {
   business_description: string;
   services_offered: string[];
   category: string;
-  social_media_links: { links: string[] } | null;
+  social_media_links: { links?: string[] } | null;
   status: 'pending' | 'approved' | 'declined';
   decline_reason: string | null;
   created_at: string;

@@ -41,6 +41,13 @@ test('[ROLE-06] a member makes, reads and changes her own profile, and no other'
   expect((await stored(maya)).name).toBe('Maya Ellis');
 });
 
+test('[ENTITY-13] a profile has id, name, age, location and profile_image_url', async () => {
+  const fields = { name: 'Maya', age: 34, location: 'Kettlewick', profile_image_url: 'data:image/png;base64,iVBORw==' };
+  expect(await errorOf(stack.sql, member(maya), ...insertInto(table, { id: maya, ...fields }))).toBe('allowed');
+  const read = `select id, name, age, location, profile_image_url from ${table}`;
+  expect((await runAs(stack.sql, member(maya), read)).rows).toEqual([{ id: maya, ...fields }]);
+});
+
 test('[ENTITY-14] a profile’s id is its member’s, and stays so', async () => {
   expect(await errorOf(stack.sql, member(other), ...insertInto(table, { id: maya, name: 'Hers' }))).toBe('42501');
   await runAs(stack.sql, member(maya), ...upsert({ id: maya, name: 'Maya' }));

@@ -1,3 +1,5 @@
+import { toClassInsert } from '@kindling/domain/teaching/class-rows';
+import { classSchema } from '@kindling/domain/teaching/class-schema';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { classRow, instructorRow, publicClassColumns, setReviewStatus } from '../../support/class-values.ts';
@@ -51,11 +53,37 @@ async function submitted(status = 'pending', change: object = {}): Promise<{ id:
   return row;
 }
 
-test('[ENTITY-29] [ENTITY-30] [ENTITY-31] what is submitted is kept, field by field', async () => {
-  expect((await classes(maya).insert(classRow())).error).toBeNull();
+test('[ENTITY-29] [ENTITY-30] [ENTITY-31] what the form sends is kept, field by field', async () => {
+  await maya.client.from('instructor_profiles').insert(instructorRow(maya.id));
+  const { data: profile } = await maya.client.from('instructor_profiles').select('id').eq('user_id', maya.id).single();
+  const { instructor_profile_id: _, ...fields } = classRow();
+  const typed = { ...fields, max_participants: '8' };
+  const sent = toClassInsert(classSchema.parse(typed), profile?.id ?? null);
+  expect((await classes(maya).insert(sent)).error).toBeNull();
   expect(await mine()).toEqual([
     {
-      ...classRow(),
+      instructor_name: 'Maya Ellis',
+      instructor_email: 'maya@example.org',
+      instructor_phone: '+44 7700 900123',
+      instructor_bio: 'Potter.',
+      instructor_website: 'https://example.org',
+      instructor_social_media: '@maya.pots',
+      instructor_profile_id: profile?.id,
+      contact_public: false,
+      class_title: 'Pinch pots for beginners',
+      class_description: 'Two hours of clay at a kitchen table.',
+      class_category: 'creative',
+      class_format: 'in-person',
+      class_duration: '2 hours',
+      class_location: 'Ludlow, Shropshire',
+      experience_level: 'beginner',
+      max_participants: 8,
+      pricing_type: 'fixed',
+      price_amount: '£25',
+      availability_notes: 'Saturdays',
+      materials_needed: 'An apron',
+      what_students_learn: 'Three shapes and one glaze',
+      special_requirements: 'Short nails help',
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       slug: expect.stringMatching(/^pinch-pots-for-beginners(-\d+)?$/),
       submitted_by: maya.id,
@@ -113,6 +141,13 @@ test('[ENTITY-39] a class carries its own member’s profile or none', async () 
   expect((await classes(maya).insert(classRow({ instructor_profile_id: 'mine' }))).error?.code).toBe('22P02');
   const { id } = await submitted();
   expect((await classes(maya).update({ instructor_profile_id: data?.id }).eq('id', id)).error?.code).toBe('42501');
+  expect(await mine()).toMatchObject([{ instructor_profile_id: null }]);
+  await maya.client.from('instructor_profiles').insert(instructorRow(maya.id));
+  const { data: own } = await maya.client.from('instructor_profiles').select('id').eq('user_id', maya.id).single();
+  expect((await classes(maya).update({ instructor_profile_id: own?.id }).eq('id', id)).error).toBeNull();
+  expect(await mine()).toMatchObject([{ instructor_profile_id: own?.id }]);
+  await stack.sql.query('delete from public.instructor_profiles where id = $1', [own?.id]);
+  expect(await mine()).toMatchObject([{ instructor_profile_id: null }]);
 });
 
 test('nobody says that her class is approved, or who submitted it', async () => {

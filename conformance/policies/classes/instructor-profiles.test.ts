@@ -1,3 +1,5 @@
+import { toInstructorInsert } from '@kindling/domain/teaching/instructor-rows';
+import { instructorSchema } from '@kindling/domain/teaching/instructor-schema';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { instructorRow, setReviewStatus } from '../../support/class-values.ts';
@@ -30,7 +32,7 @@ async function created(status = 'pending', reason: string | null = null): Promis
   return data;
 }
 
-test('[ENTITY-24] [CALL-41] [CALL-43] a member creates her profile and reads it back with every column', async () => {
+test('[CALL-41] [CALL-43] a member creates her profile and reads it back with every column', async () => {
   expect(await create()).toMatchObject({ status: 201, error: null });
   const { data, error } = await own();
   expect(error).toBeNull();
@@ -50,6 +52,33 @@ test('[CALL-43] having no profile is no row and no error', async () => {
   expect(await own()).toMatchObject({ data: null, error: null });
 });
 
+test('[ENTITY-24] [ENTITY-28] what the form sends is kept, field by field', async () => {
+  const typed = {
+    display_name: ' Maya’s Pots ',
+    bio: 'Twelve years at the wheel.',
+    experience: '6-10',
+    specialties: ['Raku', 'Glazing'],
+    teaching_style: 'structured',
+    qualifications: 'City & Guilds ceramics',
+    website: 'https://maya.example',
+    instagram: '@maya.pots',
+    linkedin: 'maya-ellis',
+  };
+  const sent = toInstructorInsert(instructorSchema.parse(typed), maya.id);
+  expect((await profiles(maya).insert(sent)).error).toBeNull();
+  expect((await own()).data).toMatchObject({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    user_id: maya.id,
+    display_name: 'Maya’s Pots',
+    bio: 'Twelve years at the wheel.',
+    experience: '6-10',
+    specialties: ['Raku', 'Glazing'],
+    teaching_style: 'structured',
+    qualifications: 'City & Guilds ceramics',
+    social_links: { website: 'https://maya.example', instagram: '@maya.pots', linkedin: 'maya-ellis' },
+  });
+});
+
 test('[ENTITY-26] [ENTITY-28] specialties are a list of text, social links name three places', async () => {
   for (const wrong of [
     { specialties: ['x', null] },
@@ -65,10 +94,20 @@ test('[ENTITY-26] [ENTITY-28] specialties are a list of text, social links name 
     { social_links: { linkedin: 'java\tscript:alert(1)' } },
     { social_links: { linkedin: 7 } },
     { social_links: { linkedin: 'x'.repeat(501) } },
+    { social_links: { website: ' ' } },
+    { social_links: { instagram: ' ' } },
   ]) {
     expect((await create(wrong)).error?.code, JSON.stringify(wrong)).toBe('23514');
   }
   expect((await create({ specialties: [], social_links: { linkedin: 'maya-ellis' } })).error).toBeNull();
+  for (const social_links of [{}, { website: '', instagram: '', linkedin: '' }, { website: null, instagram: '' }]) {
+    const { data } = await profiles(maya)
+      .update({ social_links })
+      .eq('user_id', maya.id)
+      .select('social_links')
+      .single();
+    expect(data, JSON.stringify(social_links)).toEqual({ social_links });
+  }
 });
 
 test('[STATE-17] a new profile waits, whatever is sent along', async () => {

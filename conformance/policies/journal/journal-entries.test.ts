@@ -57,7 +57,16 @@ test('[ENTITY-18] [CALL-36] an entry is saved with what was written, and read ba
   expect(await journal(maya).insert(row)).toMatchObject({ status: 201, error: null });
   const { data } = await journal(maya).select().eq('id', row.id).single();
   expect({ ...data, created_at: new Date(data.created_at).toISOString() }).toEqual({
-    ...row,
+    id: row.id,
+    user_id: maya.id,
+    title: 'First pinch pot',
+    content: 'It leaks, and I love it.',
+    mood: 'Joyful',
+    reflection: 'Slower next time.',
+    breakthrough: false,
+    photo_url: `${stack.url}/storage/v1/object/public/journal-files/${maya.id}/photo-1795000000000.jpg`,
+    voice_note_url: `${stack.url}/storage/v1/object/public/journal-files/${maya.id}/voice-1795000000000.webm`,
+    created_at: row.created_at,
     updated_at: expect.any(String),
   });
 });

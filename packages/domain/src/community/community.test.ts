@@ -66,7 +66,7 @@ const row = {
   like_count: 3,
   comments: [{ count: 2 }],
   share_count: 1,
-  member_cards: { public_name: 'Maya E.', username: 'maya', avatar_url: null },
+  member_cards: { public_name: 'Maya E.', username: 'maya', avatar_url: 'data:image/png;base64,iVBORw==' },
   post_likes: [{ user_id: 'me' }],
 };
 
@@ -75,7 +75,7 @@ test('[ENTITY-45] a post is shown with its author, username, avatar, date, conte
     id: 'p1',
     author: 'Maya E.',
     username: 'maya',
-    avatarUrl: null,
+    avatarUrl: 'data:image/png;base64,iVBORw==',
     date: '2026-11-21T20:15:00+00:00',
     content: 'First bowl.',
     likes: 3,

@@ -67,7 +67,7 @@ const row: StoryRow = {
     like_count: 3,
     comments: [{ count: 2 }],
     share_count: 1,
-    member_cards: { public_name: 'Maya E.', username: 'maya', avatar_url: null },
+    member_cards: { public_name: 'Maya E.', username: 'maya', avatar_url: 'data:image/png;base64,iVBORw==' },
     post_likes: [],
   },
 };
@@ -79,7 +79,7 @@ test('[ENTITY-44] a story is shown with its author, date, words, tags, figures a
     title: 'The bowl that leaned',
     author: 'Maya E.',
     authorInitials: 'ME',
-    avatarUrl: null,
+    avatarUrl: 'data:image/png;base64,iVBORw==',
     date: '2026-11-19T20:15:00+00:00',
     content: 'It leaned, and I kept it.',
     tags: ['clay'],
@@ -89,5 +89,6 @@ test('[ENTITY-44] a story is shown with its author, date, words, tags, figures a
     featured: true,
     example: true,
   });
+  expect(toStory({ ...row, status: 'withdrawn', example: false })).toMatchObject({ featured: false, example: false });
   expect(toStory({ ...row, posts: null })).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Listing, ListingInput } from './listing-schema.ts';
+import { type StoredSocialLinks, socialLinksOf } from './split-on-commas.ts';
 
 /** Form columns of `business_listings`; what `resubmit_listing` takes as `listing`. */
 export function toListingColumns(listing: Listing) {
@@ -24,7 +25,9 @@ export function toListingInsert(listing: Listing, statusToken: string) {
 }
 
 /** Form values of a listing that is edited. */
-export function toListingInput(columns: ListingColumns): ListingInput {
+export function toListingInput(
+  columns: Omit<ListingColumns, 'social_media_links'> & { social_media_links: StoredSocialLinks },
+): ListingInput {
   return {
     businessName: columns.business_name,
     contactName: columns.contact_name,
@@ -35,7 +38,7 @@ export function toListingInput(columns: ListingColumns): ListingInput {
     businessDescription: columns.business_description,
     category: columns.category,
     servicesOffered: columns.services_offered.join(', '),
-    socialMediaLinks: columns.social_media_links?.links.join(', ') ?? '',
+    socialMediaLinks: socialLinksOf(columns.social_media_links).join(', '),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { ListingColumns } from './listing-columns.ts';
+import type { StoredSocialLinks } from './split-on-commas.ts';
 
 /** Selected columns of the directory. `*` is more than visitors may read, and is refused. */
 export const listingColumns =
   'id, slug, business_name, contact_email, contact_phone, business_website, business_location, business_description, services_offered, category, social_media_links, status, created_at, updated_at';
 
-export interface DirectoryListing extends Omit<ListingColumns, 'contact_name'> {
+export interface DirectoryListing extends Omit<ListingColumns, 'contact_name' | 'social_media_links'> {
+  social_media_links: StoredSocialLinks;
   id: string;
   slug: string;
   status: 'pending' | 'approved' | 'declined';

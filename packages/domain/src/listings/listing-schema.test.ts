@@ -170,6 +170,16 @@ test('a listing becomes a row, and the row fills the form again', () => {
   expect(listingSchema.parse(toListingInput(toListingColumns(listing)))).toEqual(listing);
 });
 
+test('a listing without links is read as one, however that was written', () => {
+  const columns = toListingColumns(parsed({}));
+  for (const social_media_links of [null, {}, { links: [] }]) {
+    expect(toListingInput({ ...columns, social_media_links }).socialMediaLinks).toBe('');
+  }
+  expect(toListingInput({ ...columns, social_media_links: { links: ['@pots', '@kiln'] } }).socialMediaLinks).toBe(
+    '@pots, @kiln',
+  );
+});
+
 test('a status token is 32 random bytes, fit for an address', () => {
   const tokens = Array.from({ length: 200 }, newStatusToken);
   expect(new Set(tokens).size).toBe(200);

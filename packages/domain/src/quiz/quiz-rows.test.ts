@@ -12,8 +12,8 @@ test('[ENTITY-03] a completion names the primary type by its key and is not yet 
   expect(row).toEqual({
     user_id: null,
     session_id: 'session',
-    primary_type: result.primaryType.key,
-    percentage_scores: result.percentageScores,
+    primary_type: 'creative',
+    percentage_scores: { A: 29, B: 10, C: 43, D: 19, E: 38, F: 29, G: 33 },
     signed_up_after: false,
     user_agent: 'Firefox',
   });
@@ -25,15 +25,16 @@ test('an overlong user agent is cut to what the table takes, without breaking a 
   expect(row.user_agent.isWellFormed()).toBe(true);
 });
 
-test('[ENTITY-10] a saved result carries the name that screens read as personalityName', () => {
+test('[ENTITY-07] [ENTITY-10] a saved result carries the name that screens read as personalityName', () => {
   expect(toResultRow(result, 'me')).toEqual({
     user_id: 'me',
-    personality_name: result.personalityName,
-    personality_description: result.personalityDescription,
-    personality_emoji: result.personalityEmoji,
-    recommendations: result.recommendations,
-    percentage_scores: result.percentageScores,
+    personality_name: 'The Creative',
+    personality_description: 'You think with your hands, and see what could be made.',
+    personality_emoji: '🎨',
+    recommendations: ['Pottery and ceramics', 'Painting and drawing', 'Photography', 'Creative writing'],
+    percentage_scores: { A: 29, B: 10, C: 43, D: 19, E: 38, F: 29, G: 33 },
   });
+  expect(result.personalityName).toBe('The Creative');
 });
 
 test('[ENTITY-05] a session id is the time and a random string, long enough not to be guessed', () => {

@@ -7,11 +7,13 @@ const local = scoreQuiz([0, 3, 6, 2, 5, 1, 4]);
 const elsewhere = scoreQuiz([6, 6, 6, 6, 6, 6, 6]);
 const saved = (result: typeof local) => ({ ...toResultRow(result, 'maya'), created_at: '2026-11-20T09:00:00Z' });
 
-test('a result reads the same from this browser and from the database', () => {
+test('[ENTITY-10] a result reads the same from this browser and from the database', () => {
   const { answers, ...shown } = fromLocal(local);
   expect(fromSaved(saved(local))).toEqual(shown);
   expect(answers).toEqual(local.answers);
-  expect(shown.type.name).toBe(local.personalityName);
+  expect(shown.type.name).toBe('The Connector');
+  expect(local.personalityName).toBe('The Connector');
+  expect(saved(local).personality_name).toBe('The Connector');
 });
 
 test('a saved result with a name that is no type of ours is none', () => {

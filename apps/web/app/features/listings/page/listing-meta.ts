@@ -1,4 +1,5 @@
 import type { DirectoryListing } from '@kindling/domain/listings/listing-queries';
+import { socialLinksOf } from '@kindling/domain/listings/split-on-commas';
 import type { MetaDescriptor } from 'react-router';
 import { parseExternalUrl } from '../../../lib/navigation/external-url.ts';
 import { sharedPageMeta } from '../../../shell/page-meta.ts';
@@ -17,7 +18,7 @@ export function listingMeta(listing: DirectoryListing, siteUrl: string): MetaDes
 }
 
 function localBusiness(listing: DirectoryListing, url: string) {
-  const addresses = [listing.business_website, ...(listing.social_media_links?.links ?? [])];
+  const addresses = [listing.business_website, ...socialLinksOf(listing.social_media_links)];
   const sameAs = addresses.flatMap((text) => parseExternalUrl(text)?.href ?? []);
   return {
     '@context': 'https://schema.org',

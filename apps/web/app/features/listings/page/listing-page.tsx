@@ -68,7 +68,7 @@ function ContactCard({ listing }: { listing: DirectoryListing }) {
     <Card className="lg:sticky lg:top-6">
       <CardTitle>Get in touch</CardTitle>
       <ContactLinks listing={listing} className="mt-3 text-base" />
-      <SocialLinks links={listing.social_media_links} />
+      <SocialLinks stored={listing.social_media_links} />
       <ButtonLink href={maps} rel="noopener" variant="outline" className="mt-5 w-full">
         <MapPin aria-hidden="true" /> Open in Maps
       </ButtonLink>
