@@ -10,7 +10,10 @@ function postUrl(postId: string): string {
   return `${location.origin}/community?${new URLSearchParams({ post: postId })}`;
 }
 
-/** Shares a permalink through the Web Share API or the clipboard. Optimistic count. */
+/**
+ * Shares a permalink through the Web Share API or the clipboard. Optimistic count, read again once it is recorded: a
+ * response that was on its way meanwhile carries the count of before.
+ */
 export function useShare(cache: PostCache, counted: boolean): (post: { id: string; author: string }) => Promise<void> {
   return async ({ id, author }) => {
     const count = (by: number) => cache.change(id, (post) => ({ ...post, shares: Math.max(0, post.shares + by) }));
@@ -24,7 +27,9 @@ export function useShare(cache: PostCache, counted: boolean): (post: { id: strin
       logFailure('A share was not counted', error);
       void handleSessionExpired(error);
       count(-1);
+      return;
     }
+    await cache.refresh([id]).catch((error: unknown) => logFailure('A shared post could not be read again', error));
   };
 }
 
