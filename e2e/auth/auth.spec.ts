@@ -206,7 +206,14 @@ test('[VALID-07] the fields take no more than may be sent, and say to a password
     await expect(input).toHaveAttribute('autocomplete', autocomplete);
   }
   await page.getByRole('button', { name: 'Sign in instead' }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password');
+  for (const [field, limit, autocomplete] of [
+    ['Email', '254', 'username'],
+    ['Password', '128', 'current-password'],
+  ] as const) {
+    const input = page.getByLabel(field, { exact: true });
+    await expect(input).toHaveAttribute('maxlength', limit);
+    await expect(input).toHaveAttribute('autocomplete', autocomplete);
+  }
 });
 
 test('a password can be looked at', async ({ page }) => {

@@ -21,12 +21,10 @@ test('[CLASS-06] [CLASS-07] [CLASS-08] a member’s profile fills in her name, h
 }) => {
   const maya = await withProfile(stack, links);
   await signedInAs(maya);
-  const lookedUp = page.waitForRequest((request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    return pathname.endsWith('/instructor_profiles') && searchParams.get('user_id') === `eq.${maya.id}`;
-  });
+  const lookedUp = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/instructor_profiles'));
   await page.goto('/submit-a-class');
-  await lookedUp;
+  const { searchParams } = new URL((await lookedUp).url());
+  expect(Object.fromEntries(searchParams)).toEqual({ select: '*', user_id: `eq.${maya.id}` });
   await expect(page.getByLabel('Full name')).toHaveValue('Maya’s Pots');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(maya.email);
 

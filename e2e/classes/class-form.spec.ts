@@ -27,7 +27,7 @@ test('[VALID-37] full name, email, experience level and pricing structure are ma
   }
 });
 
-test('[VALID-40] [VALID-41] the first thing wrong is a toast, all of it a summary, and nothing is sent', async ({
+test('[VALID-38] [VALID-40] [VALID-41] the first thing wrong is a toast, all of it a list, and nothing is sent', async ({
   page,
 }) => {
   const sent = sentClasses(page);
@@ -57,8 +57,26 @@ test('[VALID-40] [VALID-41] the first thing wrong is a toast, all of it a summar
   expect(sent).toEqual([]);
 });
 
-test('[VALID-42] editing a field takes back what was said about it, and about no other', async ({ page }) => {
+test('[VALID-39] [VALID-42] each message stands at its field until that one is edited, and no other goes with it', async ({
+  page,
+}) => {
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('x');
   await page.getByRole('button', { name: 'Submit Class' }).click();
+  const messages = page.getByRole('main').locator('form p[id$="-error"]');
+  const messageIds = () => messages.evaluateAll((all) => all.map(({ id, textContent }) => [id, textContent]));
+  await expect(messages).toHaveCount(9);
+  expect(await messageIds()).toEqual([
+    ['teaching-instructor-name-error', 'Instructor name is required'],
+    ['teaching-instructor-email-error', 'Invalid email format'],
+    ['teaching-instructor-phone-error', 'Invalid phone number format'],
+    ['teaching-class-title-error', 'Class title is required'],
+    ['teaching-class-description-error', 'Class description must be at least 10 characters'],
+    ['teaching-class-category-error', 'Category is required'],
+    ['teaching-class-format-error', 'Format is required'],
+    ['teaching-experience-level-error', 'Experience level is required'],
+    ['teaching-pricing-type-error', 'Pricing structure is required'],
+  ]);
+  await expect(page.getByLabel('Class title')).toHaveAccessibleDescription(/Class title is required/);
   const name = page.getByLabel('Full name');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   // Still invalid, but not marked until the next submit.
@@ -67,7 +85,7 @@ test('[VALID-42] editing a field takes back what was said about it, and about no
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('radio', { name: 'Fixed price' }).check();
   await expect(page.getByRole('radiogroup', { name: 'Pricing structure' })).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveCount(6);
+  await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveCount(7);
 });
 
 test('[CLASS-03] [STATE-18] [STATE-19] editing, submitting, and thanks with the promise of a review', async ({
@@ -83,12 +101,13 @@ test('[CLASS-03] [STATE-18] [STATE-19] editing, submitting, and thanks with the 
     await route.continue();
   });
   await page.getByRole('button', { name: 'Submit Class' }).click();
-  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Submitting...', exact: true })).toBeDisabled();
   gate.resolve();
-  const thankYou = page.getByRole('heading', { name: 'Thank you for sharing it' });
+  const thankYou = page.getByRole('heading', { name: 'Thank you for sharing it', exact: true });
   await expect(thankYou).toBeFocused();
   await expect(page.getByRole('main')).toContainText('within 2-3 business days');
-  await expect(page.getByRole('button', { name: 'Submit Another Class' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit Another Class', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').locator('form')).toHaveCount(0);
   const { rows } = await stack.sql.query(
     `select instructor_name, class_title, max_participants, status, contact_public, submitted_by, instructor_profile_id
        from class_submissions where class_title = $1`,

@@ -25,7 +25,7 @@ test('[ERROR-09] a second profile is refused, and the first is shown', async ({
   await expect(page.getByRole('heading', { name: 'The first' })).toBeVisible();
 });
 
-test('[ERROR-10] whatever else goes wrong, the form says so and keeps everything', async ({
+test('[TEACH-09] [ERROR-10] whatever else goes wrong, the form says so, keeps everything and stays', async ({
   page,
   stack,
   signedInAs,
@@ -43,6 +43,7 @@ test('[ERROR-10] whatever else goes wrong, the form says so and keeps everything
   await expect(toast(page)).toHaveText(failed);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(failed);
   await expect(page.getByLabel('Display name')).toHaveValue('Maya’s Pots');
+  await expect(page).toHaveURL(instructorTab);
 });
 
 test('[ROLE-12] nobody creates a profile without being signed in', async ({ page, stack, signedInAs }) => {

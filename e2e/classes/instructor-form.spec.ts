@@ -11,13 +11,13 @@ test.beforeEach(async ({ page, stack, signedInAs }) => {
 test('[TEACH-01] [TEACH-02] [TEACH-03] the tab holds the form with everything about an instructor', async ({
   page,
 }) => {
-  const form = page.getByRole('main').locator('form');
+  const form = page.getByRole('tabpanel', { name: 'Become an Instructor' }).locator('form');
   for (const name of ['Display name', 'Bio', 'Specialties', 'Qualifications', 'Website', 'Instagram', 'LinkedIn']) {
     await expect(form.getByRole('textbox', { name, exact: true })).toBeVisible();
   }
   await expect(form.getByRole('radiogroup', { name: 'Experience' })).toBeVisible();
   await expect(form.getByRole('combobox', { name: 'Teaching style' })).toBeVisible();
-  const bio = form.getByRole('textbox', { name: 'Bio' });
+  const bio = form.getByRole('textbox', { name: 'Bio', exact: true });
   await expect(bio).toHaveAttribute('rows', '4');
   expect(await bio.evaluate((element) => element.tagName)).toBe('TEXTAREA');
 });
@@ -76,7 +76,7 @@ test('[TEACH-07] a specialty is taken out again, with the keyboard too', async (
 
 test('[TEACH-08] "Cancel" leaves the tab, and what was typed waits for her', async ({ page }) => {
   await fillInstructor(page);
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page).toHaveURL('/classes');
   await page.goto(instructorTab);
   await expect(page.getByLabel('Display name')).toHaveValue('Maya’s Pots');
@@ -84,7 +84,10 @@ test('[TEACH-08] "Cancel" leaves the tab, and what was typed waits for her', asy
   await expect(page.getByLabel('Display name')).toHaveValue('');
 });
 
-test('[ERROR-11] [CALL-42] a profile is created, and of the answer only its error is read', async ({ page, stack }) => {
+test('[TEACH-09] [ERROR-11] [CALL-42] a created profile leaves the tab, and of the answer only its error is read', async ({
+  page,
+  stack,
+}) => {
   await fillInstructor(page, 'Clay with Maya');
   await page.getByRole('radio', { name: '6–10 years' }).check();
   await page.getByLabel('Teaching style').selectOption('Patient and detailed');

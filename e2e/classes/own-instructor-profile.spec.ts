@@ -32,7 +32,7 @@ test('a profile that waits says so, with the promise, and can be changed', async
   await expect(main.getByRole('button', { name: 'Edit profile' })).toBeFocused();
 });
 
-test('an approved profile leads to its page; a change is announced before it hides it', async ({
+test('[TEACH-10] an approved profile leads to its page; qualifications are filled in, saved and reviewed again', async ({
   page,
   stack,
   signedInAs,
@@ -58,6 +58,7 @@ test('an approved profile leads to its page; a change is announced before it hid
     maya.id,
   ]);
   expect(rows).toEqual([{ status: 'pending', qualifications: 'First aid' }]);
+  await expect(main.getByRole('definition').filter({ hasText: 'First aid' })).toHaveText('First aid');
 });
 
 test('a declined profile says why, and changes that were not saved are given up', async ({

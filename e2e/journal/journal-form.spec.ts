@@ -47,7 +47,8 @@ test('[VALID-52] an entry needs a title or a text', async ({ page, stack }) => {
   await fillEntry(page, { title: '   ', content: ' \n ' });
   await page.getByRole('radio', { name: 'Joyful' }).check({ force: true });
   await saveEntry(page);
-  await expect(page.getByRole('alert')).toContainText('Please enter a title or content for your journal entry');
+  const summary = page.getByRole('alert');
+  await expect(summary.getByRole('link')).toHaveText(['Please enter a title or content for your journal entry']);
   expect((await stack.sql.query('select from journal_entries where user_id = $1', [maya.id])).rowCount).toBe(0);
   await fillEntry(page, { title: 'Only a title' });
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { addListing, clearListings } from '../support/listing-fixtures.ts';
+
+const invitation = 'Do you run something women would love?';
 
 test.beforeEach(async ({ stack }) => clearListings(stack));
 
@@ -30,26 +33,31 @@ test('[ROLE-01] a visitor searches the directory, and the address says what for'
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('what is misspelled finds what is like it, and says so', async ({ page, stack }) => {
+/** Headings of the results, without those of the cards and the invitation. */
+const resultHeadings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+test('[ERROR-17] what is misspelled matches nothing, and what is like it follows under its own heading', async ({
+  page,
+  stack,
+}) => {
   await addListing(stack);
   await page.goto('/businesses?q=Kettlewik');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-    'Nothing is spelt exactly like “Kettlewik”. This one is similar.',
-  );
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(resultHeadings(page)).toHaveText(['No businesses match your search', '1 similar business', invitation]);
+  await expect(page.getByText('Try adjusting your filters', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: '1 similar business' }).getByRole('article')).toHaveCount(1);
 });
 
 test('[ERROR-16] an empty directory invites the first business', async ({ page }) => {
   await page.goto('/businesses');
-  await expect(page.getByRole('heading', { name: 'No businesses listed yet' })).toBeVisible();
-  await expect(page.getByText('Be the first to join our community!')).toBeVisible();
+  await expect(resultHeadings(page)).toHaveText(['No businesses listed yet', invitation]);
+  await expect(page.getByText('Be the first to join our community!', { exact: true })).toBeVisible();
 });
 
 test('[ERROR-17] a search that finds nothing says how to go on', async ({ page, stack }) => {
   await addListing(stack);
   await page.goto('/businesses?q=zzzzzzzz');
-  await expect(page.getByRole('heading', { name: 'No businesses match your search' })).toBeVisible();
-  await expect(page.getByText('Try adjusting your filters')).toBeVisible();
+  await expect(resultHeadings(page)).toHaveText(['No businesses match your search', invitation]);
+  await expect(page.getByText('Try adjusting your filters', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
 });
@@ -67,7 +75,9 @@ test('[ERROR-15] where they cannot be read the page says so, by its status too, 
     'grant select (id, slug, business_name, contact_email, contact_phone, business_website, business_location, business_description, services_offered, category, social_media_links, status, created_at, updated_at, reviewed_at) on public.business_listings to anon',
   );
   expect(answer?.status()).toBe(503);
-  await expect(page.getByRole('alert')).toContainText('Unable to load businesses. Please try again later.');
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
+    'Unable to load businesses. Please try again later.',
+  );
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
 });

@@ -8,16 +8,23 @@ test.beforeEach(async ({ page, stack }) => {
   await expect(page.getByRole('button', { name: 'Submit listing' })).toBeVisible();
 });
 
-test('[ROUTE-07] [BIZ-13] /list-your-business is open to everybody and says how soon it is reviewed', async ({
+test('[ROUTE-07] [BIZ-01] [BIZ-13] /list-your-business is open to everybody, free, and says how soon it is reviewed', async ({
   page,
 }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('List your business');
-  await expect(page.getByRole('main')).toContainText('reviewed within 24-48 hours');
+  await expect(page.getByText('Free, and read by a person', { exact: true })).toBeVisible();
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^A free listing .* Reviewed within/);
+  await expect(page.getByText('Yours is reviewed within')).toHaveText(
+    'A person reads every listing. Yours is reviewed within 24-48 hours.',
+  );
   await expect(page.getByRole('textbox', { name: 'Business name', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit listing' })).toBeEnabled();
 });
 
 test('[BIZ-09] [BIZ-10] while it is sent the button says so and cannot be pressed again', async ({ page }) => {
+  const button = page.getByRole('main').locator('button[type=submit]');
+  await expect(button).toHaveText('Submit listing');
+  await expect(button).toBeEnabled();
   await fillListing(page);
   let answer = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -28,11 +35,12 @@ test('[BIZ-09] [BIZ-10] while it is sent the button says so and cannot be presse
     await route.continue();
   });
   await submitListing(page);
-  const button = page.getByRole('button', { name: 'Submitting...' });
+  await expect(button).toHaveText('Submitting...');
   await expect(button).toBeDisabled();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('List your business');
   answer();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You!');
-  await expect(page.getByRole('button', { name: 'Submitting...' })).toHaveCount(0);
+  await expect(button).toHaveCount(0);
 });
 
 test('[BIZ-11] [BIZ-12] the submitted screen says thank you and leads home', async ({ page, stack }) => {
@@ -53,7 +61,7 @@ test('[BIZ-11] [BIZ-12] the submitted screen says thank you and leads home', asy
       status: 'pending',
     },
   ]);
-  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('link', { name: 'Back to Home', exact: true }).click();
   await expect(page).toHaveURL('/');
 });
 

@@ -53,8 +53,13 @@ test('[BIZ-04] [BIZ-05] it shows approved listings, newest first, and invites bu
   await addListing(stack, { business_name: 'Refused', status: 'declined' });
   await openTab(page);
   await expect(cards(page).getByRole('heading')).toHaveText(['Newer', 'Older']);
+  // A grid: the second stands beside the first.
+  const boxes = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+  expect(boxes[1].top).toBe(boxes[0].top);
+  expect(boxes[1].left).toBeGreaterThan(boxes[0].right);
   const banner = page.getByRole('complementary').filter({ hasText: 'Do you run something' });
-  await expect(banner.getByRole('link', { name: 'List your business' })).toHaveAttribute('href', '/list-your-business');
+  await banner.getByRole('link', { name: 'List your business', exact: true }).click();
+  await expect(page).toHaveURL('/list-your-business');
 });
 
 test('[BIZ-06] [BIZ-07] [BIZ-08] a card shows what it is to show: three lines, three services, "+N more"', async ({
@@ -70,8 +75,9 @@ test('[BIZ-06] [BIZ-07] [BIZ-08] a card shows what it is to show: three lines, t
   await openTab(page);
   const card = cards(page);
   await expect(card.getByRole('heading')).toHaveText('Kettlewick Pottery');
-  await expect(card.getByText('Arts & crafts')).toBeVisible();
-  await expect(card.getByText('Mill Lane, Kettlewick')).toBeVisible();
+  await expect(card.getByText('Arts & crafts', { exact: true })).toBeVisible();
+  await expect(card.getByText('Mill Lane, Kettlewick', { exact: true })).toBeVisible();
+  await expect(card.getByText('Evening classes')).toHaveText('Evening classes at the wheel. '.repeat(30));
   await expect(card.getByRole('list', { name: 'Services' }).getByRole('listitem')).toHaveText([
     'Throwing',
     'Glazing',
@@ -79,6 +85,7 @@ test('[BIZ-06] [BIZ-07] [BIZ-08] a card shows what it is to show: three lines, t
     '+2 more',
   ]);
   const links = card.getByRole('list', { name: 'Contact' }).getByRole('link');
+  await expect(links).toHaveText(['pottery.example/classes', 'hello@pottery.example', '020 7946 0018']);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     'https://pottery.example/classes',
     'mailto:hello@pottery.example',
@@ -93,13 +100,20 @@ test('[BIZ-06] [BIZ-07] [BIZ-08] a card shows what it is to show: three lines, t
 });
 
 test('[ERROR-16] [ERROR-17] it says where there is nothing yet, and where nothing matches', async ({ page, stack }) => {
+  const headings = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
+  const invitation = 'Do you run something women would love?';
   await openTab(page);
-  await expect(page.getByText('No businesses listed yet')).toBeVisible();
-  await expect(page.getByText('Be the first to join our community!')).toBeVisible();
+  await expect(headings).toHaveText(['No businesses listed yet', invitation]);
+  await expect(page.getByText('Be the first to join our community!', { exact: true })).toBeVisible();
   await addListing(stack);
+  await openTab(page, '&q=Kettlewik');
+  await expect(headings).toHaveText(['No businesses match your search', 'Similar businesses', invitation]);
+  await expect(page.getByText('Try adjusting your filters', { exact: true })).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('tabpanel').getByRole('status')).toHaveText('1 similar business');
   await openTab(page, '&q=zzzzzzzz');
-  await expect(page.getByText('No businesses match your search')).toBeVisible();
-  await expect(page.getByText('Try adjusting your filters')).toBeVisible();
+  await expect(headings).toHaveText(['No businesses match your search', invitation]);
+  await expect(page.getByText('Try adjusting your filters', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(cards(page)).toHaveCount(1);
 });
@@ -113,7 +127,9 @@ test('[ERROR-15] where they cannot be loaded it says so and can be tried again',
   await addListing(stack);
   await page.route('**/rest/v1/business_listings*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await openTab(page);
-  await expect(page.getByRole('alert')).toContainText('Unable to load businesses. Please try again later.');
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
+    'Unable to load businesses. Please try again later.',
+  );
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(1);

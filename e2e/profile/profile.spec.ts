@@ -44,7 +44,7 @@ test('[PROFILE-03] [PROFILE-07] name, age and location are shown, edited and sav
   ]);
 });
 
-test('what is wrong is said under its field, and nothing is sent', async ({ page }) => {
+test('[VALID-11] what is wrong is said under its field, and nothing is sent', async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/profiles') && request.method() !== 'GET') sent += 1;
@@ -53,11 +53,17 @@ test('what is wrong is said under its field, and nothing is sent', async ({ page
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Name').fill('');
   await page.getByLabel('Age').fill('12');
+  const location = page.getByLabel('Location');
+  await expect(location).toHaveAttribute('maxlength', '200');
+  await location.evaluate((input) => input.removeAttribute('maxlength'));
+  await location.fill('x'.repeat(201));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('#profile-name-error')).toHaveText('Name is required');
+  await expect(page.locator('#profile-age-error')).toHaveText('Age must be between 13 and 120');
+  await expect(page.locator('#profile-location-error')).toHaveText('Location must be less than 200 characters');
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Name is required/);
   await expect(page.getByLabel('Age')).toHaveAccessibleDescription(/Age must be between 13 and 120/);
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByLabel('Location')).toHaveAttribute('maxlength', '200');
   expect(sent).toBe(0);
 });
 

@@ -52,6 +52,35 @@ describe('signing in', () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
+  test('[VALID-58] without an email and a password nobody signs up or in, whoever sends the request', async () => {
+    const email = await newAccount();
+    const errorCodeOf = async (path: '/signup' | '/token?grant_type=password', body: unknown) => {
+      const { status, body: answer } = await send(stack, `POST ${path}`, { body });
+      expect(answer).not.toHaveProperty('access_token');
+      return `${status} ${answer.error_code}`;
+    };
+    const accounts = async () => (await stack.sql.query('select count(*)::int as count from auth.users')).rows[0].count;
+    const before = await accounts();
+    for (const [incomplete, signingUp, signingIn] of [
+      [{}, '422 anonymous_provider_disabled', '400 validation_failed'],
+      [{ password }, '400 validation_failed', '400 validation_failed'],
+      [{ phone: '+441632960011', password }, '400 phone_provider_disabled', '422 phone_provider_disabled'],
+      [{ email }, '400 validation_failed', '400 invalid_credentials'],
+      [{ email, password: '' }, '422 weak_password', '400 invalid_credentials'],
+    ] as const) {
+      expect(await errorCodeOf('/signup', incomplete), JSON.stringify(incomplete)).toBe(signingUp);
+      expect(await errorCodeOf('/token?grant_type=password', incomplete), JSON.stringify(incomplete)).toBe(signingIn);
+    }
+    expect(await accounts()).toBe(before);
+    // supabase-js refuses what has neither before it sends anything.
+    const { auth } = stack.visitor();
+    const message = 'You must provide either an email or phone number and a password';
+    for (const incomplete of ['{}', '{"password":"a good long one"}']) {
+      expect((await auth.signUp(JSON.parse(incomplete))).error?.message).toBe(message);
+      expect((await auth.signInWithPassword(JSON.parse(incomplete))).error?.message).toBe(message);
+    }
+  });
+
   test('credentials that are missing or of another kind are said to be', async () => {
     const answer = async (body: unknown, grant = 'password') =>
       (await send(stack, `POST /token?grant_type=${grant}`, { body })).body.error_code;

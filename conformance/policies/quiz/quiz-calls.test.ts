@@ -127,12 +127,3 @@ test('a session that has recorded fifty quizzes is told to stop', async () => {
   const { error, status } = await stack.visitor().from('quiz_completions').insert(completion());
   expect({ code: error?.code, status }).toEqual({ code: 'PT429', status: 429 });
 });
-
-test('[VALID-58] without an email or a phone and a password no account is asked for', async () => {
-  const message = 'You must provide either an email or phone number and a password';
-  for (const incomplete of ['{}', '{"password":"a good long one"}']) {
-    const { auth } = stack.visitor();
-    expect((await auth.signUp(JSON.parse(incomplete))).error?.message).toBe(message);
-    expect((await auth.signInWithPassword(JSON.parse(incomplete))).error?.message).toBe(message);
-  }
-});

@@ -53,7 +53,7 @@ test('a stored address leads back to the path that is signed', () => {
   for (const other of [null, '', 'https://kindling.example/a.jpg']) expect(pathOfJournalUrl(other)).toBeNull();
 });
 
-test('a photo is an image under 5 MB, a voice note at most 20 MB', () => {
+test('[VALID-53] a photo is an image under 5 MB, a voice note at most 20 MB', () => {
   const limit = 5 * 1024 * 1024;
   expect(journalFileError('photo', { type: 'image/jpeg', size: limit - 1 })).toBeUndefined();
   expect(journalFileError('photo', { type: 'image/jpeg', size: limit })).toBe('Photo must be less than 5MB');

@@ -155,7 +155,7 @@ test('level and pricing are needed, and the notes have their limits', () => {
   }
 });
 
-test('[VALID-38] validation gives a list of messages, in the form’s order', () => {
+test('validation gives a list of messages, in the form’s order', () => {
   expect(issues(emptyClass).map(({ message }) => message)).toEqual([
     'Instructor name is required',
     'Invalid email format',
@@ -168,7 +168,7 @@ test('[VALID-38] validation gives a list of messages, in the form’s order', ()
   ]);
 });
 
-test('[VALID-39] each message stands at its own field', () => {
+test('each message stands at its own field', () => {
   const form = {
     ...emptyClass,
     instructor_phone: 'x',

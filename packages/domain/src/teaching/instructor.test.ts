@@ -45,7 +45,7 @@ test('specialties, website and social links have their limits', () => {
   });
 });
 
-test('[TEACH-10] the profile has a field for qualifications, which is null unless it is filled in', () => {
+test('[TEACH-10] qualifications that are filled in are saved; left empty they are null', () => {
   expect(toInstructorInsert(instructorSchema.parse(form), 'maya')).toEqual({
     user_id: 'maya',
     display_name: 'Maya’s Pots',

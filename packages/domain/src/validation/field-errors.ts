@@ -9,9 +9,9 @@ interface ParseResult {
 }
 
 /**
- * Field errors: the first message of each field, by the path it was found at and never by searching its text; what
- * belongs to no field stands under `general`. The order is the form's, so that the first value is the first thing to
- * put right.
+ * Field errors for the tests of the schemas: the first message of each field, by the path it was found at; what belongs
+ * to no field stands under `general`. The order is the form's. The forms themselves map errors in react-hook-form's
+ * resolver and `summariseErrors`.
  */
 export function fieldErrors(result: ParseResult): Record<string, string> {
   const errors: Record<string, string> = {};

@@ -39,7 +39,7 @@ test('[VALID-10] a location has at most 200 characters and may be empty', () => 
   expect(errors({ location: 'x'.repeat(201) })).toEqual({ location: 'Location must be less than 200 characters' });
 });
 
-test('[VALID-11] each error stands at name, age or location, and what fits none of them is general', () => {
+test('each error stands at name, age or location, and what fits none of them is general', () => {
   expect(errors({ name: '', age: '7', location: 'x'.repeat(201) })).toEqual({
     name: 'Name is required',
     age: 'Age must be between 13 and 120',

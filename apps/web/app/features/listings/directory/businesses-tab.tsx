@@ -37,7 +37,14 @@ export function BusinessesTab() {
       return isFiltering(filters) ? <NoMatchingListings action={clear} /> : <NoListings />;
     return (
       <>
-        <h2 className="sr-only">Businesses</h2>
+        {state.similar ? (
+          <>
+            <NoMatchingListings action={clear} />
+            <h2 className="text-xl">Similar businesses</h2>
+          </>
+        ) : (
+          <h2 className="sr-only">Businesses</h2>
+        )}
         <ListingGrid listings={state.listings} />
         <InfiniteScroll more={state.more} />
       </>
@@ -49,10 +56,10 @@ export function BusinessesTab() {
     <div className="grid gap-6">
       <ListingFilterForm ref={form} filters={filters} onSearch={setFilters} />
       <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
-        <p role="status" className="text-ink-soft">
+        <p role="status" className={found?.similar ? 'sr-only' : 'text-ink-soft'}>
           {found?.count !== undefined && <ResultCount count={found.count} filters={filters} similar={found.similar} />}
         </p>
-        {found && isFiltering(filters) && clear}
+        {found && !found.similar && isFiltering(filters) && clear}
       </div>
       {results()}
       <AddListingBanner />

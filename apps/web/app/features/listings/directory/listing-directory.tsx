@@ -54,25 +54,29 @@ function Results({
   );
   if (found.listings.length === 0 && !continued)
     return isFiltering(filters) ? <NoMatchingListings action={clear} /> : <NoListings />;
+  const nothingMatches = found.similar && !continued;
   return (
-    <section aria-labelledby="found" className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="found" className="font-sans text-base font-medium tracking-normal text-ink-soft">
-          <ResultCount count={found.count} filters={filters} similar={found.similar} />
-          {continued && ', continued'}
-        </h2>
-        {isFiltering(filters) && clear}
-      </div>
-      <ListingGrid listings={found.listings} />
-      <nav aria-label="More businesses" className="flex flex-wrap justify-center gap-3 empty:hidden">
-        {continued && (
-          <ButtonLink href={pageAddress(filters)} variant="outline">
-            Back to the newest
-          </ButtonLink>
-        )}
-        {found.next && <ButtonLink href={pageAddress(filters, found.next)}>Load more</ButtonLink>}
-      </nav>
-    </section>
+    <>
+      {nothingMatches && <NoMatchingListings action={clear} />}
+      <section aria-labelledby="found" className="grid gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="found" className="font-sans text-base font-medium tracking-normal text-ink-soft">
+            <ResultCount count={found.count} filters={filters} similar={found.similar} />
+            {continued && ', continued'}
+          </h2>
+          {isFiltering(filters) && !nothingMatches && clear}
+        </div>
+        <ListingGrid listings={found.listings} />
+        <nav aria-label="More businesses" className="flex flex-wrap justify-center gap-3 empty:hidden">
+          {continued && (
+            <ButtonLink href={pageAddress(filters)} variant="outline">
+              Back to the newest
+            </ButtonLink>
+          )}
+          {found.next && <ButtonLink href={pageAddress(filters, found.next)}>Load more</ButtonLink>}
+        </nav>
+      </section>
+    </>
   );
 }
 

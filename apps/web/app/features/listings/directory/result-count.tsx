@@ -8,7 +8,7 @@ export function ResultCount({ count, filters, similar }: { count: number; filter
   if (similar) {
     return (
       <>
-        Nothing is spelt exactly like “{filters.search}”. {count === 1 ? 'This one is' : 'These are'} similar.
+        {label} similar {noun}
       </>
     );
   }

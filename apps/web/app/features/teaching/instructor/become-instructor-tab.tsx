@@ -53,7 +53,7 @@ export function BecomeInstructorTab({ onCreated, onCancel }: BecomeInstructorTab
             const outcome = await createInstructor(values);
             // Created here, or meanwhile on another device: either way there is one to show.
             if (outcome.ok || outcome.message === instructorMessages.duplicate) void refresh();
-            return announceOutcome(outcome, () => {});
+            return announceOutcome(outcome);
           }}
           onSent={onCreated}
           onCancel={onCancel}

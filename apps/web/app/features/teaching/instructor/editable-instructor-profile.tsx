@@ -40,7 +40,7 @@ export function EditableInstructorProfile({ profile, onChanged }: EditableInstru
             send={async (values) => {
               const outcome = await changeInstructor(profile.user_id, values);
               if (outcome.ok) await onChanged();
-              return announceOutcome(outcome, () => {});
+              return announceOutcome(outcome);
             }}
             onSent={close}
             onCancel={close}

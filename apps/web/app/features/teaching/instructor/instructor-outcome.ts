@@ -5,9 +5,8 @@ export interface Outcome {
   message: string;
 }
 
-/** Shows a toast, and calls back on success. Announced once: the error summary announces a failure. */
-export function announceOutcome({ ok, message }: Outcome, onSuccess: () => void): Outcome {
+/** Shows a toast. Announced once: the error summary announces a failure. */
+export function announceOutcome({ ok, message }: Outcome): Outcome {
   showToast({ title: message, variant: ok ? 'default' : 'destructive', announced: ok });
-  if (ok) onSuccess();
   return { ok, message };
 }
