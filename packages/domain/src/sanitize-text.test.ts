@@ -13,7 +13,7 @@ test('[VALID-56] "javascript:" is removed', () => {
 
 test('[VALID-57] inline event handlers are removed', () => {
   expect(sanitizeText('<img src="x" onerror="alert(1)">')).toBe('<img src="x" >');
-  expect(sanitizeText("<b onClick = 'go()' >hi</b>")).toBe('<b  >hi</b>');
+  expect(sanitizeText("<b onClick = 'go( now )' >hi</b>")).toBe('<b  >hi</b>');
   expect(sanitizeText('<svg onload=alert(1)>')).toBe('<svg >');
 });
 
