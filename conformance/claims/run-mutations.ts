@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { applyMutation } from './apply-mutation.ts';
+import { type Batch, batchMutations } from './batch-mutations.ts';
 import { claimingTests } from './claiming-tests.ts';
 import type { Mutation } from './mutation.ts';
 import { mutations } from './mutations/index.ts';
@@ -28,16 +29,12 @@ const copies = Number(process.env.COPIES ?? 2);
 
 const files = claimingTests(root);
 const outcomes: Outcome[] = [];
-const groups = [
-  ...Map.groupBy(mutations.filter(isWanted), ({ file, find, replace }) => file + find + replace).values(),
-];
-// Those that need no new build come first.
-const needsBuild = ([mutation]: Mutation[]) => /^(apps\/web|packages\/domain)\//.test(mutation?.file ?? '');
-groups.sort((a, b) => Number(needsBuild(a)) - Number(needsBuild(b)));
-const total = groups.flat().length;
-console.log(`${total} mutations, ${groups.length} after grouping the identical ones, ${copies} at a time`);
+const chosen = mutations.filter(isWanted);
+const batches = batchMutations(chosen, files);
+console.log(`${chosen.length} mutations in ${batches.length} batches, ${copies} at a time`);
 const began = Date.now();
-await Promise.all(Array.from({ length: Math.min(copies, groups.length) }, work));
+await Promise.all(Array.from({ length: Math.min(copies, batches.length) }, work));
+const total = chosen.length;
 
 const count = (verdict: Verdict) => outcomes.filter((outcome) => outcome.verdict === verdict).length;
 for (const { row, verdict, why } of outcomes.filter(({ verdict }) => verdict !== 'killed')) {
@@ -55,25 +52,29 @@ process.exitCode = count('killed') === total ? 0 : 1;
 async function work(): Promise<void> {
   const copy = scratchCopy(root);
   try {
-    for (let group = groups.shift(); group; group = groups.shift()) {
+    for (let batch = batches.shift(); batch; batch = batches.shift()) {
       const start = Date.now();
-      const tried = await tryMutation(copy.root, group);
-      outcomes.push(...tried);
+      const tried = await tryBatch(copy.root, batch);
+      // Whichever could not be tried beside others is tried alone.
+      const invalid = new Set(tried.filter(({ verdict }) => verdict === 'INVALID').map(({ row }) => row));
+      if (batch.length > 1)
+        batches.push(...batch.filter((group) => group.some(({ row }) => invalid.has(row))).map((group) => [group]));
+      const settled = batch.length > 1 ? tried.filter(({ verdict }) => verdict !== 'INVALID') : tried;
+      outcomes.push(...settled);
       const seconds = ((Date.now() - start) / 1000).toFixed(0);
-      for (const { row, verdict, why } of tried) console.log(`${verdict} ${row} ${seconds} s ${why}`);
+      for (const { row, verdict, why } of settled) console.log(`${verdict} ${row} ${why}`);
+      console.log(`  ${seconds} s, ${batches.length} batches left`);
     }
   } finally {
     copy.remove();
   }
 }
 
-/** Applies the one mutation of these rows, runs their claiming tests, and takes it back. */
-async function tryMutation(copy: string, group: readonly Mutation[]): Promise<Outcome[]> {
-  const [mutation] = group;
-  if (!mutation) return [];
-  const rows = group.map(({ row }) => row);
+/** Applies the mutations of a batch, runs the tests that claim their rows, and takes the mutations back. */
+async function tryBatch(copy: string, batch: Batch): Promise<Outcome[]> {
+  const rows = batch.flat().map(({ row }) => row);
   const claiming = [...new Set(rows.flatMap((row) => files.get(row) ?? []))];
-  const revert = applyMutation(copy, mutation);
+  const reverts = batch.flatMap(([mutation]) => (mutation ? [applyMutation(copy, mutation)] : []));
   try {
     const inBrowser = claiming.some((file) => file.startsWith('e2e/'));
     const broken = inBrowser ? await buildCopy(copy) : undefined;
@@ -87,6 +88,6 @@ async function tryMutation(copy: string, group: readonly Mutation[]): Promise<Ou
       return { row, verdict: 'SURVIVED', why: ran.map(({ title }) => title).join('; ') };
     });
   } finally {
-    revert();
+    for (const revert of reverts) revert();
   }
 }
