@@ -76,7 +76,9 @@ test('[TEACH-07] a specialty is taken out again, with the keyboard too', async (
 
 test('[TEACH-08] "Cancel" leaves the tab, and what was typed waits for her', async ({ page }) => {
   await fillInstructor(page);
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+  await expect(cancel).toBeVisible();
+  await cancel.click();
   await expect(page).toHaveURL('/classes');
   await page.goto(instructorTab);
   await expect(page.getByLabel('Display name')).toHaveValue('Maya’s Pots');

@@ -61,7 +61,9 @@ test('[BIZ-11] [BIZ-12] the submitted screen says thank you and leads home', asy
       status: 'pending',
     },
   ]);
-  await page.getByRole('link', { name: 'Back to Home', exact: true }).click();
+  const home = page.getByRole('link', { name: 'Back to Home', exact: true });
+  await expect(home).toBeVisible();
+  await home.click();
   await expect(page).toHaveURL('/');
 });
 
