@@ -23,11 +23,43 @@ test('[ROLE-03] a request speaks as a visitor or as a member; the only other rol
       join pg_roles holder on holder.oid = m.member
      where holder.rolname = 'authenticator_' || current_database() order by 1`);
   expect(roles).toEqual(['anon', 'authenticated', 'service_role']);
+  const named = await list(`
+    select distinct unnest(roles)::text as name from pg_policies where schemaname in ('public', 'storage', 'realtime')
+    union select distinct grantee from information_schema.role_table_grants
+     where table_schema in ('public', 'storage', 'realtime') and grantee <> 'kindling_owner' order by 1`);
+  expect(named).toEqual(['anon', 'authenticated', 'service_role']);
+  // A moderator, an admin and a teacher are members to it as well.
+  const { email, password, id } = await stack.newMember();
+  await stack.sql.query(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = $1`, [id]);
+  const { data } = await stack.visitor().auth.signInWithPassword({ email, password });
+  const claims = JSON.parse(Buffer.from(data.session?.access_token.split('.')[1] ?? '', 'base64url').toString());
+  expect(claims.role).toBe('authenticated');
 });
 
-test('[ROLE-04] what is for members is refused to visitors by the database itself', async () => {
-  for (const table of ['profiles', 'quiz_results', 'user_stats']) {
-    expect(await errorOf(stack.sql, visitor, `select from public.${table}`), table).toBe('42501');
+/** What a visitor may read of the tables: nothing else is granted to her. */
+const publicTables = [
+  'business_listings',
+  'class_submissions',
+  'instructor_profiles',
+  'instructors',
+  'quiz_completions',
+];
+
+test('[ROLE-04] what is for members is refused to visitors by the database itself, in every table', async () => {
+  const tables = await list(`
+    select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') order by 1`);
+  expect(tables).toEqual(
+    expect.arrayContaining(['profiles', 'journal_entries', 'user_passions', 'posts', ...publicTables]),
+  );
+  for (const table of tables) {
+    const isPublic = publicTables.includes(table);
+    expect(await errorOf(stack.sql, visitor, `select from public.${table}`), table).toBe(
+      isPublic ? 'allowed' : '42501',
+    );
+    expect(await errorOf(stack.sql, visitor, `delete from public.${table}`), table).toBe('42501');
+    if (isPublic) continue;
+    expect(await errorOf(stack.sql, visitor, `insert into public.${table} default values`), table).toBe('42501');
   }
 });
 

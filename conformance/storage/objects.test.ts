@@ -1,5 +1,7 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadPhoto } from '../../apps/web/app/features/community/feed/post/post-photos-api.ts';
+import { uploadFile } from '../../apps/web/app/features/journal/journal-files-api.ts';
 import { png, serviceClient, storageErrorOf, webm } from '../support/file-fixtures.ts';
 
 let stack: Stack;
@@ -112,7 +114,20 @@ test('[CONST-09] [CONST-10] [CONST-11] a list asked for nothing more has 100 nam
   expect(((await bare.json()) as { name: string }[]).map(({ name }) => name)).toEqual(expected);
 });
 
-test('[CONST-12] an upload asks to be kept for 3600 seconds', async () => {
+test('[CONST-12] what the app uploads, a journal’s file or a photo, is to be kept for 3600 seconds', async () => {
+  const [file, photo] = [`${maya.id}/photo-1795000000000.png`, `${maya.id}/photo-${crypto.randomUUID()}.jpg`];
+  const blob = new Blob([new Uint8Array(png)], { type: 'image/png' });
+  await uploadFile(maya.client, { state: 'new', blob, path: file });
+  await uploadPhoto(maya.client, photo, blob);
+  for (const [name, path] of [
+    [bucket, file],
+    ['community-photos', photo],
+  ] as const) {
+    expect((await maya.client.storage.from(name).info(path)).data?.cacheControl, name).toBe('max-age=3600');
+  }
+});
+
+test('an upload without a time of its own is kept for 3600 seconds', async () => {
   const posters = serviceClient(stack).storage;
   await posters.createBucket('kept', { public: true });
   for (const body of [png, new Blob([new Uint8Array(png)])]) {

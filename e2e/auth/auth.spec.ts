@@ -46,9 +46,10 @@ test('[AUTH-03] [AUTH-04] from the quiz the wording speaks of her results, and h
 }) => {
   await withStoredResult(page);
   await page.goto('/auth?from=quiz');
-  await expect(page.getByRole('heading', { name: 'Join Kindling to see your results!' })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Join Kindling to see your results!');
   await page.getByRole('button', { name: 'Sign in instead' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in to see your results!' })).toBeVisible();
+  await expect(heading).toHaveText('Sign in to see your results!');
   const note = page.getByRole('region', { name: 'Your quiz result' });
   const { emoji, name, percentage, description } = result.primaryType;
   for (const text of [emoji, name, `${percentage}% match`, description]) await expect(note).toContainText(text);
@@ -173,7 +174,11 @@ test('[AUTH-11] [CALL-05] a failed sign-up is said in a toast', async ({ page, s
   await expect(page).toHaveURL('/auth?mode=sign-up');
 });
 
-test('[AUTH-12] what is wrong is said under its field, and in a summary that leads there', async ({ page }) => {
+test('[AUTH-12] what is wrong is said under its field, and in a summary that leads there', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 422/);
   await page.goto('/auth?mode=sign-up');
   await page.getByLabel('Email').fill('not an address');
   await page.getByLabel('Password', { exact: true }).fill('short');
@@ -190,6 +195,17 @@ test('[AUTH-12] what is wrong is said under its field, and in a summary that lea
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill('ines@example.org');
   await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
+
+  // Refused by the server.
+  await fillSignUp(page, newEmail('ines'));
+  await page.getByLabel('Password', { exact: true }).fill('kindling');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const refused = page.getByLabel('Password', { exact: true });
+  await expect(refused).toHaveAttribute('aria-invalid', 'true');
+  await expect(refused).toHaveAccessibleDescription(/too close to your email address or our name/);
+  for (const field of ['Name', 'Email']) {
+    await expect(page.getByLabel(field, { exact: true })).not.toHaveAttribute('aria-invalid');
+  }
 });
 
 test('[VALID-07] the fields take no more than may be sent, and say to a password manager what they are', async ({

@@ -72,6 +72,42 @@ test('[RESULT-07] each type says what it is about in a tooltip, by mouse and by 
   await expect(page.getByRole('tooltip')).toContainText(personalityTypes[top?.letter ?? 'A'].fullDescription);
 });
 
+test('[CONST-13] [CONST-14] a tooltip opens after 700 ms under the mouse, and the next one within 300 ms at once', async ({
+  page,
+}) => {
+  await withStoredResult(page);
+  await page.clock.install();
+  await page.goto('/quiz-results');
+  const type = (index: number) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button') })
+      .nth(index)
+      .getByRole('button');
+  const tooltip = page.getByRole('tooltip');
+  await expect(type(6)).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const leave = async () => {
+    // Radix closes it at the first move outside of trigger and tooltip.
+    await page.mouse.move(5, 5, { steps: 5 });
+    await expect(tooltip).toHaveCount(0);
+  };
+  await type(0).hover();
+  await page.clock.runFor(699);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(tooltip).toHaveCount(1);
+  await leave();
+  await page.clock.runFor(299);
+  await type(1).hover();
+  await expect(tooltip).toHaveCount(1);
+  await leave();
+  await page.clock.runFor(300);
+  await type(2).hover();
+  await page.clock.runFor(699);
+  await expect(tooltip).toHaveCount(0);
+});
+
 test('[RESULT-08] [RESULT-09] [RESULT-10] what to try first, and where to go from here', async ({ page }) => {
   await withStoredResult(page);
   await page.goto('/quiz-results');

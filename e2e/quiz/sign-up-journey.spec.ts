@@ -31,16 +31,46 @@ async function joinFromTheQuiz(page: Page, email: string): Promise<void> {
   await expect(page.getByText("Welcome! Let's see your quiz results...", { exact: true })).toBeVisible();
 }
 
+/** The explorer's recommended activities, of which the welcome names three. */
+const recommended = ['Hiking', 'Wild swimming', 'Paddleboarding', 'Foraging'];
+
 async function goThroughOnboarding(page: Page): Promise<void> {
+  const step = (number: number) => expect(page.getByText(`Step ${number} of 5`, { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/onboarding/);
+  await step(1);
   await expect(page.getByText('The Explorer').first()).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
+  await step(2);
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(recommended.slice(0, 3));
   await page.getByRole('button', { name: 'Next' }).click();
+  await step(3);
   await page.getByLabel('Explore new places').check();
   await page.getByLabel('Build confidence').check();
   await page.getByRole('button', { name: 'Next' }).click();
+  await step(4);
   await page.getByRole('button', { name: 'Next' }).click();
+  await step(5);
   await page.getByRole('button', { name: 'Get Started' }).click();
+}
+
+/** Her result with what it recommends, and then what is a member's. */
+async function lookAround(page: Page): Promise<void> {
+  await page.goto('/quiz-results');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The Explorer');
+  for (const name of recommended) {
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible();
+  }
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path, heading] of [
+    ['Things', '/browse-activities', 'All the things'],
+    ['Classes', '/classes', 'Find your thing'],
+    ['Journal', '/journal', 'Journal'],
+    ['Community', '/community', 'Community'],
+  ] as const) {
+    await navigation.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
 }
 
 function watchCalls(page: Page): { path: string; client: string }[] {
@@ -76,6 +106,8 @@ for (const [device, viewport] of [
       await expect(page.getByText('100%').first()).toBeVisible();
       await expect(page.getByText('Wren Okafor').first()).toBeVisible();
 
+      if (device === 'a desk') await lookAround(page);
+
       // Funnel steps in the database, or still in the outbox.
       const { rows: users } = await stack.sql.query('select id from auth.users where email = $1', [email]);
       const [{ id }] = users;
@@ -104,7 +136,7 @@ for (const [device, viewport] of [
       }
 
       // Sign-out on the same device: a visitor again.
-      await page.reload();
+      await page.goto('/profile');
       await expect(page.getByText('The Explorer').first()).toBeVisible();
       await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
       await expect(page).toHaveURL('/');

@@ -1,9 +1,11 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
-import type { SupabaseClient } from '@supabase/supabase-js';
+import { type AuthChangeEvent, createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backendOptions } from '../../../apps/web/app/lib/backend/backend-options.ts';
+import { nextSessionState } from '../../../apps/web/app/lib/session/state/session-state.ts';
 import { newBrowser, send } from '../../support/auth-http.ts';
-import { newDeviceMails } from '../../support/mail-outbox.ts';
+import { newDeviceMails, mailsTo as sentMailsTo } from '../../support/mail-outbox.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -64,6 +66,37 @@ test('[LIB-12] POST /factors enrols an authenticator app, which counts from its 
   expect((await member.client.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
   // Sessions at aal1 are revoked.
   expect((await elsewhere.from('profiles').select('id')).error?.code).toBe('KS401');
+});
+
+test('[STATE-03] each event of a session, from its first to its last, tells the page whether she is signed in', async () => {
+  const { email, password } = await stack.newMember();
+  const client = createClient(stack.url, stack.publishableKey, backendOptions({}));
+  const { auth } = client;
+  const heard: [AuthChangeEvent, string][] = [];
+  auth.onAuthStateChange((event, session) => {
+    heard.push([event, nextSessionState(event, session, false).status]);
+  });
+  const next = async (work?: () => Promise<unknown>) => {
+    const before = heard.length;
+    await work?.();
+    await expect.poll(() => heard.length).toBeGreaterThan(before);
+    return heard.slice(before);
+  };
+  expect(await next()).toEqual([['INITIAL_SESSION', 'out']]);
+  expect(await next(() => auth.signInWithPassword({ email, password }))).toEqual([['SIGNED_IN', 'in']]);
+  expect(await next(() => auth.refreshSession())).toEqual([['TOKEN_REFRESHED', 'in']]);
+  expect(await next(() => auth.updateUser({ data: { name: 'Maya' } }))).toEqual([['USER_UPDATED', 'in']]);
+  await auth.resetPasswordForEmail(email);
+  // The sign-in was from a new device, which has a mail of its own.
+  const mails = (await sentMailsTo(stack, email, 2)).map(({ body }) => body).join();
+  const token_hash = /token_hash=([\w-]+)/.exec(mails)?.[1] ?? '';
+  expect(await next(() => auth.verifyOtp({ type: 'recovery', token_hash }))).toEqual([['PASSWORD_RECOVERY', 'in']]);
+  await auth.signInWithPassword({ email, password });
+  const { factorId, secret } = await enrol(client);
+  const code = await codeFor(secret);
+  expect(await next(() => auth.mfa.challengeAndVerify({ factorId, code }))).toEqual([['MFA_CHALLENGE_VERIFIED', 'in']]);
+  expect(await next(() => auth.signOut())).toEqual([['SIGNED_OUT', 'out']]);
+  await auth.stopAutoRefresh();
 });
 
 test('a device that was left signed in enrols none: that takes a sign-in of the last ten minutes, or a factor shown', async () => {

@@ -9,7 +9,8 @@ function classOf(markup: string): string {
 test('[CONST-15] buttons come in six styles, each with a look of its own', () => {
   const variants = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link'] as const;
   const styles = variants.map((variant) => classOf(renderToStaticMarkup(<Button variant={variant}>x</Button>)));
-  expect(new Set(styles).size).toBe(6);
+  const none = classOf(renderToStaticMarkup(<Button variant={'none' as never}>x</Button>));
+  expect(new Set([...styles, none]).size).toBe(7);
   expect(styles[0]).toBe(classOf(renderToStaticMarkup(<Button>x</Button>)));
 });
 

@@ -25,7 +25,7 @@ test('the quiz goes on only from an answered question, and neither past the last
   expect(next(last)).toBe(last);
 });
 
-test('there is a result only on the last question, once every question has its answer', () => {
+test('[STATE-11] there is a result only on the last question, once every question has its answer', () => {
   expect(finishedAnswers(stateAfter(0, 1, 2, 3, 4, 5))).toBeUndefined();
   const last = stateAfter(0, 1, 2, 3, 4, 5, 6);
   expect(finishedAnswers(last)).toEqual([0, 1, 2, 3, 4, 5, 6]);

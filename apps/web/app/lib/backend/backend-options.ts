@@ -10,6 +10,10 @@ export function backendOptions(headers: Record<string, string>) {
       heartbeatIntervalMs: 30_000,
       reconnectAfterMs: (attempt: number) => reconnectDelaysMs[attempt - 1] ?? 10_000,
     },
-    global: { headers },
+    global: { headers, fetch: fetchWithKeepalive },
   };
 }
+
+/** Fetch whose calls of functions outlive the page: whoever has just joined is on her way to the next one. */
+const fetchWithKeepalive: typeof fetch = (input, init) =>
+  fetch(input, String(input).includes('/functions/v1/') ? { ...init, keepalive: true } : init);

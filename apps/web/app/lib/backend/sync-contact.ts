@@ -7,20 +7,31 @@ import {
 } from '@kindling/domain/contacts/contact';
 import { isNewUser } from '@kindling/domain/new-user';
 import type { AuthChangeEvent, User } from '@supabase/supabase-js';
+import { withLock } from '../async/with-lock.ts';
 import { logFailure } from '../log-failure.ts';
+import { mayRequestContactSync, recordContactSync, recordContactSyncFailure } from './contact-sync-record.ts';
 import { loadPublicConfig } from './load-public-config.ts';
 import { getSupabase } from './supabase.ts';
 
-/** Deduplication within this page; the server makes the call idempotent by user id. */
-const synced = new Set<string>();
+/** Deduplication within this page: a sync that failed is retried by the next one. */
+const requested = new Set<string>();
 
-/** Contact sync after an auth event, for somebody who has only just joined. Fire and forget; never fails. */
+/**
+ * Contact sync after an auth event, for somebody who has only just joined: once for each account in this browser. Fire
+ * and forget; never fails.
+ */
 export async function syncNewMember(event: AuthChangeEvent | 'SIGNED_UP', user: User | undefined): Promise<void> {
-  if (!user || synced.has(user.id) || !isNewUser(event, user.created_at, Date.now())) return;
-  synced.add(user.id);
-  const name: unknown = user.user_metadata.name;
-  const person = { email: user.email ?? '', name: typeof name === 'string' ? name : '' };
-  await createContact(async () => memberContact(person, (await loadPublicConfig()).contactCompany));
+  if (!user || requested.has(user.id) || !isNewUser(event, user.created_at, Date.now())) return;
+  requested.add(user.id);
+  // Every tab hears of the sign-in.
+  await withLock('kindling-contact-sync', async () => {
+    if (!mayRequestContactSync(user.id)) return;
+    recordContactSync(user.id);
+    const name: unknown = user.user_metadata.name;
+    const person = { email: user.email ?? '', name: typeof name === 'string' ? name : '' };
+    const sent = await createContact(async () => memberContact(person, (await loadPublicConfig()).contactCompany));
+    if (!sent) recordContactSyncFailure(user.id);
+  });
 }
 
 /** Contact sync after a listing was inserted. */
@@ -34,7 +45,8 @@ export async function syncBusiness(
   });
 }
 
-async function createContact(describe: () => Promise<ContactData>): Promise<void> {
+/** Returns false where the function was not reached; whatever it cannot deliver it retries by itself. */
+async function createContact(describe: () => Promise<ContactData>): Promise<boolean> {
   try {
     const data = await describe();
     const { functions } = await getSupabase();
@@ -44,7 +56,11 @@ async function createContact(describe: () => Promise<ContactData>): Promise<void
     if (error) throw error;
     // The server retries later, or has no contact service.
     if (!readContactSyncAnswer(answer).success) console.info('The contact was not passed on now.');
+    return true;
   } catch (error) {
+    // Keepalive: a page that is left has its request rejected, which goes on without it. It runs no timer after that.
+    await new Promise((resolve) => setTimeout(resolve, 500));
     logFailure('The contact could not be passed on', error);
+    return false;
   }
 }
