@@ -146,7 +146,7 @@ describe('submitting a listing', () => {
         .single();
     expect((await send(['Clay'])).data).toEqual({ services_offered: ['Clay'] });
     for (const wrong of [[], [''], [null], [['Clay']], 'Clay', { 0: 'Clay' }]) {
-      expect((await send(wrong)).error?.code, JSON.stringify(wrong)).toMatch(/^(23514|22P02)$/);
+      expect((await send(wrong)).error?.code ?? 'allowed', JSON.stringify(wrong)).toMatch(/^(23514|22P02)$/);
     }
   });
 

@@ -63,7 +63,7 @@ test('a phone that is signed out from the computer is out at its next call', asy
   await phone.context().close();
 });
 
-test('a new password needs the current one, and signs every other device out', async ({
+test('[ERROR-08] a new password needs the session and the current one, and signs every other device out', async ({
   page,
   browser,
   baseURL,
@@ -95,6 +95,14 @@ test('a new password needs the current one, and signs every other device out', a
   await expect(phone).toHaveURL(/\/auth$/);
   await signIn(phone, { ...member, password: 'a wheel that is new' });
   await phone.context().close();
+
+  // Storage cleared while the form is open.
+  await card(page).getByRole('button', { name: 'Change your password' }).click();
+  await current.fill('a wheel that is new');
+  await page.getByLabel('New password', { exact: true }).fill('and another wheel');
+  await page.evaluate(() => localStorage.removeItem('kindling-auth'));
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(card(page).getByRole('alert')).toHaveText('Auth session missing!');
 });
 
 test('what breaks on a page leaves a member her navigation and her colours', async ({

@@ -4,6 +4,7 @@ import { teachingAttempts } from '@kindling/domain/teaching/teaching-limits';
 import type { Persona, Stack } from '@kindling/test-kit';
 import { fillAuthor, fillClass, toast } from '../support/class-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { recordFailures } from '../support/only-logged.ts';
 
 const links = { website: 'https://maya.example.org', instagram: '@maya.pots', linkedin: 'maya-ellis' };
 
@@ -85,12 +86,12 @@ test('[ERROR-12] a profile that cannot be looked up is logged, and the form stay
   await page.route('**/rest/v1/instructor_profiles*', (route) =>
     route.fulfill({ status: 400, json: { code: '42703', message: 'no', details: null, hint: null } }),
   );
-  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be looked up'));
+  const failures = recordFailures(page);
   await page.goto('/submit-a-class');
-  await logged;
+  await failures.expectLogged('The instructor profile could not be looked up');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
   await expect(page.getByText('Using your instructor profile')).toHaveCount(0);
-  await expect(toast(page)).toHaveCount(0);
+  await failures.expectNothingShown();
   await fillAuthor(page);
   await fillClass(page);
   await page.getByRole('button', { name: 'Submit Class' }).click();

@@ -42,11 +42,21 @@ test('[JOURNAL-01] an entry with everything is written, read after a reload, see
   const entry = entryNamed(page, 'Kiln day');
   await expect(entry).toContainText('Joyful');
   const { rows } = await stack.sql.query("select * from journal_entries where title = 'Kiln day'");
-  expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({ mood: 'Joyful', reflection: 'Waiting is part of it.', breakthrough: true });
+  expect(rows).toEqual([
+    expect.objectContaining({
+      content: 'Forty degrees in the studio.',
+      mood: 'Joyful',
+      reflection: 'Waiting is part of it.',
+      breakthrough: true,
+      photo_url: expect.stringMatching(/photo-\d+\.jpg$/),
+      voice_note_url: expect.stringMatching(/voice-\d+\.webm$/),
+    }),
+  ]);
 
   await page.reload();
   await entry.getByRole('button', { name: 'Kiln day' }).click();
+  await expect(entry).toContainText('Forty degrees in the studio.');
+  await expect(entry).toContainText('Waiting is part of it.');
   const photo = entry.getByRole('img', { name: 'Your entry’s own' });
   await expect(photo).toHaveAttribute('src', /\/object\/sign\/journal-files\/.*token=/);
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
@@ -55,7 +65,9 @@ test('[JOURNAL-01] an entry with everything is written, read after a reload, see
   await expect(entry).toContainText('0:01');
 });
 
-test('[JOURNAL-10] [JOURNAL-12] the recorder is idle, records, and plays what it recorded', async ({ page }) => {
+test('[JOURNAL-10] [JOURNAL-11] [JOURNAL-12] the recorder is idle, records, and plays what it recorded', async ({
+  page,
+}) => {
   await expect(voice(page)).toHaveAttribute('data-state', 'idle');
   await expect(voice(page)).toContainText('It listens only while you record');
   await page.getByRole('button', { name: 'Record a voice note' }).click();
@@ -65,6 +77,7 @@ test('[JOURNAL-10] [JOURNAL-12] the recorder is idle, records, and plays what it
   await page.getByRole('button', { name: 'Stop recording', exact: true }).click();
   await expect(voice(page)).toHaveAttribute('data-state', 'recorded');
   await page.getByRole('button', { name: 'Play voice note' }).click();
+  await expect(page.getByRole('button', { name: 'Pause voice note' })).toBeVisible();
   await page.getByRole('button', { name: 'Pause voice note' }).click();
   await expect(page.getByRole('button', { name: 'Play voice note' })).toBeVisible();
   await page.getByRole('button', { name: 'Record again' }).click();
@@ -171,7 +184,7 @@ test('[ERROR-24] an upload that fails is said, and the entry is neither saved no
   await choosePhoto(page, { name: 'canal.jpg', mimeType: 'image/jpeg', buffer: await jpegWithGps(page) });
   await expect(page.getByRole('img', { name: 'Chosen for this entry' })).toBeVisible();
   await saveEntry(page);
-  await expect(page.getByRole('alert')).toContainText('Failed to upload file. Please try again.');
+  await expect(page.getByRole('alert')).toHaveText('Failed to upload file. Please try again.');
   expect((await stack.sql.query("select from journal_entries where title = 'With a photo'")).rowCount).toBe(0);
   await page.unroute('**/storage/v1/object/journal-files/**');
   await saveEntry(page);

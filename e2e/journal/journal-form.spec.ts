@@ -1,8 +1,8 @@
-import { journalMessages } from '@kindling/domain/journal/journal-messages';
 import type { Persona } from '@kindling/test-kit';
 import { waitForDraftAutosave } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { entryNamed, fillEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
+import { recordFailures } from '../support/only-logged.ts';
 
 let maya: Persona;
 test.beforeEach(async ({ page, stack, signedInAs }) => {
@@ -27,10 +27,12 @@ test('[ERROR-25] [ERROR-26] [ERROR-27] a saved entry is said to be saved, in a t
 }) => {
   await fillEntry(page, { content: 'A quiet day.' });
   await saveEntry(page);
-  const toast = page.getByRole('listitem').filter({ hasText: journalMessages.saved.title }).first();
-  await expect(page.getByText('Saved!', { exact: true })).toBeVisible();
-  await expect(toast).toContainText('Your journal entry has been saved successfully.');
-  await expect(page.getByText('Journal entry saved successfully!')).toBeVisible();
+  const toast = page.locator('.toast-viewport').getByRole('listitem');
+  // Title, then text.
+  await expect(toast).toHaveText('Saved!Your journal entry has been saved successfully.');
+  await expect(toast.getByText('Saved!', { exact: true })).toBeVisible();
+  const status = page.getByRole('main').locator('form').getByRole('status').filter({ hasText: 'saved' });
+  await expect(status).toHaveText('Journal entry saved successfully!');
   await expect(page.getByRole('textbox', { name: 'What is on your mind?' })).toHaveValue('');
 });
 
@@ -102,12 +104,12 @@ test('[ERROR-36] a microphone that cannot be used is only logged, and its place 
 }) => {
   allowConsole(/The microphone could not be used/);
   // No microphone permission.
-  const logged = page.waitForEvent('console', (message) => message.text().includes('The microphone could not be used'));
+  const failures = recordFailures(page);
   await page.getByRole('button', { name: 'Record a voice note' }).click();
-  await logged;
   const voice = page.getByRole('group', { name: 'Voice note' });
   await expect(voice.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(voice).toHaveAttribute('data-state', 'idle');
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await failures.expectLogged('The microphone could not be used');
+  await failures.expectNothingShown();
   await expect(page.getByText(/microphone/i)).toHaveCount(1);
 });

@@ -82,8 +82,10 @@ test('[ERROR-22] [ERROR-23] an entry whose answer is lost stays in the form, and
   await fillEntry(page, { title: 'Heard twice', content: 'First words.' });
   await saveEntry(page);
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Failed to save your journal entry. Please try again.');
-  await expect(alert).toContainText('Unable to connect. Please check your internet connection and try again.');
+  await expect(alert.getByRole('listitem')).toHaveText([
+    'Failed to save your journal entry. Please try again.',
+    'Unable to connect. Please check your internet connection and try again.',
+  ]);
   await fillEntry(page, { content: 'Better words.' });
   await page.unroute(inserts);
   await saveEntry(page);

@@ -1,6 +1,7 @@
 import type { Persona, Stack } from '@kindling/test-kit';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { recordFailures } from '../support/only-logged.ts';
 
 let maya: Persona;
 test.beforeEach(async ({ stack, signedInAs }) => {
@@ -70,11 +71,11 @@ test('[ERROR-32] figures that cannot be read are no alarm: the place offers to t
 }) => {
   allowConsole(/could not be read|Failed to load resource/);
   await page.route('**/rest/v1/user_stats*', (route) => route.abort('connectionfailed'));
-  const logged = page.waitForEvent('console', (message) => message.text().includes('The figures could not be read'));
+  const failures = recordFailures(page);
   await page.goto('/profile');
-  await logged;
-  await expect(page.locator('.toast-viewport').getByRole('listitem')).toHaveCount(0);
   await expect(page.getByText('Your figures are out of reach just now.')).toBeVisible();
+  await failures.expectLogged('The figures could not be read');
+  await failures.expectNothingShown();
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(card(page, 'This week')).toBeVisible();

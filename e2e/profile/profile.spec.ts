@@ -2,6 +2,7 @@ import { personalityTypes } from '@kindling/domain/quiz/personality-types';
 import { breakdown } from '@kindling/domain/quiz/score';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { recordFailures } from '../support/only-logged.ts';
 import { result, stored, withStoredResult } from '../support/quiz-steps.ts';
 
 async function memberId(page: Page): Promise<string> {
@@ -102,21 +103,24 @@ test('[ERROR-30] a profile that cannot be read or saved is no alarm: the place o
   allowConsole,
 }) => {
   allowConsole(/could not be (read|saved)|Failed to load resource/);
+  const failures = recordFailures(page);
   await page.route('**/rest/v1/profiles*', (route) => route.abort('connectionfailed'));
   await page.goto('/profile');
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await failures.expectLogged('The profile could not be read');
+  await failures.expectNothingShown();
   await page.unroute('**/rest/v1/profiles*');
   await main.getByRole('button', { name: 'Try again' }).click();
   await main.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Location').fill('Whitby');
 
   await page.route('**/rest/v1/profiles*', (route) => route.abort('connectionfailed'));
-  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be saved'));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await logged;
-  await expect(main.getByText('Not saved yet. Your changes are kept on this device.')).toBeVisible();
-  await expect(page.locator('.toast-viewport').getByRole('listitem')).toHaveCount(0);
+  const unsaved = 'Not saved yet. Your changes are kept on this device.';
+  await expect(main.getByText(unsaved)).toBeVisible();
+  await failures.expectLogged('The profile could not be saved');
+  await failures.expectNothingShown({ statuses: [unsaved] });
   await page.unroute('**/rest/v1/profiles*');
   // Survives a reload.
   await page.reload();

@@ -2,7 +2,8 @@ import { personalityTypes } from '@kindling/domain/quiz/personality-types';
 import { breakdown, reasonsFor } from '@kindling/domain/quiz/score';
 import { slugOfName } from '@kindling/domain/things/thing-slugs';
 import { expect, test } from '../support/fixtures.ts';
-import { answers, result, stored, withStoredResult } from '../support/quiz-steps.ts';
+import { recordFailures } from '../support/only-logged.ts';
+import { answerAll, answers, result, stored, withStoredResult } from '../support/quiz-steps.ts';
 
 test.beforeEach(async ({ stack, signedInAs }, { title }) => {
   // Visitor by default; tests that need the member sign her in.
@@ -169,16 +170,26 @@ test('[ERROR-31] a result that cannot be read or saved is no alarm: the place of
 }) => {
   allowConsole(/could not be (read|saved yet)|Failed to load resource/);
   await page.route('**/rest/v1/quiz_results*', (route) => route.abort('connectionfailed'));
-  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be read'));
+  const failures = recordFailures(page);
   await page.goto('/quiz-results');
-  await logged;
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
-  await expect(page.locator('.toast-viewport').getByRole('listitem')).toHaveCount(0);
+  await failures.expectLogged('The latest quiz result could not be read');
+  await failures.expectNothingShown();
   await page.unroute('**/rest/v1/quiz_results*');
   await again.click();
   await expect(page).toHaveURL('/quiz');
   expect(await stored(page, 'quizResults')).toBeNull();
+
+  await page.route('**/rest/v1/quiz_results*', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.continue(),
+  );
+  await answerAll(page);
+  await page.getByRole('button', { name: 'See Results' }).click();
+  await expect(page).toHaveURL('/quiz-results');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(result.personalityName);
+  await failures.expectLogged('The quiz result could not be saved yet');
+  await failures.expectNothingShown();
 });
 
 test('[CALL-21] once a result is saved, the latest is read again', async ({ page }) => {

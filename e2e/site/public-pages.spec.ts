@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { recordFailures } from '../support/only-logged.ts';
 
 test.describe('home', () => {
   test.beforeEach(async ({ page }) => {
@@ -111,10 +112,16 @@ test('[ERROR-37] a visit to a page that is not there is logged, and nothing else
   allowConsole,
 }) => {
   allowConsole(/404 \(Not Found\)/);
+  const failures = recordFailures(page);
   await page.goto('/lost-in-the-post');
-  await expect.poll(() => stack.log()).toContain('/lost-in-the-post');
-  expect(stack.log()).toContain('a page was not found');
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  const logged = () =>
+    stack
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('/lost-in-the-post'));
+  await expect.poll(logged).toContainEqual(expect.stringContaining('a page was not found'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await failures.expectNothingShown();
 });
 
 for (const path of [

@@ -67,3 +67,20 @@ test('a thing is there once, has a name, and there is an end to them', async () 
   );
   expect(await choose('One more')).toBe('PT413');
 });
+
+test('[ENTITY-17] whether a thing is selected is yes or no, and yes where nothing is said', async () => {
+  const { client, id } = await stack.newMember('Maya Ellis');
+  const choose = (row: object) =>
+    client
+      .from('user_passions')
+      .insert({ user_id: id, ...row })
+      .select('passion_name, is_selected')
+      .single();
+  expect((await choose({ passion_name: 'Yoga' })).data).toEqual({ passion_name: 'Yoga', is_selected: true });
+  for (const is_selected of [true, false]) {
+    const passion_name = `Selected: ${is_selected}`;
+    expect((await choose({ passion_name, is_selected })).data).toEqual({ passion_name, is_selected });
+  }
+  expect((await choose({ passion_name: 'Pilates', is_selected: null })).error?.code).toBe('23502');
+  expect((await choose({ passion_name: 'Pilates', is_selected: 'perhaps' })).error?.code).toBe('22P02');
+});

@@ -39,7 +39,7 @@ test('[ERROR-06] what nobody foresaw is told as unexpected', () => {
   }
 });
 
-test('in the sign-in and sign-up forms the unforeseen has the fallback of those forms', () => {
+test('[ERROR-07] in the sign-in and sign-up forms the unforeseen has the fallback of those forms', () => {
   const error = new AuthApiError('boom', 500, 'unexpected_failure');
   expect(errorMessage(error, 'sign-in')).toBe('Something went wrong. Please try again.');
   expect(errorMessage(error, 'sign-up')).toBe('Something went wrong. Please try again.');

@@ -21,7 +21,8 @@ test('[JOURNAL-11] the recorder shows minutes and seconds', () => {
   expect(shown).toEqual(['0:00', '0:07', '0:59', '1:00', '1:01', '9:59', '10:00', '0:00']);
 });
 
-test('three of five prompts are shown, others each day, and in five days all as often', () => {
+test('[JOURNAL-03] three of five prompts are shown, others each day, and in five days all as often', () => {
+  expect(new Set(journalPrompts).size).toBe(5);
   const days = Array.from({ length: 400 }, (_, index) => promptsOf(dayOfNumber(20_000 + index)));
   for (const [index, prompts] of days.entries()) {
     expect(new Set(prompts).size).toBe(3);

@@ -2,7 +2,7 @@ import { AuthApiError, AuthWeakPasswordError } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { authFieldError } from './auth-error-message.ts';
 
-test('a refusal belongs to the field that its code names, and to none otherwise', () => {
+test('[ERROR-38] [ERROR-39] a refusal belongs to the field that its code names, and to none otherwise', () => {
   const weak = new AuthWeakPasswordError('Password is too weak', 422, ['length']);
   expect(authFieldError(weak, 'sign-up')).toEqual({
     message: 'Please check your input and try again.',
