@@ -127,7 +127,7 @@ test('[CALL-14] [ERROR-33] nobody waits for the contact service, and its failure
   await fillListing(page);
   await submitListing(page);
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  await failures.expectLogged('The contact could not be passed on');
+  await failures.expectLogged('The contact could not be passed on', 1);
   await failures.expectNothingShown();
 });
 

@@ -11,9 +11,10 @@ export function recordFailures(page: Page) {
     void dialog.dismiss();
   });
   return {
-    /** Expects this line, or what it begins with, so many times. */
-    async expectLogged(line: string, times = 1): Promise<void> {
-      await expect.poll(() => lines.filter((text) => text.startsWith(line)).length, line).toBe(times);
+    /** Expects a line that begins so; `times`: exactly so many. */
+    async expectLogged(line: string, times?: number): Promise<void> {
+      const logged = expect.poll(() => lines.filter((text) => text.startsWith(line)).length, line);
+      await (times === undefined ? logged.toBeGreaterThan(0) : logged.toBe(times));
     },
     /** Expects no toast, dialog or alert, and no status but these. `welcome`: a toast of before, which may be there. */
     async expectNothingShown({
