@@ -49,10 +49,10 @@ test('a listing is read with everything that was submitted, and without its secr
 test('[STATE-17] an instructor waits for approval with the address of her account, a class with its teacher’s', async () => {
   await submitForm(stack, 'instructor', maya);
   const [profile] = await queue('instructor');
-  expect(profile.content).toMatchObject({ display_name: 'Maya’s Pots', email: maya.email, instagram: '@maya.pots' });
+  expect(profile?.content).toMatchObject({ display_name: 'Maya’s Pots', email: maya.email, instagram: '@maya.pots' });
   await submitForm(stack, 'class', maya, { instructor_email: 'teacher@example.org' });
   const [submission] = await queue('class');
-  expect(submission.content).toMatchObject({
+  expect(submission?.content).toMatchObject({
     class_title: 'Pinch pots for beginners',
     instructor_email: 'teacher@example.org',
     instructor_phone: '+44 7700 900123',

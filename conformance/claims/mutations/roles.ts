@@ -33,8 +33,9 @@ export const roles: readonly Mutation[] = [
   {
     row: 'ROLE-05',
     file: 'apps/server/src/app.ts',
-    find: 'get supabaseKey() {\n        return keys.publishable;',
-    replace: 'get supabaseKey() {\n        return keys.secret;',
+    find: '        return keys.publishable;\n      },\n',
+    replace:
+      '        return keys.publishable;\n      },\n      get secretKey() {\n        return keys.secret;\n      },\n',
   },
   {
     row: 'ROLE-06',

@@ -17,7 +17,8 @@ test('[CONST-15] buttons come in six styles, each with a look of its own', () =>
 test('[CONST-16] buttons come in four sizes, none lower than 44 px', () => {
   const sizes = ['default', 'sm', 'lg', 'icon'] as const;
   const styles = sizes.map((size) => classOf(renderToStaticMarkup(<Button size={size}>x</Button>)));
-  expect(new Set(styles).size).toBe(4);
+  const none = classOf(renderToStaticMarkup(<Button size={'none' as never}>x</Button>));
+  expect(new Set([...styles, none]).size).toBe(5);
   for (const style of styles) {
     const units = Number(/(?:^| )(?:min-h|size)-(\d+)(?: |$)/.exec(style)?.[1]);
     expect(units * 4).toBeGreaterThanOrEqual(44);
