@@ -140,9 +140,11 @@ test('an upload without a time of its own is kept for 3600 seconds', async () =>
 test('[LIB-18] [LIB-19] storage answers at /object and /bucket', async () => {
   const headers = { apikey: stack.secretKey };
   const buckets = await fetch(`${stack.url}/storage/v1/bucket`, { headers });
+  expect(buckets.status).toBe(200);
   expect(await buckets.json()).toContainEqual(expect.objectContaining({ id: bucket, public: false }));
   await ownFiles().upload(`${maya.id}/path.png`, png, { contentType: 'image/png' });
   const object = await fetch(`${stack.url}/storage/v1/object/${bucket}/${maya.id}/path.png`, { headers });
+  expect(object.status).toBe(200);
   expect(Buffer.from(await object.arrayBuffer()).equals(png)).toBe(true);
 });
 
