@@ -28,7 +28,7 @@ test.beforeEach(({ stack }) =>
   stack.sql.query('delete from posts; delete from member_cards; delete from private.used_usernames'),
 );
 
-test('[ROUTE-17] [COMMUNITY-02] [COMMUNITY-04] her first post asks how she is called, is kept while she decides, and stays', async ({
+test('[COMMUNITY-02] [COMMUNITY-04] her first post asks how she is called, is kept while she decides, and stays', async ({
   page,
   stack,
   signedInAs,

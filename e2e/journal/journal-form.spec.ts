@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, stack, signedInAs }) => {
   await openJournal(page);
 });
 
-test('[ROUTE-16] the journal is a member’s page that lists what she has written', async ({ page }) => {
+test('the journal is a member’s page that lists what she has written', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
   await expect(page.getByText('Your first page is empty')).toBeVisible();
   await fillEntry(page, { title: 'Clay on my sleeves', content: 'The bowl stayed round.' });

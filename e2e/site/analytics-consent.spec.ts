@@ -3,6 +3,7 @@ import { typeKeys } from '@kindling/domain/quiz/personality-types';
 import { type Stack, startStack } from '@kindling/test-kit';
 import type { Page } from '@playwright/test';
 import { fillAuthor, fillClass } from '../support/class-steps.ts';
+import { everyPage } from '../support/every-page.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { fillListing, submitListing } from '../support/listing-steps.ts';
 import { takeQuiz } from '../support/quiz-steps.ts';
@@ -66,7 +67,7 @@ async function startService(): Promise<Service> {
 
 const publicPages = [
   ...['/', '/about', '/quiz', '/privacy', '/terms', '/guidelines', '/businesses', '/list-your-business'],
-  ...['/submit-a-class', '/things', ...typeKeys.map((key) => `/types/${key}`)],
+  ...['/submit-a-class', '/things', '/types/mover'],
 ];
 const privateValues = [
   ...['/onboarding', '/profile', '/journal', '/community', '/messages', '/notifications'],
@@ -81,6 +82,7 @@ const reportedEvents = ({ hits }: Service) => hits.map((hit) => hit.get('en')).f
 
 test('[ANALYTICS-01] each page carries the one element, and asks nobody else anything before a yes', async ({
   page,
+  request,
   stack,
   signedInAs,
   elsewhere,
@@ -88,10 +90,16 @@ test('[ANALYTICS-01] each page carries the one element, and asks nobody else any
 }) => {
   test.setTimeout(150_000);
   allowConsole(/status of 404/);
+  const maya = await stack.newMember();
+  for (const path of await everyPage(stack, maya)) {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    expect(html.split('<script defer src="/analytics.js"></script>'), path).toHaveLength(2);
+    expect(html.match(/<aside [^>]*data-statistics-question/g), path).toHaveLength(1);
+  }
   const scripts: string[] = [];
   page.on('request', (request) => request.url().endsWith('/analytics.js') && scripts.push(request.url()));
   for (const path of [...publicPages, '/auth']) await visit(path);
-  await signedInAs(await stack.newMember());
+  await signedInAs(maya);
   for (const path of [...members, ...privateValues]) await visit(path);
   await page.waitForLoadState('networkidle');
   expect(elsewhere).toEqual([]);

@@ -9,7 +9,7 @@ const publicRoutes = [
 for (const { id, path, shows } of publicRoutes) {
   test(`[${id}] ${path} is open to a visitor`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: shows })).toBeVisible();
+    await expect(page.getByRole('heading', { name: shows, exact: true })).toBeVisible();
     await expect(page).toHaveURL(path);
   });
 }
@@ -18,6 +18,8 @@ const members = [
   { id: 'ROUTE-08', path: '/quiz-results', shows: 'Your full breakdown' },
   { id: 'ROUTE-11', path: '/onboarding', shows: 'Welcome, Maya' },
   { id: 'ROUTE-15', path: '/profile', shows: 'Maya Ellis' },
+  { id: 'ROUTE-16', path: '/journal', shows: 'Journal' },
+  { id: 'ROUTE-17', path: '/community', shows: 'Community' },
 ];
 
 for (const { id, path, shows } of members) {
@@ -31,7 +33,7 @@ for (const { id, path, shows } of members) {
     await signedInAs(await stack.newMember('Maya Ellis'));
     await withStoredResult(page);
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: shows })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { name: shows, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(path);
   });
 }

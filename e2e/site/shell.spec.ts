@@ -1,16 +1,38 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const phone = { width: 360, height: 740 };
 
-test('[NAV-01] [NAV-12] every page has a header, a main area and a footer with the current year', async ({ page }) => {
-  for (const path of ['/', '/about', '/auth', '/quiz', '/privacy', '/terms']) {
-    await page.goto(path);
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-      await expect(page.getByRole(landmark), `${landmark} of ${path}`).toBeVisible();
-    }
-    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Kindling`);
+test('[NAV-01] every page has a header, a main area and a footer', async ({ page, request, stack, signedInAs }) => {
+  const maya = await stack.newMember();
+  const pages = await everyPage(stack, maya);
+  const landmarks: Record<string, number[]> = {};
+  for (const path of pages) {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    landmarks[path] = await page.evaluate((source) => {
+      const { body } = new DOMParser().parseFromString(source, 'text/html');
+      return ['header', 'main', 'footer'].map((name) => body.querySelectorAll(`:scope > ${name}`).length);
+    }, html);
   }
+  expect(landmarks).toEqual(Object.fromEntries(pages.map((path) => [path, [1, 1, 1]])));
+
+  await page.goto('/auth');
+  await expectLandmarks(page);
+  await signedInAs(maya);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Ellis');
+  await expectLandmarks(page);
+});
+
+test('[NAV-12] the footer has a copyright line with the year, which the server fills in', async ({ page }) => {
+  await page.goto('/about');
+  const line = page.getByRole('contentinfo').getByText('©');
+  await expect(line).toHaveText(`© ${new Date().getFullYear()} Kindling. All rights reserved.`);
+  const built = fileURLToPath(new URL('../../apps/web/build/client/about/index.html', import.meta.url));
+  expect(readFileSync(built, 'utf8').replaceAll('<!-- -->', '')).toContain('© %KINDLING_YEAR% Kindling.');
 });
 
 test('[NAV-02] [NAV-03] a visitor is offered About, Take Quiz, List Your Business and Sign In', async ({ page }) => {
@@ -106,24 +128,28 @@ test('[NAV-08] [NAV-09] the footer has the contact address and a social profile'
     'href',
     'mailto:hello@kindling.example',
   );
-  await expect(footer.getByRole('link', { name: 'Follow Kindling' })).toHaveAttribute('href', /^https:\/\//);
+  const profile = footer.getByRole('link', { name: 'Follow Kindling', exact: true });
+  await expect(profile).toHaveAttribute('href', 'https://www.instagram.com/kindling');
 });
 
 test('[NAV-10] [NAV-11] the footer has quick links and legal links', async ({ page }) => {
   await page.goto('/about');
-  const footer = page.getByRole('contentinfo');
-  for (const [name, target] of [
+  const listUnder = (title: string) =>
+    page.getByRole('contentinfo').getByRole('heading', { name: title, exact: true }).locator('..').getByRole('link');
+  expect(await namesAndTargets(listUnder('Quick links'))).toEqual([
+    ['Home', '/'],
     ['Take the quiz', '/quiz'],
     ['Browse classes', '/classes'],
     ['Local businesses', '/businesses'],
     ['Our story', '/about'],
     ['List your business', '/list-your-business'],
     ['Teach a class', '/submit-a-class'],
+  ]);
+  expect(await namesAndTargets(listUnder('Legal'))).toEqual([
     ['Privacy policy', '/privacy'],
     ['Terms of service', '/terms'],
-  ] as const) {
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', target);
-  }
+    ['Community guidelines', '/guidelines'],
+  ]);
 });
 
 test('the demo says that its people and places are examples', async ({ page }) => {
@@ -193,6 +219,15 @@ test('the keyboard can skip to the content', async ({ page }) => {
 
 /** Names and URLs of the visible navigation's links. */
 async function linksOf(page: Page): Promise<(string | null)[][]> {
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  return namesAndTargets(page.getByRole('navigation', { name: 'Main' }).getByRole('link'));
+}
+
+async function namesAndTargets(links: Locator): Promise<(string | null)[][]> {
   return links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+}
+
+async function expectLandmarks(page: Page): Promise<void> {
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+    await expect(page.getByRole(landmark), landmark).toBeVisible();
+  }
 }

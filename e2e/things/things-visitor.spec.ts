@@ -12,7 +12,9 @@ test('[BROWSE-07] [BROWSE-08] "Continue browsing overview" dismisses that, and n
   page,
 }) => {
   await page.goto('/things');
-  await page.getByRole('button', { name: 'Continue browsing overview', exact: true }).click();
+  const dismiss = page.getByRole('dialog').getByRole('button');
+  await expect(dismiss).toHaveText('Continue browsing overview');
+  await dismiss.click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Supper clubs' })).toBeDisabled();
   const groups = page.getByRole('main').locator('details');

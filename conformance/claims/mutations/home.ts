@@ -1,3 +1,54 @@
 import type { Mutation } from '../mutation.ts';
 
-export const home: readonly Mutation[] = [];
+export const home: readonly Mutation[] = [
+  {
+    row: 'HOME-01',
+    file: 'apps/web/app/features/home/hero.tsx',
+    find: 'helps women find a hobby',
+    replace: 'helps people find a hobby',
+  },
+  {
+    row: 'HOME-02',
+    file: 'apps/web/app/features/home/hero.tsx',
+    find: 'Where your thing starts',
+    replace: 'Where your thing begins',
+  },
+  {
+    row: 'HOME-03',
+    file: 'apps/web/app/features/home/hero.tsx',
+    find: '<ButtonLink href="/classes"',
+    replace: '<ButtonLink href="/businesses"',
+  },
+  {
+    row: 'HOME-04',
+    file: 'apps/web/app/features/home/calls-to-action.tsx',
+    find: '<ButtonLink href="/list-your-business"',
+    replace: '<ButtonLink href="/submit-a-class"',
+  },
+  {
+    row: 'HOME-05',
+    file: 'apps/web/app/features/home/home-steps.tsx',
+    find: "to: '/browse',",
+    replace: "to: '/things',",
+  },
+  ...['HOME-06', 'HOME-07'].map((row) => ({
+    row,
+    file: 'apps/web/app/routes/home.tsx',
+    find: `      <Belief />
+      <HowWeHelp />
+`,
+    replace: '',
+  })),
+  {
+    row: 'HOME-08',
+    file: 'apps/web/app/features/home/home-stories.tsx',
+    find: '>Coming Soon<',
+    replace: '>Coming soon<',
+  },
+  {
+    row: 'HOME-09',
+    file: 'apps/web/app/features/home/calls-to-action.tsx',
+    find: '<ButtonLink href="/quiz"',
+    replace: '<ButtonLink href="/classes"',
+  },
+];

@@ -60,7 +60,7 @@ test('a page is configured when it is sent, and nothing in it can become markup'
   expect(body).toContain('<p></p>');
 });
 
-test('the year in the footer is the current one, right after New Year too', async () => {
+test('[NAV-12] the year in the footer is the current one, right after New Year too', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T23:59:59') });
   expect((await app.inject({ url: '/', headers: page })).body).toContain('© 2026');
   vi.setSystemTime(new Date('2027-01-01T00:00:00'));

@@ -13,9 +13,9 @@ export const handle: RouteHandle = { static: true };
 
 export function meta() {
   return pageMeta({
-    title: 'Kindling: where your thing starts',
+    title: 'Kindling: where women find a hobby they love',
     description:
-      'A short quiz helps you find a hobby that suits you, and shows you the classes, places and people to try it with.',
+      'For women who want something of their own: a two-minute quiz finds your hobby, and you’ll see the classes, places and people to try it with.',
   });
 }
 

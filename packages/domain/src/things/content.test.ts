@@ -42,6 +42,7 @@ test('[THING-09] every page has its emoji, title, five texts and list of benefit
     for (const field of ['title', 'heroContent', 'whatToExpect', 'gettingStarted', 'findClassesText'] as const) {
       expect(thing[field].trim().length, `${thing.slug}.${field}`).toBeGreaterThan(0);
     }
+    expect(thing.benefits.length, `${thing.slug}.benefits`).toBeGreaterThan(0);
     expect(thing.benefits.every((benefit) => benefit.trim().length > 0)).toBe(true);
     expect(['string', 'undefined']).toContain(typeof thing.category);
   }

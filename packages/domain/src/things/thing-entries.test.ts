@@ -37,6 +37,12 @@ test('[BROWSE-11] Gardening and Journalling are listed under two types, everythi
     Gardening: ['C', 'G'],
   });
   expect(twice.every(({ groups }) => groups.length === 2)).toBe(true);
+  const typesWith = (thing: string) =>
+    thingGroups()
+      .filter(({ things }) => things.some(({ name }) => name === thing))
+      .map(({ type }) => type.name);
+  expect(typesWith('Journalling')).toEqual(['The Soul Seeker', 'The Thinker']);
+  expect(typesWith('Gardening')).toEqual(['The Creative', 'The Explorer']);
 });
 
 test('with the two that are listed twice, Creative and Explorer list nine things and the others eight', () => {

@@ -7,11 +7,11 @@ export function Hero() {
     <section className="morning-light overflow-x-clip">
       <div className="mx-auto grid max-w-page items-center gap-12 px-4 pt-12 pb-6 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:pt-20 lg:pb-10">
         <div>
-          <TapeLabel>Seven questions, about two minutes</TapeLabel>
+          <TapeLabel>For women who want something of their own</TapeLabel>
           <h1 className="mt-5 text-4xl">Where your thing starts</h1>
           <p className="mt-6 max-w-[34rem] text-lg text-ink-soft">
-            Pottery on a Thursday. A swim that wakes you up. A table of women who have all read the same book. Kindling
-            helps you find the hobby that is yours, and then where to begin.
+            Pottery on a Thursday. A swim that wakes you up. A table of friends who’ve all read the same book. Kindling
+            helps women find a hobby they love, then the classes and the company to try it with.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href="/quiz" size="lg">
@@ -21,7 +21,9 @@ export function Hero() {
               Browse classes
             </ButtonLink>
           </div>
-          <p className="mt-5 text-sm text-ink-muted">Free, and you need no account to take it.</p>
+          <p className="mt-5 text-sm text-ink-muted">
+            Seven questions, about two minutes. It’s free, and you don’t need an account.
+          </p>
         </div>
         <HeroCollage />
       </div>

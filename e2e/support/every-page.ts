@@ -1,0 +1,40 @@
+import type { Persona, Stack } from '@kindling/test-kit';
+import routes from '../../apps/web/app/routes.ts';
+import { insertClass, insertInstructor } from './class-fixtures.ts';
+import { addListing } from './listing-fixtures.ts';
+
+interface Entry {
+  path?: string;
+  children?: Entry[];
+}
+
+/** Path patterns of the route table, without those of development; an unknown path for `*`. */
+const patterns = (routes as Entry[])
+  .flatMap(({ path = '', children }) => children?.map((child) => child.path ?? '') ?? [path])
+  .filter((path) => !path.startsWith('dev/'))
+  .map((path) => (path === '*' ? 'no-such-page' : path));
+
+/** Address of every route, with a fixture behind each that shows one: a listing, a class, its teacher. */
+export async function everyPage(stack: Stack, teacher: Persona): Promise<string[]> {
+  const listing = await addListing(stack);
+  const instructor = await insertInstructor(stack, {
+    user_id: teacher.id,
+    display_name: 'Maya’s Pots',
+    status: 'approved',
+  });
+  const taught = await insertClass(stack, { class_title: 'Pinch pots', status: 'approved' });
+  const values: Record<string, string> = {
+    'businesses/:slug': listing.slug,
+    'listing-status/:token': listing.token,
+    'unsubscribe/:token': listing.token,
+    'classes/:slug': taught.slug,
+    'instructors/:slug': instructor.slug,
+    'things/:slug': 'yoga',
+    'appeal/:act': crypto.randomUUID(),
+  };
+  return patterns.map((pattern) => {
+    const path = pattern.replace(/^[\w-]+\/:\w+/, (start) => start.replace(/:\w+/, values[start] ?? ':'));
+    if (path.includes(':')) throw new Error(`No value for the parameter of ${pattern}`);
+    return `/${path}`;
+  });
+}
