@@ -31,14 +31,20 @@ export const home: readonly Mutation[] = [
     find: "to: '/browse',",
     replace: "to: '/things',",
   },
-  ...['HOME-06', 'HOME-07'].map((row) => ({
-    row,
+  {
+    row: 'HOME-06',
     file: 'apps/web/app/routes/home.tsx',
     find: `      <Belief />
-      <HowWeHelp />
 `,
     replace: '',
-  })),
+  },
+  {
+    row: 'HOME-07',
+    file: 'apps/web/app/routes/home.tsx',
+    find: `      <HowWeHelp />
+`,
+    replace: '',
+  },
   {
     row: 'HOME-08',
     file: 'apps/web/app/features/home/home-stories.tsx',

@@ -15,19 +15,23 @@ export const things: readonly Mutation[] = [
     replace: `              {entry.groups[0]}
 `,
   },
-  ...['THING-03', 'THING-05'].map((row) => ({
-    row,
+  {
+    row: 'THING-03',
     file: 'apps/web/app/features/things/page/thing-article.tsx',
-    find: `<h2 id={id} className="mb-4 text-2xl">
-        {title}`,
-    replace: `<h2 id={id} className="mb-4 text-2xl">
-        {title.toLowerCase()}`,
-  })),
+    find: 'title="What to Expect"',
+    replace: 'title="What to expect"',
+  },
   {
     row: 'THING-04',
     file: 'apps/web/app/features/things/page/thing-article.tsx',
     find: 'grid gap-x-8 gap-y-4 sm:grid-cols-2',
     replace: 'grid gap-x-8 gap-y-4 sm:grid-cols-3',
+  },
+  {
+    row: 'THING-05',
+    file: 'apps/web/app/features/things/page/thing-article.tsx',
+    find: 'title="Getting Started"',
+    replace: 'title="Get Started"',
   },
   {
     row: 'THING-06',
