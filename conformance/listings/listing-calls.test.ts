@@ -4,6 +4,10 @@ import { listingSchema } from '@kindling/domain/listings/listing-schema';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findListings } from '../../apps/web/app/features/listings/directory/find-listings.ts';
+import type { ListingFilters } from '../../apps/web/app/features/listings/directory/listing-filters.ts';
+import { sendListing } from '../../apps/web/app/features/listings/form/send-listing.ts';
+import { type AppPage, openAppPage } from '../support/app-page.ts';
 import { insertListings } from '../support/insert-listings.ts';
 import { listingRow, publicListingColumns } from '../support/listing-values.ts';
 
@@ -22,12 +26,32 @@ const typed = {
   socialMediaLinks: 'https://social.example/pots, @pots',
 };
 
+/** What the specification lists of a business, but for the contact's name, which is not public. */
+const publicColumns = [
+  'id',
+  'slug',
+  'business_name',
+  'contact_email',
+  'contact_phone',
+  'business_website',
+  'business_location',
+  'business_description',
+  'services_offered',
+  'category',
+  'social_media_links',
+  'status',
+  'created_at',
+  'updated_at',
+];
+
 let stack: Stack;
+let page: AppPage;
 let maya: Persona;
 let moderator: Persona;
 
 beforeAll(async () => {
   stack = await startStack({ trustProxy: 1 });
+  page = await openAppPage(stack);
   maya = await stack.newMember('Maya Ellis');
   moderator = await stack.newMember('Ruth Pemberton');
   await stack.sql.query(`update auth.users set raw_app_meta_data = '{"role": "moderator"}' where id = $1`, [
@@ -54,34 +78,45 @@ async function readers(): Promise<[string, SupabaseClient][]> {
 }
 
 describe('submitting a listing', () => {
+  const sentRow = {
+    business_name: 'Kettlewick Pottery',
+    contact_name: 'Ruth Pemberton',
+    contact_email: 'ruth@pottery.example',
+    contact_phone: '01632 960 011',
+    business_website: 'https://pottery.example',
+    business_location: 'Mill Lane, Kettlewick',
+    business_description: 'Evening classes at the wheel.',
+    services_offered: ['Wheel throwing', 'Glazing'],
+    category: 'arts',
+    social_media_links: { links: ['https://social.example/pots', '@pots'] },
+  };
+
+  /** Sends the form as the app does. Returns the insert, as it was sent. */
+  async function sendForm(change: Partial<typeof typed> = {}) {
+    await sendListing(listingSchema.parse({ ...typed, ...change }), newStatusToken());
+    // The contact is passed on afterwards, in the background.
+    return page.sent().find(({ line }) => line.includes('/business_listings'));
+  }
+
   test('[CALL-28] [CALL-30] [CALL-31] inserts it, pending, and returns its row', async () => {
-    for (const client of [stack.visitor(), maya.client]) {
-      const { data, error, status } = await client
-        .from('business_listings')
-        .insert(formRow())
-        .select(listingColumns)
-        .single();
-      expect({ error, status }).toEqual({ error: null, status: 201 });
-      expect(data).toEqual({
+    for (const sign of [() => page.signOut(), () => page.signIn(maya)]) {
+      await sign();
+      const sent = await sendForm();
+      expect(sent?.line).toBe(`POST /rest/v1/business_listings?select=${publicColumns.join(',')}`);
+      expect(sent?.body).toEqual({ ...sentRow, status: 'pending', status_token: expect.stringMatching(/^[\w-]{43}$/) });
+      expect(sent?.headers.get('prefer')).toContain('return=representation');
+      expect(sent?.status).toBe(201);
+      const { contact_name: _, ...row } = sentRow;
+      expect(sent?.answer).toEqual({
+        ...row,
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         slug: expect.stringMatching(/^kettlewick-pottery/),
-        business_name: 'Kettlewick Pottery',
-        contact_email: 'ruth@pottery.example',
-        contact_phone: '01632 960 011',
-        business_website: 'https://pottery.example',
-        business_location: 'Mill Lane, Kettlewick',
-        business_description: 'Evening classes at the wheel.',
-        services_offered: ['Wheel throwing', 'Glazing'],
-        category: 'arts',
-        social_media_links: { links: ['https://social.example/pots', '@pots'] },
         status: 'pending',
         created_at: expect.any(String),
         updated_at: expect.any(String),
       });
-      const again = await client
-        .from('business_listings')
-        .select('id')
-        .eq('id', data?.id ?? '');
+      const { id } = sent?.answer as { id: string };
+      const again = await page.backend.from('business_listings').select('id').eq('id', id);
       expect(again).toMatchObject({ data: [], error: null });
     }
     const { rows } = await stack.sql.query('select contact_name, status from public.business_listings');
@@ -89,8 +124,15 @@ describe('submitting a listing', () => {
   });
 
   test('[ROLE-02] [CALL-29] [ENTITY-20] a visitor sends phone number and website, or null', async () => {
+    await page.signOut();
+    const filled = await sendForm();
+    expect(filled?.body).toMatchObject({
+      contact_phone: '01632 960 011',
+      business_website: 'https://pottery.example',
+    });
+    const empty = await sendForm({ contactPhone: '', businessWebsite: ' ' });
+    expect(empty).toMatchObject({ status: 201, body: { contact_phone: null, business_website: null } });
     const row = formRow({ contactPhone: '', businessWebsite: ' ' });
-    expect(row).toMatchObject({ contact_phone: null, business_website: null });
     const columns = 'contact_phone, business_website';
     const { data, error } = await stack.visitor().from('business_listings').insert(row).select(columns).single();
     expect(error).toBeNull();
@@ -204,6 +246,10 @@ describe('submitting a listing', () => {
 });
 
 describe('reading the directory', () => {
+  const nothing = { search: '', category: '', location: '' } as const;
+  const namesOf = ({ listings }: { listings: { business_name: string }[] }) =>
+    listings.map(({ business_name }) => business_name);
+
   test('[CALL-24] all fields of the approved ones, newest first', async () => {
     const names = ['Oldest', 'Middle', 'Newest'];
     await insertListings(
@@ -214,24 +260,103 @@ describe('reading the directory', () => {
       stack.sql,
       ['pending', 'declined'].map((status) => listingRow({ business_name: status, status })),
     );
-    for (const [who, client] of await readers()) {
-      const { data, error } = await client
-        .from('business_listings')
-        .select(listingColumns)
-        .eq('status', 'approved')
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false });
-      expect(error).toBeNull();
-      expect(
-        data?.map(({ business_name }) => business_name),
-        who,
-      ).toEqual(['Newest', 'Middle', 'Oldest']);
+    for (const [who, sign] of [
+      ['a visitor', () => page.signOut()],
+      ['a member', () => page.signIn(maya)],
+      ['a moderator', () => page.signIn(moderator)],
+    ] as const) {
+      await sign();
+      const found = await findListings(page.backend, nothing);
+      expect(namesOf(found), who).toEqual(['Newest', 'Middle', 'Oldest']);
       const { rows } = await stack.sql.query(
         `select row_to_json(l) as row from public.business_listings l where business_name = 'Newest'`,
       );
       const stored: Record<string, unknown> = rows[0].row;
-      for (const column of listingColumns.split(', ')) expect(data?.[0]).toHaveProperty(column, stored[column]);
+      expect(found.listings[0]).toEqual(Object.fromEntries(publicColumns.map((column) => [column, stored[column]])));
     }
+    const query = `select=${publicColumns.join(',')}&status=eq.approved&order=created_at.desc,id.desc&limit=25`;
+    expect(page.sent().map(({ line }) => line)).toEqual([`GET /rest/v1/business_listings?${query}`]);
+  });
+
+  describe('filtered by the server', () => {
+    beforeEach(async () => {
+      await page.signOut();
+      await insertListings(
+        stack.sql,
+        [
+          {},
+          {
+            business_name: 'Crumb & Co',
+            business_description: 'Sourdough, 100% rye and other slow breads.',
+            business_location: 'Market Square, Ludlow',
+            services_offered: ['Bread class', 'Hen party baking'],
+            category: 'cooking',
+          },
+          {
+            business_name: 'Café Émile',
+            business_description: 'French conversation over coffee.',
+            business_location: 'KETTLEWICK',
+            services_offered: ['French_for_beginners'],
+            category: 'learning',
+          },
+        ].map((change) => listingRow({ ...sentPottery, ...change, status: 'approved' })),
+      );
+    });
+
+    const sentPottery = {
+      business_name: 'Kettlewick Pottery',
+      business_description: 'Evening classes at the wheel.',
+      business_location: 'Mill Lane, Kettlewick',
+      services_offered: ['Wheel throwing', 'Glazing'],
+      category: 'arts',
+    };
+
+    /** Exact matches that the directory shows, after checking what it sends. */
+    async function shown(filters: Partial<ListingFilters>): Promise<string[]> {
+      const found = await findListings(page.backend, { ...nothing, ...filters });
+      const sent = page.sent();
+      expect(sent).toMatchObject([{ line: 'POST /rest/v1/rpc/search_listings', status: 200 }]);
+      expect(sent[0]?.body).toEqual({ search: '', category: '', location: '', page_size: 25, ...filters });
+      return found.similar ? [] : namesOf(found);
+    }
+
+    test('[CALL-25] by category: exactly this one', async () => {
+      expect(await shown({ category: 'arts' })).toEqual(['Kettlewick Pottery']);
+      expect(await shown({ category: 'cooking' })).toEqual(['Crumb & Co']);
+      expect(await shown({ category: 'outdoor' })).toEqual([]);
+    });
+
+    test('[CALL-26] by location: it contains what is typed, in capitals or not', async () => {
+      for (const location of ['kettlewick', 'KETTLE', ' wick ']) {
+        expect(await shown({ location }), location).toEqual(['Café Émile', 'Kettlewick Pottery']);
+      }
+      expect(await shown({ location: 'Ludlow' })).toEqual(['Crumb & Co']);
+    });
+
+    test('[CALL-27] by search: in a name, a description or a service, and nowhere else', async () => {
+      for (const [search, name] of [
+        ['POTTERY', 'Kettlewick Pottery'],
+        ['evening', 'Kettlewick Pottery'],
+        ['glaz', 'Kettlewick Pottery'],
+        ['crumb & co', 'Crumb & Co'],
+        ['slow breads', 'Crumb & Co'],
+        ['Hen Party', 'Crumb & Co'],
+        ['émile', 'Café Émile'],
+        ['CAFÉ', 'Café Émile'],
+        ['0%', 'Crumb & Co'],
+        ['h_f', 'Café Émile'],
+      ] as const) {
+        expect(await shown({ search }), search).toEqual([name]);
+      }
+      for (const search of ['Mill Lane', 'Pottery Evening', 'throwing glazing', 'throwing, glazing', '\\']) {
+        expect(await shown({ search }), search).toEqual([]);
+      }
+    });
+
+    test('all filters have to agree', async () => {
+      expect(await shown({ search: 'e', category: 'learning', location: 'kettlewick' })).toEqual(['Café Émile']);
+      expect(await shown({ search: 'glaz', category: 'cooking' })).toEqual([]);
+    });
   });
 
   test('[STATE-16] what waits or was declined is not there, by id or by address', async () => {

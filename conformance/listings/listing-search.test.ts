@@ -1,9 +1,9 @@
-import { filterListings, type ListingFilters } from '@kindling/domain/listings/filter-listings';
 import { type Stack, startStack } from '@kindling/test-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertListings } from '../support/insert-listings.ts';
 import { listingRow } from '../support/listing-values.ts';
+import { filterListings, type ListingFilters } from './filter-listings.ts';
 import { businessNames, countListings, searchListings } from './search-listings.ts';
 
 let stack: Stack;

@@ -1,6 +1,6 @@
-import type { ListingFilters } from '@kindling/domain/listings/filter-listings';
 import type { ListingSearchResult } from '@kindling/domain/listings/listing-queries';
 import type { Stack } from '@kindling/test-kit';
+import type { ListingFilters } from './filter-listings.ts';
 
 /** Search as a visitor: filters, keyset cursor and page size. */
 export async function searchListings(stack: Stack, filters: object): Promise<ListingSearchResult[]> {

@@ -86,7 +86,7 @@ test('[TEACH-08] "Cancel" leaves the tab, and what was typed waits for her', asy
   await expect(page.getByLabel('Display name')).toHaveValue('');
 });
 
-test('[TEACH-09] [ERROR-11] [CALL-42] a created profile leaves the tab, and of the answer only its error is read', async ({
+test('[TEACH-09] [ERROR-11] a created profile leaves the tab, and of the answer only its error is read', async ({
   page,
   stack,
 }) => {

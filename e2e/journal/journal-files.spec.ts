@@ -106,7 +106,7 @@ test('a recording that is stopped before anything was heard leaves the one befor
   await expect(voice(page)).toContainText('0:00 / 0:01');
 });
 
-test('[CALL-37] [CALL-38] [CALL-40] a voice note goes to the journal’s bucket as WebM, in her folder', async ({
+test('[CALL-40] a voice note goes to the journal’s bucket as WebM, in her folder', async ({
   page,
   stack,
 }) => {
@@ -124,7 +124,7 @@ test('[CALL-37] [CALL-38] [CALL-40] a voice note goes to the journal’s bucket 
   expect(rows[0].name).toMatch(new RegExp(`^${rows[0].user_id}/voice-\\d{13}\\.webm$`));
 });
 
-test('[CALL-39] what a photo said about its place is gone, and its public address opens to nobody', async ({
+test('what a photo said about its place is gone, and its public address opens to nobody', async ({
   page,
   request,
   stack,

@@ -1,25 +1,28 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFavourites, saveFavourite } from '../../../apps/web/app/features/profile/favourites/favourites-api.ts';
+import { type AppPage, openAppPage } from '../../support/app-page.ts';
 
 let stack: Stack;
+let page: AppPage;
 beforeAll(async () => {
   stack = await startStack();
+  page = await openAppPage(stack);
 });
 afterAll(() => stack.close());
 
 test('[ENTITY-17] [CALL-32] [CALL-34] a member chooses a thing and reads her own choices', async () => {
-  const { client, id } = await stack.newMember('Maya Ellis');
-  const made = await client.from('user_passions').insert({ user_id: id, passion_name: 'Pilates', is_selected: true });
-  expect(made).toMatchObject({ error: null, status: 201 });
-  const { data } = await client.from('user_passions').select('*').eq('user_id', id);
+  const maya = await stack.newMember('Maya Ellis');
+  await page.signIn(maya);
+  const id = await saveFavourite(page.backend, maya.id, { name: 'Pilates', selected: true });
+  const [created] = page.sent();
+  expect(created).toMatchObject({ line: 'POST /rest/v1/user_passions?select=id', status: 201 });
+  expect(created?.body).toEqual({ user_id: maya.id, passion_name: 'Pilates', is_selected: true });
+  expect(await readFavourites(page.backend, maya.id)).toEqual([{ id, name: 'Pilates', selected: true }]);
+  expect(page.sent().map(({ line }) => line)).toEqual([`GET /rest/v1/user_passions?select=*&user_id=eq.${maya.id}`]);
+  const { data } = await maya.client.from('user_passions').select('*').eq('user_id', maya.id);
   expect(data).toEqual([
-    {
-      id: expect.any(String),
-      user_id: id,
-      passion_name: 'Pilates',
-      is_selected: true,
-      updated_at: expect.any(String),
-    },
+    { id, user_id: maya.id, passion_name: 'Pilates', is_selected: true, updated_at: expect.any(String) },
   ]);
 });
 
@@ -36,6 +39,13 @@ test('[CALL-33] [ROLE-09] she turns her own on and off, and nobody else sees or 
   expect((await ruth.client.from('user_passions').insert(own)).error?.code).toBe('42501');
   expect((await stack.visitor().from('user_passions').select('*')).error?.code).toBe('42501');
   expect((await stack.visitor().from('user_passions').insert(own)).error?.code).toBe('42501');
+
+  await page.signIn(maya);
+  await saveFavourite(page.backend, maya.id, { id, name: 'Hiking', selected: false });
+  const [toggled, ...more] = page.sent();
+  expect(toggled).toMatchObject({ line: `PATCH /rest/v1/user_passions?id=eq.${id}`, status: 204 });
+  expect(toggled?.body).toEqual({ is_selected: false, updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+  expect(more).toEqual([]);
 
   const { data: changed } = await maya.client.from('user_passions').update(off).eq('id', id).select('*').single();
   expect(changed).toMatchObject({ is_selected: false });

@@ -1,7 +1,10 @@
 import { toInstructorInsert } from '@kindling/domain/teaching/instructor-rows';
-import { instructorSchema } from '@kindling/domain/teaching/instructor-schema';
+import { type InstructorValues, instructorSchema } from '@kindling/domain/teaching/instructor-schema';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createInstructor } from '../../../apps/web/app/features/teaching/instructor/instructor-profile-api.ts';
+import { readOwnInstructor } from '../../../apps/web/app/features/teaching/instructor/own-instructor.ts';
+import { type AppPage, openAppPage } from '../../support/app-page.ts';
 import { instructorRow, setReviewStatus } from '../../support/class-values.ts';
 import { queuedJobs } from '../../support/queued-jobs.ts';
 
@@ -9,11 +12,13 @@ const publicColumns =
   'id, slug, display_name, bio, experience, specialties, teaching_style, qualifications, social_links, status';
 
 let stack: Stack;
+let page: AppPage;
 let maya: Persona;
 let other: Persona;
 
 beforeAll(async () => {
   stack = await startStack();
+  page = await openAppPage(stack);
   other = await stack.newMember('Ruth Pemberton');
 });
 afterAll(() => stack.close());
@@ -33,11 +38,32 @@ async function created(status = 'pending', reason: string | null = null): Promis
 }
 
 test('[CALL-41] [CALL-43] a member creates her profile and reads it back with every column', async () => {
-  expect(await create()).toMatchObject({ status: 201, error: null });
-  const { data, error } = await own();
-  expect(error).toBeNull();
-  expect(data).toEqual({
-    ...instructorRow(maya.id),
+  await page.signIn(maya);
+  const row = instructorRow(maya.id);
+  const { user_id: _, social_links: __, ...typed } = row;
+  const outcome = await createInstructor({
+    ...typed,
+    experience: '10+',
+    teaching_style: 'patient-detailed',
+    website: 'https://example.org',
+    instagram: '@maya.pots',
+    linkedin: '',
+  });
+  expect(outcome.ok).toBe(true);
+  const [created] = page.sent();
+  expect(created).toMatchObject({ line: 'POST /rest/v1/instructor_profiles', status: 201 });
+  expect(created?.body).toEqual({
+    user_id: maya.id,
+    display_name: 'Maya’s Pots',
+    bio: 'Twelve years at the wheel, and still surprised by the kiln.',
+    experience: '10+',
+    specialties: ['Wheel throwing', 'Glazing'],
+    teaching_style: 'patient-detailed',
+    qualifications: 'City & Guilds ceramics',
+    social_links: { website: 'https://example.org', instagram: '@maya.pots', linkedin: null },
+  });
+  expect(await readOwnInstructor(maya.id)).toEqual({
+    ...row,
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     slug: expect.stringMatching(/^maya-s-pots(-\d+)?$/),
     status: 'pending',
@@ -46,10 +72,38 @@ test('[CALL-41] [CALL-43] a member creates her profile and reads it back with ev
     updated_at: expect.any(String),
     reviewed_at: null,
   });
+  const line = `GET /rest/v1/instructor_profiles?select=*&user_id=eq.${maya.id}`;
+  expect(page.sent()).toMatchObject([{ line, status: 200 }]);
 });
 
-test('[CALL-43] having no profile is no row and no error', async () => {
-  expect(await own()).toMatchObject({ data: null, error: null });
+test('[CALL-42] of the answer to creating a profile only the error is asked for', async () => {
+  await page.signIn(maya);
+  const values: InstructorValues = {
+    display_name: 'Maya’s Pots',
+    bio: 'Clay.',
+    experience: '',
+    specialties: [],
+    teaching_style: '',
+    qualifications: '',
+    website: '',
+    instagram: '',
+    linkedin: '',
+  };
+  const message = "Instructor profile created successfully! It's pending approval.";
+  expect(await createInstructor(values)).toEqual({ ok: true, message });
+  const [created] = page.sent();
+  // Neither `select` nor `return=representation`: the answer has no body.
+  expect(created?.line).toBe('POST /rest/v1/instructor_profiles');
+  expect(created?.headers.get('prefer') ?? '').not.toContain('representation');
+  expect(await createInstructor(values)).toMatchObject({ ok: false });
+  expect(page.sent()).toMatchObject([{ status: 409 }]);
+});
+
+test('[CALL-43] having no profile is no row and no error; a failure is one', async () => {
+  await page.signIn(maya);
+  expect(await readOwnInstructor(maya.id)).toBeNull();
+  expect(page.sent()).toMatchObject([{ status: 200 }]);
+  await expect(readOwnInstructor('no id')).rejects.toMatchObject({ code: '22P02' });
 });
 
 test('[ENTITY-24] [ENTITY-28] what the form sends is kept, field by field', async () => {

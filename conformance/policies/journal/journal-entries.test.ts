@@ -4,16 +4,23 @@ import { toJournalInsert } from '@kindling/domain/journal/journal-rows';
 import { journalFormSchema } from '@kindling/domain/journal/journal-schema';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { serviceClient } from '../../support/file-fixtures.ts';
+import { newDraftFile } from '../../../apps/web/app/features/journal/drafts/entry-draft.ts';
+import { sendEntry } from '../../../apps/web/app/features/journal/entry/send-entry.ts';
+import { readEntries } from '../../../apps/web/app/features/journal/journal-api.ts';
+import { uploadFile } from '../../../apps/web/app/features/journal/journal-files-api.ts';
+import { type AppPage, openAppPage } from '../../support/app-page.ts';
+import { png, serviceClient, webm } from '../../support/file-fixtures.ts';
 import { member, runAs } from '../../support/run-as.ts';
 
 let stack: Stack;
+let page: AppPage;
 let maya: Persona;
 let ruth: Persona;
 let moderator: Persona;
 
 beforeAll(async () => {
   stack = await startStack();
+  page = await openAppPage(stack);
   ruth = await stack.newMember('Ruth Pemberton');
   moderator = await stack.newMember('Judith Hale');
   await stack.sql.query(`update auth.users set raw_app_meta_data = '{"role":"moderator"}' where id = $1`, [
@@ -53,9 +60,31 @@ async function counted(who: Persona): Promise<number | undefined> {
 }
 
 test('[ENTITY-18] [CALL-36] an entry is saved with what was written, and read back as it was', async () => {
-  const row = entry();
-  expect(await journal(maya).insert(row)).toMatchObject({ status: 201, error: null });
-  const { data } = await journal(maya).select().eq('id', row.id).single();
+  await page.signIn(maya);
+  const photo = newDraftFile(maya.id, 'photo', new Blob([new Uint8Array(png)], { type: 'image/png' }));
+  const voice = newDraftFile(maya.id, 'voice', new Blob([new Uint8Array(webm())], { type: 'audio/webm' }));
+  const id = crypto.randomUUID();
+  const writtenAt = new Date(Date.now() - 60_000).toISOString();
+  const form = {
+    title: 'First pinch pot',
+    content: 'It leaks, and I love it.',
+    mood: 'Joyful',
+    reflection: 'Slower next time.',
+    breakthrough: false,
+  } as const;
+  await sendEntry(page.backend, maya.id, { id, writtenAt, form, photo, voice });
+  const row = {
+    id,
+    user_id: maya.id,
+    ...form,
+    photo_url: expect.stringMatching(/\/storage\/v1\/object\/public\/journal-files\/.+\/photo-\d+\.png$/),
+    voice_note_url: expect.stringMatching(/\/storage\/v1\/object\/public\/journal-files\/.+\/voice-\d+\.webm$/),
+    created_at: writtenAt,
+  };
+  const inserted = page.sent().find(({ line }) => line.endsWith('/journal_entries'));
+  expect(inserted).toMatchObject({ line: 'POST /rest/v1/journal_entries', status: 201 });
+  expect(inserted?.body).toEqual(row);
+  const { data } = await journal(maya).select().eq('id', id).single();
   expect({ ...data, created_at: new Date(data.created_at).toISOString() }).toEqual({
     id: row.id,
     user_id: maya.id,
@@ -69,6 +98,29 @@ test('[ENTITY-18] [CALL-36] an entry is saved with what was written, and read ba
     created_at: row.created_at,
     updated_at: expect.any(String),
   });
+});
+
+test('[CALL-37] [CALL-38] [CALL-39] a photo and a voice note go to the journal’s bucket, and their public URL is read', async () => {
+  await page.signIn(maya);
+  for (const [kind, content, type, extension] of [
+    ['photo', png, 'image/png', 'png'],
+    ['voice', webm(), 'audio/webm', 'webm'],
+  ] as const) {
+    const before = Date.now();
+    const file = newDraftFile(maya.id, kind, new Blob([new Uint8Array(content)], { type }));
+    const path = 'path' in file ? file.path : '';
+    const [, folder, timestamp] = new RegExp(`^(.+)/${kind}-(\\d+)\\.${extension}$`).exec(path) ?? [];
+    expect(folder, path).toBe(maya.id);
+    expect(Number(timestamp)).toBeGreaterThanOrEqual(before);
+    expect(Number(timestamp)).toBeLessThanOrEqual(Date.now());
+    const url = await uploadFile(page.backend, file);
+    expect(url).toBe(`${stack.url}/storage/v1/object/public/journal-files/${path}`);
+    const sent = page.sent();
+    expect(sent).toMatchObject([{ line: `POST /storage/v1/object/journal-files/${path}`, status: 200 }]);
+    expect((sent[0]?.body as File).size).toBe(content.length);
+    const sql = 'select bucket_id from storage.objects where name = $1';
+    expect((await stack.sql.query(sql, [path])).rows).toEqual([{ bucket_id: 'journal-files' }]);
+  }
 });
 
 test('what the specification sends is enough: the rest is filled in', async () => {
@@ -85,8 +137,11 @@ test('[CALL-35] a journal is read by its member, the newest first', async () => 
     entry({ title: 'third', created_at: hours(1) }),
     entry({ title: 'first', created_at: hours(3) }),
   ]);
-  const { data } = await journal(maya).select().eq('user_id', maya.id).order('created_at', { ascending: false });
-  expect(data?.map((row) => row.title)).toEqual(['third', 'second', 'first']);
+  await page.signIn(maya);
+  const entries = await readEntries(page.backend, maya.id);
+  expect(entries.map(({ title }) => title)).toEqual(['third', 'second', 'first']);
+  const line = `GET /rest/v1/journal_entries?select=*&user_id=eq.${maya.id}&order=created_at.desc,id.desc&limit=10`;
+  expect(page.sent().map((request) => request.line)).toEqual([line]);
 });
 
 test('[ROLE-10] nobody else reads, changes, removes or writes in a journal: no visitor, no member, no moderator', async () => {

@@ -102,7 +102,7 @@ test('what she wrote a year ago today is offered again', async () => {
   expect(titles(data)).toEqual(['A year ago', 'Three years ago']);
 });
 
-test('[CALL-38] a photo and a voice note lie where the entry says, and what no entry is about is told after a week', async () => {
+test('a photo and a voice note lie where the entry says, and what no entry is about is told after a week', async () => {
   const bucket = maya.client.storage.from(journalBucket);
   const paths = [
     journalFilePath(maya.id, 'photo', Date.now(), 'png'),

@@ -1,5 +1,4 @@
 import { listingCategoryKeys } from '@kindling/domain/listings/categories';
-import { filterListings } from '@kindling/domain/listings/filter-listings';
 import { toListingColumns, toListingInput } from '@kindling/domain/listings/listing-columns';
 import { listingSchema } from '@kindling/domain/listings/listing-schema';
 import { toClassColumns, toClassForm } from '@kindling/domain/teaching/class-rows';
@@ -16,6 +15,7 @@ import {
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchListings } from '../../listings/search-listings.ts';
 
 let stack: Stack;
 
@@ -119,10 +119,10 @@ test('no two texts share eight words in a row', async () => {
 });
 
 test('a search for the name of any thing finds a business, and for at least half of them a class', async () => {
-  const listings = await approved('business_listings');
   const classes = await approved('class_submissions');
   const names = thingEntries.map(({ name }) => name);
-  expect(names.filter((name) => filterListings(listings, { search: name }).length === 0)).toEqual([]);
+  const found = await Promise.all(names.map((search) => searchListings(stack, { search, page_size: 1 })));
+  expect(names.filter((_, at) => found[at]?.[0]?.match !== 'exact')).toEqual([]);
   const taught = names.filter((name) =>
     classes.some((row) => `${row.class_title}\n${row.class_description}`.toLowerCase().includes(name.toLowerCase())),
   );

@@ -1,5 +1,5 @@
 /** Searchable fields of a listing. */
-export interface SearchableListing {
+interface SearchableListing {
   business_name: string;
   business_description: string;
   business_location: string;
@@ -23,7 +23,7 @@ export interface ListingFilters {
  * but ß does not find SS, and accents count. Letters that got their two cases after Unicode 10 match as they are
  * written.
  */
-export function normalizeSearchTerm(text: string | undefined): string {
+function normalizeSearchTerm(text: string | undefined): string {
   return (text ?? '')
     .replace(/[\r\n]+/g, ' ')
     .replaceAll('\0', '')
@@ -32,7 +32,7 @@ export function normalizeSearchTerm(text: string | undefined): string {
     .toLowerCase();
 }
 
-/** Reference implementation of the specification's filter, which `search_listings` in the database is compared with. */
+/** Test oracle of the directory's search, and nothing of the product: `search_listings` finds exactly what this finds. */
 export function filterListings<T extends SearchableListing>(listings: readonly T[], filters: ListingFilters): T[] {
   const search = normalizeSearchTerm(filters.search);
   const location = normalizeSearchTerm(filters.location);
