@@ -1,8 +1,9 @@
+import { deviceIdHeader } from '@kindling/domain/contract/headers';
 import type { Persona, Stack } from '@kindling/test-kit';
 import { vi } from 'vitest';
 import { type Backend, getSupabase } from '../../apps/web/app/lib/backend/supabase.ts';
 
-export interface SentRequest {
+interface SentRequest {
   /** Method, path and decoded query: `GET /rest/v1/profiles?select=*`. */
   line: string;
   headers: Headers;
@@ -35,6 +36,8 @@ export async function openAppPage(stack: Stack): Promise<AppPage> {
     const request = new Request(input instanceof Request ? input : new URL(input, stack.url), init);
     const { pathname, search } = new URL(request.url);
     const response = await send(request.clone());
+    // Only the app's client names the device; a persona's does not.
+    if (!request.headers.has(deviceIdHeader)) return response;
     requests.push({
       line: `${request.method} ${pathname}${decodeURIComponent(search.replaceAll('+', ' '))}`,
       headers: request.headers,
@@ -47,8 +50,9 @@ export async function openAppPage(stack: Stack): Promise<AppPage> {
   const backend = await getSupabase();
   return {
     backend,
-    signIn: async ({ session }) => {
-      const { error } = await backend.auth.setSession(session);
+    // A session of its own: signing out leaves the member's other clients signed in.
+    signIn: async ({ email, password }) => {
+      const { error } = await backend.auth.signInWithPassword({ email, password });
       if (error) throw error;
       requests.length = 0;
     },

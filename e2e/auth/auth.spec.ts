@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { result, stored, takeQuiz, withStoredResult } from '../support/quiz-steps.ts';
 
@@ -19,6 +19,17 @@ async function signIn(page: Page, email: string, chosenPassword: string): Promis
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(chosenPassword);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** What a request sends: method, path with its query, and JSON. */
+function sentBy(request: Request) {
+  const { pathname, search } = new URL(request.url());
+  return { line: `${request.method()} ${pathname}${decodeURIComponent(search)}`, body: request.postDataJSON() };
+}
+
+/** First request to the auth service from now on. */
+function nextAuthRequest(page: Page): Promise<Request> {
+  return page.waitForRequest((request) => request.url().includes('/auth/v1/'));
 }
 
 async function expectToast(page: Page, title: string, text: string): Promise<void> {
@@ -74,10 +85,15 @@ test('[AUTH-06] a member who visits the sign-in page goes home', async ({ page, 
   await expect(page).toHaveURL('/');
 });
 
-test('[AUTH-07] signing in says so and goes home', async ({ page, stack }) => {
+test('[AUTH-07] [CALL-07] signing in says so and goes home', async ({ page, stack }) => {
   const member = await stack.newMember();
   await page.goto('/auth');
+  const requested = nextAuthRequest(page);
   await signIn(page, member.email, member.password);
+  expect(sentBy(await requested)).toEqual({
+    line: 'POST /auth/v1/token?grant_type=password',
+    body: { email: member.email, password: member.password, gotrue_meta_security: {} },
+  });
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Welcome back!', "You've been logged in successfully.");
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -95,32 +111,44 @@ test('signing in where a page of hers asked for it leads back to that page', asy
   await expectToast(page, 'Welcome back!', "You've been logged in successfully.");
 });
 
-test('[AUTH-08] signing up says so', async ({ page, stack }) => {
+test('[AUTH-08] [CALL-04] signing up says so', async ({ page, stack }) => {
   const email = newEmail('ines');
   await page.goto('/auth?mode=sign-up');
   await fillSignUp(page, email);
+  const requested = nextAuthRequest(page);
   await page.getByRole('button', { name: 'Create Account' }).click();
+  expect(sentBy(await requested)).toMatchObject({
+    line: `POST /auth/v1/signup?redirect_to=${stack.url}/`,
+    body: { email, password, data: { name: 'Ines Fairley' } },
+  });
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Account Created!', 'Please check your email to verify your account.');
   const { rows } = await stack.sql.query('select raw_user_meta_data as data from auth.users where email = $1', [email]);
   expect(rows).toMatchObject([{ data: { name: 'Ines Fairley', terms_accepted: true } }]);
 });
 
-test('[AUTH-09] [CALL-06] signing up from the quiz says so, and then the quiz is marked as converted', async ({
+test('[AUTH-09] [CALL-06] [CALL-11] signing up from the quiz says so, and then the quiz is marked as converted', async ({
   page,
   stack,
 }) => {
   await takeQuiz(page);
   await fillSignUp(page, newEmail('quiz'));
   const marked = page.waitForRequest((request) => request.method() === 'PATCH');
+  const said = Promise.withResolvers<void>();
   await page.route('**/rest/v1/quiz_completions?*', async (route) => {
-    await expectToast(page, 'Account Created!', "Welcome! Let's see your quiz results...");
+    await said.promise;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL(/\/onboarding$/);
   const request = await marked;
+  await expectToast(page, 'Account Created!', "Welcome! Let's see your quiz results...");
+  said.resolve();
+  await expect(page).toHaveURL(/\/onboarding$/);
   const sessionId = await stored(page, 'quiz_session_id', 'sessionStorage');
+  expect(sentBy(request)).toEqual({
+    line: `PATCH /rest/v1/quiz_completions?session_id=eq.${sessionId}&user_id=is.null`,
+    body: { signed_up_after: true },
+  });
   expect(request.headers()['x-quiz-session']).toBe(sessionId);
   const sql = 'select user_id, signed_up_after from quiz_completions where session_id = $1';
   await expect

@@ -106,10 +106,7 @@ test('a recording that is stopped before anything was heard leaves the one befor
   await expect(voice(page)).toContainText('0:00 / 0:01');
 });
 
-test('[CALL-40] a voice note goes to the journal’s bucket as WebM, in her folder', async ({
-  page,
-  stack,
-}) => {
+test('[CALL-40] a voice note goes to the journal’s bucket as WebM, in her folder', async ({ page, stack }) => {
   await fillEntry(page, { title: 'A song' });
   await page.getByRole('button', { name: 'Record a voice note' }).click();
   await expect(page.getByRole('timer')).toHaveText('0:01');

@@ -122,11 +122,16 @@ test('[CALL-14] [ERROR-33] nobody waits for the contact service, and its failure
 
   hubspot.faultFor = () => undefined;
   await stack.sql.query('delete from private.contact_service');
-  await page.route('**/functions/v1/hubspot-integration', (route) => route.fulfill({ status: 500, json: {} }));
+  const thanked = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/hubspot-integration', async (route) => {
+    await thanked.promise;
+    await route.fulfill({ status: 500, json: {} });
+  });
   await page.goto('/list-your-business');
   await fillListing(page);
   await submitListing(page);
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  thanked.resolve();
   await failures.expectLogged('The contact could not be passed on', 1);
   await failures.expectNothingShown();
 });

@@ -195,7 +195,16 @@ test('[ERROR-31] a result that cannot be read or saved is no alarm: the place of
 test('[CALL-21] once a result is saved, the latest is read again', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/quiz_results')) calls.push(request.method());
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname !== '/rest/v1/quiz_results') return;
+    // The history reads results too.
+    if (request.method() === 'POST' || searchParams.get('limit') === '1') calls.push(request.method());
+  });
+  // Saved only once the latest was read for the first time.
+  const read = page.waitForResponse((response) => response.url().includes('order=created_at.desc&limit=1'));
+  await page.route('**/rest/v1/quiz_results*', async (route) => {
+    if (route.request().method() === 'POST') await read;
+    await route.continue();
   });
   await withStoredResult(page);
   await page.addInitScript(() => {
@@ -204,6 +213,6 @@ test('[CALL-21] once a result is saved, the latest is read again', async ({ page
     localStorage.setItem('kindling-quiz-saving', JSON.stringify({ ...record, completion: 'saved', result: 'waiting' }));
   });
   await page.goto('/profile');
-  await expect.poll(() => calls.lastIndexOf('GET') > calls.indexOf('POST') && calls.includes('POST')).toBe(true);
+  await expect.poll(() => calls.filter((method, at) => method !== calls[at - 1])).toEqual(['GET', 'POST', 'GET']);
   expect(calls.filter((method) => method === 'POST')).toHaveLength(1);
 });

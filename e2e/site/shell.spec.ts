@@ -61,11 +61,18 @@ test('[NAV-04] a member is offered her places, and Sign Out', async ({ page, sta
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('[NAV-05] Sign Out ends the session on the server and goes home', async ({ page, stack, signedInAs }) => {
+test('[NAV-05] [CALL-09] Sign Out ends the session on the server and goes home', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
   const member = await stack.newMember();
   await signedInAs(member);
   await page.goto('/about');
+  const requested = page.waitForRequest((request) => request.url().includes('/auth/v1/logout'));
   await page.getByRole('button', { name: 'Sign Out' }).click();
+  const request = await requested;
+  expect([request.method(), new URL(request.url()).search, request.postData()]).toEqual(['POST', '?scope=local', null]);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('kindling-auth'))).toBeNull();

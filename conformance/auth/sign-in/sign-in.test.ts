@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(second.body.refresh_token).not.toBe(first.body.refresh_token);
   });
 
-  test('[CALL-07] supabase-js signs in with email and password, and the session reads what is hers', async () => {
+  test('supabase-js signs in with email and password, and the session reads what is hers', async () => {
     const member = await stack.newMember();
     const client = stack.visitor();
     const { data, error } = await client.auth.signInWithPassword({ email: member.email, password: member.password });

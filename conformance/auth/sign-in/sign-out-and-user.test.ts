@@ -48,7 +48,7 @@ describe('signing out', () => {
     expect(await alive([token])).toEqual([true]);
   });
 
-  test('[CALL-09] supabase-js signs out without a payload, and the access token is dead at once', async () => {
+  test('supabase-js signs out without a payload, and the access token is dead at once', async () => {
     const member = await stack.newMember();
     const { error } = await member.client.auth.signOut();
     expect(error).toBeNull();

@@ -32,7 +32,7 @@ describe('signing up where no confirmation is asked for', () => {
     });
   });
 
-  test('[CALL-04] supabase-js signs up with email, password, a name and emailRedirectTo', async () => {
+  test('supabase-js signs up with email, password, a name and emailRedirectTo', async () => {
     const client = stack.visitor();
     const { data, error } = await client.auth.signUp({
       email: newEmail(),

@@ -61,41 +61,34 @@ async function counted(who: Persona): Promise<number | undefined> {
 
 test('[ENTITY-18] [CALL-36] an entry is saved with what was written, and read back as it was', async () => {
   await page.signIn(maya);
-  const photo = newDraftFile(maya.id, 'photo', new Blob([new Uint8Array(png)], { type: 'image/png' }));
-  const voice = newDraftFile(maya.id, 'voice', new Blob([new Uint8Array(webm())], { type: 'audio/webm' }));
-  const id = crypto.randomUUID();
-  const writtenAt = new Date(Date.now() - 60_000).toISOString();
-  const form = {
+  const file = (name: string, bytes: Buffer, type: string) =>
+    ({ state: 'new', blob: new Blob([new Uint8Array(bytes)], { type }), path: `${maya.id}/${name}` }) as const;
+  const row = {
+    id: crypto.randomUUID(),
+    user_id: maya.id,
     title: 'First pinch pot',
     content: 'It leaks, and I love it.',
     mood: 'Joyful',
     reflection: 'Slower next time.',
     breakthrough: false,
+    photo_url: `${stack.url}/storage/v1/object/public/journal-files/${maya.id}/photo-1795000000000.png`,
+    voice_note_url: `${stack.url}/storage/v1/object/public/journal-files/${maya.id}/voice-1795000000000.webm`,
+    created_at: new Date(Date.now() - 60_000).toISOString(),
   } as const;
-  await sendEntry(page.backend, maya.id, { id, writtenAt, form, photo, voice });
-  const row = {
+  const { id, title, content, mood, reflection, breakthrough, created_at } = row;
+  await sendEntry(page.backend, maya.id, {
     id,
-    user_id: maya.id,
-    ...form,
-    photo_url: expect.stringMatching(/\/storage\/v1\/object\/public\/journal-files\/.+\/photo-\d+\.png$/),
-    voice_note_url: expect.stringMatching(/\/storage\/v1\/object\/public\/journal-files\/.+\/voice-\d+\.webm$/),
-    created_at: writtenAt,
-  };
+    writtenAt: created_at,
+    form: { title, content, mood, reflection, breakthrough },
+    photo: file('photo-1795000000000.png', png, 'image/png'),
+    voice: file('voice-1795000000000.webm', webm(), 'audio/webm'),
+  });
   const inserted = page.sent().find(({ line }) => line.endsWith('/journal_entries'));
   expect(inserted).toMatchObject({ line: 'POST /rest/v1/journal_entries', status: 201 });
   expect(inserted?.body).toEqual(row);
   const { data } = await journal(maya).select().eq('id', id).single();
   expect({ ...data, created_at: new Date(data.created_at).toISOString() }).toEqual({
-    id: row.id,
-    user_id: maya.id,
-    title: 'First pinch pot',
-    content: 'It leaks, and I love it.',
-    mood: 'Joyful',
-    reflection: 'Slower next time.',
-    breakthrough: false,
-    photo_url: `${stack.url}/storage/v1/object/public/journal-files/${maya.id}/photo-1795000000000.jpg`,
-    voice_note_url: `${stack.url}/storage/v1/object/public/journal-files/${maya.id}/voice-1795000000000.webm`,
-    created_at: row.created_at,
+    ...row,
     updated_at: expect.any(String),
   });
 });
@@ -113,11 +106,11 @@ test('[CALL-37] [CALL-38] [CALL-39] a photo and a voice note go to the journalâ€
     expect(folder, path).toBe(maya.id);
     expect(Number(timestamp)).toBeGreaterThanOrEqual(before);
     expect(Number(timestamp)).toBeLessThanOrEqual(Date.now());
-    const url = await uploadFile(page.backend, file);
-    expect(url).toBe(`${stack.url}/storage/v1/object/public/journal-files/${path}`);
-    const sent = page.sent();
-    expect(sent).toMatchObject([{ line: `POST /storage/v1/object/journal-files/${path}`, status: 200 }]);
-    expect((sent[0]?.body as File).size).toBe(content.length);
+    const url = `${stack.url}/storage/v1/object/public/journal-files/${path}`;
+    await expect(uploadFile(page.backend, file)).resolves.toBe(url);
+    expect(page.sent()).toMatchObject([
+      { line: `POST /storage/v1/object/journal-files/${path}`, body: { size: content.length }, status: 200 },
+    ]);
     const sql = 'select bucket_id from storage.objects where name = $1';
     expect((await stack.sql.query(sql, [path])).rows).toEqual([{ bucket_id: 'journal-files' }]);
   }

@@ -112,7 +112,7 @@ test('[CALL-16] a profile is read by its id with maybeSingle; a single that is n
   expect(request).toMatchObject({ line: `GET /rest/v1/profiles?select=*&id=eq.${maya.id}`, status: 200 });
   expect(more).toEqual([]);
   // `single` would ask for one object.
-  expect(request?.headers.get('accept')).toBe('application/json');
+  expect(request?.headers.get('accept')).not.toBe('application/vnd.pgrst.object+json');
   const { data, error, status } = await maya.client.from('profiles').select().eq('id', maya.id).single();
   expect({ data, code: error?.code, status }).toEqual({ data: null, code: 'PGRST116', status: 406 });
   await maya.client.from('profiles').upsert({ id: maya.id, name: 'Maya', age: 34 }).throwOnError();
@@ -148,7 +148,7 @@ test('[ENTITY-16] [CALL-22] figures are read by their member with maybeSingle, a
   const line = `GET /rest/v1/user_stats?select=*&user_id=eq.${maya.id}`;
   const request = page.sent().find((sent) => sent.line.includes('user_stats'));
   expect(request).toMatchObject({ line, status: 200 });
-  expect(request?.headers.get('accept')).toBe('application/json');
+  expect(request?.headers.get('accept')).not.toBe('application/vnd.pgrst.object+json');
   const read = () => maya.client.from('user_stats').select().eq('user_id', maya.id).single();
   expect((await read()).error?.code).toBe('PGRST116');
   expect((await maya.client.from('journal_entries').insert({ user_id: maya.id, title: 'Clay' })).error).toBeNull();

@@ -5,8 +5,6 @@ import type { LocalQuizResult, TypeScores } from '@kindling/domain/quiz/quiz-res
 import { type QuizCompletion, toCompletionRow, toResultRow } from '@kindling/domain/quiz/quiz-rows';
 import type { Backend } from '../backend/supabase.ts';
 
-/** Header by which row level security recognises this quiz session. */
-
 /** Idempotent insert of a finished quiz: after an attempt with an unknown outcome it looks for the row first. */
 export async function sendCompletion(
   supabase: Backend,
