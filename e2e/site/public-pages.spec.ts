@@ -14,7 +14,7 @@ test.describe('home', () => {
     await expect(description).toHaveAttribute('content', /^For women who .* a two-minute quiz finds your hobby/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your thing starts');
     const hero = page.getByRole('main').locator('section').first();
-    await expect(hero.getByText('For women who want something of their own', { exact: true })).toBeVisible();
+    await expect(hero.getByText('For women finding their thing', { exact: true })).toBeVisible();
     await expect(hero).toContainText('Kindling helps women find a hobby they love');
     await expect(hero).toContainText('Seven questions, about two minutes.');
   });

@@ -7,7 +7,7 @@ export function Hero() {
     <section className="morning-light overflow-x-clip">
       <div className="mx-auto grid max-w-page items-center gap-12 px-4 pt-12 pb-6 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:pt-20 lg:pb-10">
         <div>
-          <TapeLabel>For women who want something of their own</TapeLabel>
+          <TapeLabel>For women finding their thing</TapeLabel>
           <h1 className="mt-5 text-4xl">Where your thing starts</h1>
           <p className="mt-6 max-w-[34rem] text-lg text-ink-soft">
             Pottery on a Thursday. A swim that wakes you up. A table of friends who’ve all read the same book. Kindling
