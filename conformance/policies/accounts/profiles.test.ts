@@ -1,5 +1,6 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { saveProfile } from '../../../apps/web/app/features/profile/profile-api.ts';
 import { insertInto } from '../../support/insert-statement.ts';
 import { errorOf, member, newAccount, runAs, visitor } from '../../support/run-as.ts';
 
@@ -54,6 +55,13 @@ test('[ENTITY-14] a profile’s id is its member’s, and stays so', async () =>
   expect(await errorOf(stack.sql, member(maya), `update ${table} set id = $1`, [other])).toBe('42501');
   const nobody = crypto.randomUUID();
   expect(await errorOf(stack.sql, { role: 'service_role' }, ...insertInto(table, { id: nobody }))).toBe('23503');
+});
+
+test('[ENTITY-15] the app sends what changed, and the other fields stay', async () => {
+  const { client, id } = await stack.newMember('Maya Ellis');
+  await saveProfile(client, id, { name: 'Maya', age: 34, location: 'Kettlewick' });
+  await saveProfile(client, id, { age: 35 });
+  expect(await stored(id)).toMatchObject({ name: 'Maya', age: 35, location: 'Kettlewick' });
 });
 
 test('a save keeps the fields it does not name', async () => {
