@@ -47,7 +47,7 @@ export async function buildCopy(root: string): Promise<string | undefined> {
 interface VitestReport {
   testResults: {
     message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    assertionResults: { fullName: string; status: string; failureMessages: (string | null)[] }[];
   }[];
 }
 
@@ -138,9 +138,9 @@ function runProgram(root: string, args: readonly string[], env: Record<string, s
   });
 }
 
-/** The error's beginning, as far as it says what was expected. */
-function firstLine(message = ''): string {
-  const lines = stripVTControlCharacters(message)
+/** The error's beginning, as far as it says what was expected; what was thrown and is no Error has no message. */
+function firstLine(message: string | null | undefined): string {
+  const lines = stripVTControlCharacters(message ?? '')
     .split('\n')
     .map((line) => line.trim());
   return lines.filter(Boolean).slice(0, 4).join(' · ').slice(0, 240);
