@@ -66,7 +66,7 @@ describe('signing in', () => {
       [{ password }, '400 validation_failed', '400 validation_failed'],
       [{ phone: '+441632960011', password }, '400 phone_provider_disabled', '422 phone_provider_disabled'],
       [{ email }, '400 validation_failed', '400 invalid_credentials'],
-      [{ email, password: '' }, '422 weak_password', '400 invalid_credentials'],
+      [{ email, password: '' }, '400 validation_failed', '400 invalid_credentials'],
     ] as const) {
       expect(await errorCodeOf('/signup', incomplete), JSON.stringify(incomplete)).toBe(signingUp);
       expect(await errorCodeOf('/token?grant_type=password', incomplete), JSON.stringify(incomplete)).toBe(signingIn);
