@@ -48,13 +48,18 @@ export const test = base.extend<PerTest & { quiet: undefined }, PerWorker>({
   ],
 
   signedInAs: async ({ context }, use) => {
-    await use(async ({ session }) => {
-      await context.addInitScript((stored) => {
+    await use(async ({ id, session }) => {
+      // She joined elsewhere: the contact sync of a new account is not this browser's to request.
+      const stored = {
+        'kindling-auth': JSON.stringify(session),
+        'kindling-contact-syncs': JSON.stringify([{ userId: id, attempts: 1, failed: false }]),
+      };
+      await context.addInitScript((items) => {
         // about:blank has no storage.
         if (location.protocol === 'about:' || sessionStorage.getItem('test-signed-in')) return;
         sessionStorage.setItem('test-signed-in', 'yes');
-        localStorage.setItem('kindling-auth', stored);
-      }, JSON.stringify(session));
+        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+      }, stored);
     });
   },
 });
