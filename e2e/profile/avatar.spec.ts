@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { avif, drawnImage, gif, svg } from '../support/image-fixtures.ts';
 
-/** JPEG of 1200 by 800 pixels: the left third red, the rest blue. */
-async function picture(page: Page, type: 'image/png' | 'image/webp'): Promise<Buffer> {
-  const base64 = await page.evaluate((mime) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 1200;
-    canvas.height = 800;
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.fillStyle = 'blue';
-    context.fillRect(0, 0, 1200, 800);
-    context.fillStyle = 'red';
-    context.fillRect(0, 0, 400, 800);
-    return canvas.toDataURL(mime).split(',')[1] ?? '';
-  }, type);
-  return Buffer.from(base64, 'base64');
-}
+const avatar = (page: Page) => page.getByRole('img', { name: 'You', exact: true });
+const fileInput = (page: Page) => page.getByLabel('Choose a picture of you');
+const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Your picture' });
 
 test.beforeEach(async ({ page, stack, signedInAs }) => {
   await signedInAs(await stack.newMember('Maya Ellis'));
@@ -24,41 +12,65 @@ test.beforeEach(async ({ page, stack, signedInAs }) => {
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
 });
 
-for (const type of ['png', 'webp'] as const) {
-  test(`[PROFILE-01] [PROFILE-02] a picture (${type}) is cropped here and kept as a data URL`, async ({
-    page,
-    stack,
-  }) => {
-    const buffer = await picture(page, `image/${type}`);
-    const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Add a picture' }).click();
-    await (await choosing).setFiles({ name: `me.${type}`, mimeType: `image/${type}`, buffer });
-    const dialog = page.getByRole('dialog', { name: 'Your picture' });
-    await dialog.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(dialog).toBeHidden();
-    const shown = page.getByRole('img', { name: 'You', exact: true });
-    await expect(shown).toBeVisible();
+test('[PROFILE-01] a picture of each kind that the file chooser offers is accepted, and an SVG is not', async ({
+  page,
+}) => {
+  await expect(fileInput(page)).toHaveAttribute('type', 'file');
+  await expect(fileInput(page)).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/gif,image/avif');
+  const pictures = [
+    { mimeType: 'image/jpeg', buffer: await drawnImage(page, 'image/jpeg'), side: 512 },
+    { mimeType: 'image/png', buffer: await drawnImage(page, 'image/png'), side: 512 },
+    { mimeType: 'image/webp', buffer: await drawnImage(page, 'image/webp'), side: 512 },
+    { mimeType: 'image/gif', buffer: gif, side: 20 },
+    { mimeType: 'image/avif', buffer: avif, side: 2 },
+  ];
+  for (const { mimeType, buffer, side } of pictures) {
+    await test.step(mimeType, async () => {
+      await fileInput(page).setInputFiles({ name: 'me', mimeType, buffer });
+      await cropDialog(page).getByRole('button', { name: 'Use this picture' }).click();
+      await expect(cropDialog(page)).toBeHidden();
+      await expect(avatar(page)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect
+        .poll(() => avatar(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+        .toEqual([side, side]);
+      await page.getByRole('button', { name: 'Remove' }).click();
+      await expect(avatar(page)).toBeHidden();
+    });
+  }
+  await fileInput(page).setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: svg });
+  await expect(page.getByRole('alert')).toHaveText('Please select a valid image file');
+  await expect(avatar(page)).toBeHidden();
+});
 
-    const id = await page.evaluate(() => JSON.parse(localStorage.getItem('kindling-auth') ?? '').user.id);
-    const storedAvatar = async (): Promise<string | null> =>
-      (await stack.sql.query('select profile_image_url from profiles where id = $1', [id])).rows[0]?.profile_image_url;
-    await expect.poll(storedAvatar).toMatch(/^data:image\/jpeg;base64,/);
-    const url = (await storedAvatar()) ?? '';
-    await page.reload();
-    await expect(shown).toHaveAttribute('src', url);
-    const size = await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-    expect(size).toEqual([512, 512]);
+test('[PROFILE-02] a picture is cropped here and kept as a data URL', async ({ page, stack }) => {
+  const buffer = await drawnImage(page, 'image/webp');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add a picture' }).click();
+  await (await choosing).setFiles({ name: 'me.webp', mimeType: 'image/webp', buffer });
+  await cropDialog(page).getByRole('button', { name: 'Use this picture' }).click();
+  const shown = avatar(page);
+  await expect(shown).toBeVisible();
 
-    await page.getByRole('button', { name: 'Remove' }).click();
-    await expect(shown).toBeHidden();
-    await expect.poll(storedAvatar).toBeNull();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(shown).toBeVisible();
-    await expect.poll(storedAvatar).toBe(url);
-    await page.reload();
-    await expect(shown).toBeVisible();
-  });
-}
+  const id = await page.evaluate(() => JSON.parse(localStorage.getItem('kindling-auth') ?? '').user.id);
+  const storedAvatar = async (): Promise<string | null> =>
+    (await stack.sql.query('select profile_image_url from profiles where id = $1', [id])).rows[0]?.profile_image_url;
+  await expect.poll(storedAvatar).toMatch(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+=*$/);
+  const url = (await storedAvatar()) ?? '';
+  await page.reload();
+  await expect(shown).toHaveAttribute('src', url);
+  const size = await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  expect(size).toEqual([512, 512]);
+
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(shown).toBeHidden();
+  await expect.poll(storedAvatar).toBeNull();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(shown).toBeVisible();
+  await expect.poll(storedAvatar).toBe(url);
+  await page.reload();
+  await expect(shown).toBeVisible();
+});
 
 test('a file that is no picture is refused in words', async ({ page }) => {
   const choosing = page.waitForEvent('filechooser');
@@ -68,14 +80,14 @@ test('a file that is no picture is refused in words', async ({ page }) => {
 });
 
 test('the zoom is a slider, and the arrow keys move the picture', async ({ page }) => {
-  const buffer = await picture(page, 'image/png');
-  await page.getByLabel('Choose a picture of you').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-  const dialog = page.getByRole('dialog', { name: 'Your picture' });
+  const buffer = await drawnImage(page, 'image/png');
+  await fileInput(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  const dialog = cropDialog(page);
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
   await dialog.getByRole('group', { name: 'Picture to move' }).focus();
   for (let step = 0; step < 300; step++) await page.keyboard.press('ArrowRight');
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
-  const shown = page.getByRole('img', { name: 'You', exact: true });
+  const shown = avatar(page);
   await expect(shown).toBeVisible();
   // Dragged fully to the right: the left of the picture is visible.
   const middle = await shown.evaluate((image: HTMLImageElement) => {

@@ -22,7 +22,10 @@ test.beforeEach(async ({ page, stack, signedInAs }) => {
 });
 
 test('[PROFILE-09] [STATE-20] [ERROR-28] the first choice of a thing makes its row', async ({ page, stack }) => {
-  const chip = favourites(page).getByRole('button', { name: 'Supper clubs' });
+  const card = page.getByRole('main').getByRole('region', { name: 'Favourite things' });
+  // All 56 activities, two of them in two groups; six of the seven groups are closed.
+  await expect(card.locator('button[aria-pressed]')).toHaveCount(58);
+  const chip = card.getByRole('button', { name: 'Supper clubs', exact: true });
   await chip.click();
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   await expect(toast(page, 'Supper clubs added to your favorites.')).toBeVisible();
@@ -122,13 +125,13 @@ test('[PROFILE-13] [PROFILE-14] [PROFILE-15] preferences say that they are being
   await button.click();
   await responsePromise;
   await expect(button).toHaveText('Saving…');
-  await page.clock.runFor(900);
+  await page.clock.runFor(999);
   await expect(button).toHaveText('Saving…');
-  await page.clock.runFor(200);
+  await page.clock.runFor(1);
   await expect(button).toHaveText('Saved');
-  await page.clock.runFor(1800);
+  await page.clock.runFor(1999);
   await expect(button).toHaveText('Saved');
-  await page.clock.runFor(300);
+  await page.clock.runFor(1);
   await expect(button).toHaveText('Save preferences');
   const sql = 'select goals from profiles where id = $1';
   expect((await stack.sql.query(sql, [await memberId(page)])).rows).toEqual([{ goals: ['Build confidence'] }]);

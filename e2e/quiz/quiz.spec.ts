@@ -4,14 +4,19 @@ import { answer, answerAll, answers, result, stored, takeQuiz } from '../support
 
 test('[QUIZ-05] [QUIZ-06] [QUIZ-07] one question at a time, with its number and a progress bar', async ({ page }) => {
   await page.goto('/quiz');
+  const progress = page.getByRole('progressbar');
+  const percentages = ['0', '14', '29', '43', '57', '71', '86', '100'];
   for (const [question, option] of answers.entries()) {
+    const position = `Question ${question + 1} of 7`;
+    await expect(page.getByText(position, { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('radiogroup')).toHaveCount(1);
     await expect(page.getByRole('radio')).toHaveCount(7);
-    const progress = page.getByRole('progressbar');
-    await expect(progress).toHaveAttribute('aria-valuetext', `Question ${question + 1} of 7`);
-    await expect(progress).toHaveAttribute('aria-valuenow', String(Math.round((question / 7) * 100)));
+    await expect(progress).toBeVisible();
+    await expect(progress).toHaveAttribute('aria-valuetext', position);
+    await expect(progress).toHaveAttribute('aria-valuenow', percentages[question] ?? '');
     await answer(page, question, option);
+    await expect(progress).toHaveAttribute('aria-valuenow', percentages[question + 1] ?? '');
     if (question < 6) await page.getByRole('button', { name: 'Next' }).click();
   }
 });
@@ -20,18 +25,20 @@ test('[QUIZ-08] [QUIZ-09] [QUIZ-10] Previous and Next wait for their moment, and
   page,
 }) => {
   await page.goto('/quiz');
-  const next = page.getByRole('button', { name: 'Next' });
-  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  const previous = page.getByRole('button', { name: 'Previous', exact: true });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const seeResults = page.getByRole('button', { name: 'See Results', exact: true });
+  await expect(previous).toBeDisabled();
   await expect(next).toBeDisabled();
   await answer(page, 0, 2);
   await expect(next).toBeEnabled();
   await next.click();
   await expect(next).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Previous' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(previous).toBeEnabled();
+  await previous.click();
   await answerAll(page);
+  await expect(seeResults).toBeEnabled();
   await expect(next).toBeHidden();
-  await expect(page.getByRole('button', { name: 'See Results' })).toBeEnabled();
 });
 
 test('[STATE-09] [STATE-10] Previous and Next move through the questions, and what was picked stays picked', async ({
@@ -73,9 +80,37 @@ test('[QUIZ-12] [QUIZ-13] a member’s result is saved with the quiz, once, and 
 }) => {
   const member = await stack.newMember();
   await signedInAs(member);
+  // Result page held back: what is sent before it arrives was sent before navigating.
+  let deliver = () => {};
+  const gate = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/assets/quiz-results-*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
   await page.goto('/quiz');
   await answerAll(page);
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rest/v1/quiz_results') && request.method() === 'POST')
+      sent.push(request.postDataJSON());
+  });
   await page.getByRole('button', { name: 'See Results' }).dblclick();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        user_id: member.id,
+        personality_name: 'The Connector',
+        personality_description: 'You come alive in good company.',
+        personality_emoji: '🤝',
+        recommendations: ['Supper clubs', 'Game nights', 'Local meetups', 'Volunteering'],
+        percentage_scores: { A: 48, B: 33, C: 33, D: 10, E: 33, F: 33, G: 10 },
+      },
+    ]);
+  await expect(page).toHaveURL('/quiz');
+  deliver();
   await expect(page).toHaveURL('/quiz-results');
   const rows = async (table: string) =>
     (await stack.sql.query(`select percentage_scores from ${table} where user_id = $1`, [member.id])).rows;

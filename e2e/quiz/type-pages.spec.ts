@@ -3,11 +3,12 @@ import { expect, test } from '../support/fixtures.ts';
 
 test('[RESULT-11] the page of a type offers a visitor to sign up and save, or to sign in', async ({ page }) => {
   await page.goto('/types/creative');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Sign Up & Save Results' })).toHaveAttribute('href', /^\/auth\b/);
-  await expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
-  await expect(main.getByRole('link', { name: 'Browse Classes' })).toBeHidden();
-  await main.getByRole('link', { name: 'Sign Up & Save Results' }).click();
+  const closing = page.getByRole('region', { name: 'Keep hold of it' });
+  await expect(closing.getByRole('link')).toHaveText(['Sign Up & Save Results', 'Sign In']);
+  await expect(closing.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Browse Classes' })).toBeHidden();
+  await closing.getByRole('link', { name: 'Sign Up & Save Results' }).click();
+  await expect(page).toHaveURL(/\/auth(\?|$)/);
   await expect(page.getByRole('heading', { name: 'Join Kindling' })).toBeVisible();
 });
 

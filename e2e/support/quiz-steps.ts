@@ -6,6 +6,19 @@ import { expect } from './fixtures.ts';
 export const answers = [0, 3, 6, 2, 5, 1, 4];
 export const result = scoreQuiz(answers);
 
+/** Result with seven different percentages. */
+export const distinctResult = scoreQuiz([0, 6, 0, 5, 0, 6, 2]);
+/** Its breakdown, counted by hand. */
+export const distinctBreakdown = [
+  { emoji: '⚡️', name: 'The Hustler', percentage: 62 },
+  { emoji: '🎨', name: 'The Creative', percentage: 38 },
+  { emoji: '💃', name: 'The Mover', percentage: 33 },
+  { emoji: '🧭', name: 'The Explorer', percentage: 29 },
+  { emoji: '📚', name: 'The Thinker', percentage: 24 },
+  { emoji: '🌙', name: 'The Soul Seeker', percentage: 10 },
+  { emoji: '🤝', name: 'The Connector', percentage: 5 },
+];
+
 export async function answer(page: Page, question: number, option: number): Promise<void> {
   await expect(page.getByText(`Question ${question + 1} of 7`)).toBeVisible();
   await page.getByRole('radio').nth(option).check();
@@ -26,8 +39,8 @@ export async function takeQuiz(page: Page): Promise<void> {
 }
 
 /** Stores a quiz result in the browser before the page opens. */
-export async function withStoredResult(page: Page): Promise<void> {
-  await page.addInitScript((stored) => localStorage.setItem('quizResults', stored), JSON.stringify(result));
+export async function withStoredResult(page: Page, given = result): Promise<void> {
+  await page.addInitScript((stored) => localStorage.setItem('quizResults', stored), JSON.stringify(given));
 }
 
 export async function stored(page: Page, key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') {

@@ -1,10 +1,17 @@
+import { useId } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** Call to action: classes and profile for a member, an account for a visitor. */
 export function ClosingCard({ member }: { member: boolean }) {
+  const titleId = useId();
   return (
-    <section className="dotted print:hidden rounded-card border border-line bg-sand px-5 py-9 text-center sm:px-9 sm:py-12">
-      <h2 className="text-2xl">{member ? 'And now?' : 'Keep hold of it'}</h2>
+    <section
+      aria-labelledby={titleId}
+      className="dotted print:hidden rounded-card border border-line bg-sand px-5 py-9 text-center sm:px-9 sm:py-12"
+    >
+      <h2 id={titleId} className="text-2xl">
+        {member ? 'And now?' : 'Keep hold of it'}
+      </h2>
       <p className="measure mx-auto mt-2 text-balance text-ink-soft">
         {member
           ? 'Look for a class nearby, or see what your profile makes of all this.'

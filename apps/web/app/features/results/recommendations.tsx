@@ -1,5 +1,5 @@
 import type { PersonalityType } from '@kindling/domain/quiz/personality-types';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Card, CardTitle } from '../../ui/card.tsx';
 
 interface RecommendationsProps {
@@ -14,9 +14,10 @@ interface RecommendationsProps {
 }
 
 export function Recommendations({ type, names, title, intro, hrefOf, children }: RecommendationsProps) {
+  const titleId = useId();
   return (
-    <Card data-type={type.key} className="flex flex-col">
-      <CardTitle>{title}</CardTitle>
+    <Card role="region" aria-labelledby={titleId} data-type={type.key} className="flex flex-col">
+      <CardTitle id={titleId}>{title}</CardTitle>
       <p className="mt-2 text-ink-soft">{intro}</p>
       <ul className="mt-5 mb-6 grid gap-2.5">
         {names.map((name) => (

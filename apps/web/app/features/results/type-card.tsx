@@ -1,4 +1,5 @@
 import type { PersonalityType } from '@kindling/domain/quiz/personality-types';
+import { useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 
@@ -12,12 +13,18 @@ interface TypeCardProps {
 
 /** Full description of a type. */
 export function TypeCard({ type, eyebrow, match }: TypeCardProps) {
+  const titleId = useId();
   return (
-    <Card data-type={type.key} className="grid gap-6 overflow-hidden sm:grid-cols-[auto_1fr] sm:gap-9 sm:p-9">
+    <Card
+      role="region"
+      aria-labelledby={titleId}
+      data-type={type.key}
+      className="grid gap-6 overflow-hidden sm:grid-cols-[auto_1fr] sm:gap-9 sm:p-9"
+    >
       <Emblem name={type.key} className="size-36 animate-settle justify-self-center sm:size-48" />
       <div className="text-center sm:text-start">
         <p className="text-sm font-semibold text-ink-muted">{eyebrow}</p>
-        <h1 className="mt-1 text-3xl">
+        <h1 id={titleId} className="mt-1 text-3xl">
           <span aria-hidden="true">{type.emoji}</span> {type.name}
         </h1>
         {match !== undefined && (

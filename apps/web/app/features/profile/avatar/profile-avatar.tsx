@@ -9,6 +9,9 @@ const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx
 /** Side of the stored square, in pixels. */
 const size = 512;
 
+/** Media types that every browser decodes. No SVG: it may carry script. */
+const acceptedTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
 interface ProfileAvatarProps {
   url: string | null;
   /** Fallback without a picture. */
@@ -75,7 +78,7 @@ export function ProfileAvatar({ url, standIn, onChange }: ProfileAvatarProps) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={acceptedTypes}
         aria-label="Choose a picture of you"
         tabIndex={-1}
         className="sr-only"
