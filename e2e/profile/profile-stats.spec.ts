@@ -51,6 +51,18 @@ test('[PROFILE-06] [PROFILE-10] her own figures take the place of the sample', a
              '{"A":0,"B":0,"C":60,"D":0,"E":0,"F":0,"G":0}')`,
     [maya.id],
   );
+  // Longer ago than her streak.
+  await stack.sql.query(
+    `insert into class_attendances (user_id, attended_on, created_at)
+     select $1, current_date - n, now() - n * interval '1 day' from generate_series(30, 33) n`,
+    [maya.id],
+  );
+  await maya.client.from('member_cards').insert({ public_name: 'Maya E.', username: 'maya_ellis' }).throwOnError();
+  await stack.sql.query(
+    `insert into posts (author_id, content, created_at)
+     values ($1, 'A lopsided bowl', now() - interval '40 days')`,
+    [maya.id],
+  );
   await page.goto('/profile');
   const figure = (label: string) =>
     page
@@ -59,14 +71,16 @@ test('[PROFILE-06] [PROFILE-10] her own figures take the place of the sample', a
       .getByRole('definition');
   await expect(figure('Journal Entries')).toHaveText('3');
   await expect(figure('Day Streak')).toHaveText('2');
-  await expect(figure('Classes')).toHaveText('0');
-  await expect(figure('Community Posts')).toHaveText('0');
+  await expect(figure('Classes')).toHaveText('4');
+  await expect(figure('Community Posts')).toHaveText('1');
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(0);
   const activity = card(page, 'Recent activity');
   await expect(activity.getByRole('listitem').filter({ hasText: 'Wrote in your journal' })).toHaveCount(3);
   await expect(activity.getByText('Took the quiz: The Creative')).toBeVisible();
   await expect(activity.getByText('Yesterday').first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Candle making' })).toHaveAttribute(
+  const recommended = card(page, 'Recommended for you');
+  await expect(recommended.getByRole('listitem')).toHaveText(['Photography', 'Candle making']);
+  await expect(recommended.getByRole('link', { name: 'Candle making' })).toHaveAttribute(
     'href',
     '/things/candle-making',
   );

@@ -26,6 +26,12 @@ export const profile: readonly Mutation[] = [
     find: 'other.percentage - one.percentage',
     replace: 'one.percentage - other.percentage',
   },
+  {
+    row: 'PROFILE-06',
+    file: 'apps/web/app/features/profile/stats/profile-stats-section.tsx',
+    find: "{ key: 'classes_attended', label: 'Classes' }",
+    replace: "{ key: 'community_posts', label: 'Classes' }",
+  },
   { row: 'PROFILE-07', file: detailsCard, find: 'Edit Profile', replace: 'Edit Your Profile' },
   {
     row: 'PROFILE-08',
