@@ -62,7 +62,7 @@ test('[QUIZ-11] [QUIZ-14] [ENTITY-06] a visitor’s result is stored in her brow
 }) => {
   await takeQuiz(page);
   await expect(page).toHaveURL('/auth?from=quiz');
-  expect(JSON.parse((await stored(page, 'quizResults')) ?? '')).toEqual(result);
+  expect(JSON.parse((await stored(page, 'quizResults')) ?? 'null')).toEqual(result);
   const sessionId = (await stored(page, 'quiz_session_id', 'sessionStorage')) ?? '';
   expect(sessionId).toMatch(/^\d{13}-[0-9a-f]{32}$/);
   await expect
