@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
@@ -52,7 +53,7 @@ export const test = base.extend<PerTest & { quiet: undefined }, PerWorker>({
       // She joined elsewhere: the contact sync of a new account is not this browser's to request.
       const stored = {
         'kindling-auth': JSON.stringify(session),
-        'kindling-contact-syncs': JSON.stringify([{ userId: id, attempts: 1, failed: false }]),
+        'kindling-contact-syncs': JSON.stringify([{ account: hash('sha256', id), attempts: 1, failed: false }]),
       };
       await context.addInitScript((items) => {
         // about:blank has no storage.

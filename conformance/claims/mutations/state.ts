@@ -35,7 +35,7 @@ export const state: readonly Mutation[] = [
   {
     row: 'STATE-06',
     file: 'apps/web/app/lib/backend/sync-contact.ts',
-    find: '    if (!mayRequestContactSync(user.id)) return;\n',
+    find: '    if (account && !mayRequestContactSync(account)) return;\n',
     replace: '',
   },
   {

@@ -7,33 +7,41 @@ const maxAttempts = 3;
 const maxAccounts = 10;
 
 interface Sync {
-  userId: string;
+  /** SHA-256 digest of the account's id, hexadecimal. */
+  account: string;
   attempts: number;
   failed: boolean;
 }
 
 /** Whether this browser has not yet asked for this account's contact sync, or may retry one that failed. */
-export function mayRequestContactSync(userId: string): boolean {
-  const sync = readSyncs().find((known) => known.userId === userId);
+export function mayRequestContactSync(account: string): boolean {
+  const sync = readSyncs().find((known) => known.account === account);
   return !sync || (sync.failed && sync.attempts < maxAttempts);
 }
 
 /**
  * Records the sync before it is sent, for the page may be left before its answer. It stays when she signs out, so that
- * signing in again does not repeat it; the account's id is all that is stored.
+ * signing in again does not repeat it; it names her by the digest of a random id, which nobody else can read back.
  */
-export function recordContactSync(userId: string): void {
-  const attempts = readSyncs().find((known) => known.userId === userId)?.attempts ?? 0;
-  writeSync({ userId, attempts: attempts + 1, failed: false });
+export function recordContactSync(account: string): void {
+  const attempts = readSyncs().find((known) => known.account === account)?.attempts ?? 0;
+  writeSync({ account, attempts: attempts + 1, failed: false });
 }
 
-export function recordContactSyncFailure(userId: string): void {
-  const sync = readSyncs().find((known) => known.userId === userId);
+export function recordContactSyncFailure(account: string): void {
+  const sync = readSyncs().find((known) => known.account === account);
   if (sync) writeSync({ ...sync, failed: true });
 }
 
+/** Undefined where the browser can't hash (plain HTTP); the sync is then only remembered by its page. */
+export async function accountDigest(userId: string): Promise<string | undefined> {
+  if (typeof crypto.subtle !== 'object') return undefined;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(userId));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 function writeSync(sync: Sync): void {
-  const others = readSyncs().filter(({ userId }) => userId !== sync.userId);
+  const others = readSyncs().filter(({ account }) => account !== sync.account);
   writeStored(key, [sync, ...others].slice(0, maxAccounts));
 }
 
@@ -44,6 +52,6 @@ function readSyncs(): Sync[] {
 
 function isSync(value: unknown): value is Sync {
   if (typeof value !== 'object' || value === null) return false;
-  const { userId, attempts, failed } = value as Partial<Sync>;
-  return typeof userId === 'string' && typeof attempts === 'number' && typeof failed === 'boolean';
+  const { account, attempts, failed } = value as Partial<Sync>;
+  return typeof account === 'string' && typeof attempts === 'number' && typeof failed === 'boolean';
 }

@@ -9,7 +9,12 @@ import { isNewUser } from '@kindling/domain/new-user';
 import type { AuthChangeEvent, User } from '@supabase/supabase-js';
 import { withLock } from '../async/with-lock.ts';
 import { logFailure } from '../log-failure.ts';
-import { mayRequestContactSync, recordContactSync, recordContactSyncFailure } from './contact-sync-record.ts';
+import {
+  accountDigest,
+  mayRequestContactSync,
+  recordContactSync,
+  recordContactSyncFailure,
+} from './contact-sync-record.ts';
 import { loadPublicConfig } from './load-public-config.ts';
 import { getSupabase } from './supabase.ts';
 
@@ -25,12 +30,13 @@ export async function syncNewMember(event: AuthChangeEvent | 'SIGNED_UP', user: 
   requested.add(user.id);
   // Every tab hears of the sign-in.
   await withLock('kindling-contact-sync', async () => {
-    if (!mayRequestContactSync(user.id)) return;
-    recordContactSync(user.id);
+    const account = await accountDigest(user.id);
+    if (account && !mayRequestContactSync(account)) return;
+    if (account) recordContactSync(account);
     const name: unknown = user.user_metadata.name;
     const person = { email: user.email ?? '', name: typeof name === 'string' ? name : '' };
     const sent = await createContact(async () => memberContact(person, (await loadPublicConfig()).contactCompany));
-    if (!sent) recordContactSyncFailure(user.id);
+    if (account && !sent) recordContactSyncFailure(account);
   });
 }
 
