@@ -46,10 +46,13 @@ test('[STATE-21] [ERROR-29] later clicks turn it off and on, in the same row', a
   await chip.click();
   await expect(toast(page, 'Game nights removed from your favorites.')).toBeVisible();
   await expect(chip).toHaveAttribute('aria-pressed', 'false');
+  const id = await memberId(page);
+  const rows = async () =>
+    (await stack.sql.query('select is_selected from user_passions where user_id = $1', [id])).rows;
+  await expect.poll(rows).toEqual([{ is_selected: false }]);
   await chip.click();
   await expect(toast(page, 'Game nights added to your favorites.')).toBeVisible();
-  const sql = 'select is_selected from user_passions where user_id = $1';
-  expect((await stack.sql.query(sql, [await memberId(page)])).rows).toEqual([{ is_selected: true }]);
+  await expect.poll(rows).toEqual([{ is_selected: true }]);
 });
 
 test('[ERROR-20] a first choice that cannot be saved is taken back', async ({ page, allowConsole }) => {

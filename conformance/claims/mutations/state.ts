@@ -96,7 +96,7 @@ export const state: readonly Mutation[] = [
     row: 'STATE-21',
     file: favourites,
     find: '{ is_selected: selected, updated_at',
-    replace: '{ is_selected: false, updated_at',
+    replace: '{ is_selected: true, updated_at',
   },
   { row: 'STATE-22', file: toasts, find: 'toastLimit = 1;', replace: 'toastLimit = 2;' },
   { row: 'STATE-23', file: toasts, find: '= 1_000_000;', replace: '= 100_000;' },
