@@ -70,7 +70,7 @@ const forTests: readonly string[] = ['testing', domain];
 
 /** Packages from the registry that a room may import; a room that is not listed may import any. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  [domain]: ['zod'],
+  [domain]: ['zod', 'rrule-temporal', 'temporal-polyfill'],
 };
 
 const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);

@@ -1,0 +1,49 @@
+export interface SessionTime {
+  /** UTC moments, as PostgREST or `expandSeries` write them. */
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+}
+
+interface FormatOptions {
+  /** The year is said where it isn't this one's. */
+  now?: Date;
+  /** Says the zone after the times: for who may be in another one. */
+  zone?: boolean;
+}
+
+/** "Saturday 5 December, 10:00–12:00", in the class's zone; over midnight each end with its own day. */
+export function formatSessionTime({ startsAt, endsAt, timeZone }: SessionTime, options: FormatOptions = {}): string {
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  const startDay = formatSessionDay(start, timeZone, options.now);
+  const endDay = formatSessionDay(new Date(end.getTime() - 1), timeZone, options.now);
+  const zone = options.zone ? ` ${zoneName(start, timeZone)}` : '';
+  const [from, to] = [formatClockTime(start, timeZone), formatClockTime(end, timeZone)];
+  return startDay === endDay ? `${startDay}, ${from}–${to}${zone}` : `${startDay}, ${from} – ${endDay}, ${to}${zone}`;
+}
+
+/** "Saturday 5 December", with the year where it isn't this one. */
+export function formatSessionDay(at: Date | string, timeZone: string, now?: Date): string {
+  const date = new Date(at);
+  const year = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric' });
+  const day = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(now !== undefined && year.format(now) !== year.format(date) && { year: 'numeric' }),
+  });
+  return day.format(date).replace(',', '');
+}
+
+/** "10:00". */
+export function formatClockTime(at: Date | string, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return time.format(new Date(at));
+}
+
+/** "GMT", "BST" or "GMT+5:30". */
+function zoneName(at: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' });
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

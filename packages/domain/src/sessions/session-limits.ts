@@ -1,0 +1,20 @@
+/** Limits of dated sessions and their bookings. Lengths are inclusive, in code points. */
+export const sessionLimits = {
+  /** Dates of one series that are planned ahead. */
+  occurrences: 104,
+  minutes: { min: 5, max: 24 * 60 },
+  capacity: { min: 1, max: 1000 },
+  /** Places that one member books at once. */
+  seats: { min: 1, max: 3 },
+  /** In the currency's minor unit. */
+  priceAmount: { min: 1, max: 1_000_000 },
+  note: { max: 500 },
+  reason: { max: 500 },
+  message: { min: 1, max: 2000 },
+} as const;
+
+/** Cancellation policies: until how many hours before the start a place can be given back without explaining. */
+export const cancellationHours = [24, 48, 7 * 24] as const;
+
+/** Days after a session until the notes and names of its bookings are deleted. */
+export const bookingRetentionDays = 60;
