@@ -833,6 +833,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.appeals', 'insert', '20', '1000', NULL, NULL, NULL, 'One for each act of a moderator.'),
   ('public.block_in_thread(uuid)', 'call', '100', '5000', NULL, NULL, NULL, 'As blocks in the community.'),
   ('public.blocks', 'insert', '100', '5000', '10000', 'blocker_id', NULL, 'Each is looked at whenever she reads.'),
+  ('public.book_session(uuid, integer, text, uuid)', 'call', '60', '3000', NULL, NULL, NULL, 'More than anybody goes to; each tells a teacher and sends a mail.'),
   ('public.business_listings', 'insert', NULL, '50', NULL, NULL, NULL, 'A person reads each one.'),
   ('public.class_attendances', 'insert', '20', '1000', '10000', 'user_id', NULL, 'A day has not so many classes.'),
   ('public.class_messages', 'insert', '120', '6000', '50000', 'author_id', NULL, 'A teacher''s 100 answers and a member''s 20 questions.'),
@@ -850,6 +851,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.member_cards', 'insert', '5', '250', NULL, NULL, NULL, 'One row.'),
   ('public.member_cards', 'update', '50', '2500', NULL, NULL, NULL, 'Each can carry a picture of 8 KB.'),
   ('public.notifications', 'update', '5000', '250000', NULL, NULL, NULL, 'All that is unread, marked as read at once.'),
+  ('public.plan_sessions(uuid, uuid, timestamp[], integer, text, integer, text, uuid, text, text, integer, text, timestamptz, integer, integer, text, text)', 'call', '520', '10400', NULL, NULL, NULL, 'Five series of two years in a day.'),
   ('public.post_likes', 'insert', '1000', '50000', '50000', 'user_id', NULL, 'Whoever likes all she reads in a day.'),
   ('public.post_shares', 'insert', '1000', '50000', '50000', 'user_id', NULL, 'As likes.'),
   ('public.posts', 'insert', '30', '1500', '10000', 'author_id', NULL, 'The community reads each one.'),
@@ -868,6 +870,8 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.stories', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
   ('public.user_passions', 'insert', '200', '10000', '200', 'user_id', NULL, 'The picker holds 56 things.'),
   ('public.user_passions', 'update', '1000', '50000', NULL, NULL, NULL, 'A heart tapped on and off.'),
+  ('public.venues', 'insert', '20', '1000', '100', 'owner_id', NULL, 'A teacher uses hers again.'),
+  ('public.venues', 'update', '100', '5000', NULL, NULL, NULL, 'What is corrected in a day.'),
   ('storage.objects/*', 'insert', '500', '5000', NULL, NULL, NULL, 'A bucket of the operator''s own.'),
   ('storage.objects/*', 'update', '500', '5000', NULL, NULL, NULL, 'A bucket of the operator''s own.'),
   ('storage.objects/community-photos', 'insert', '100', '5000', '1000', NULL, '524288000', 'Thirty posts, each with a photo tried three times.'),
@@ -900,6 +904,27 @@ alter table private.suspensions enable row level security;
 comment on table private.suspensions is 'Of the community alone. What is in the past holds no longer.';
 
 create index suspensions_sanction_id on private.suspensions using btree (sanction_id);
+
+create trigger leave_waiting_lists after insert or update on private.suspensions for each row when (((new.until is null) or (new.until > now()))) execute function private.leave_waiting_lists();
+
+create function private.leave_waiting_lists()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  concerned record;
+begin
+  for concerned in
+    select b.id, b.session_id from public.bookings b
+     where b.user_id = new.member_id and b.status in ('waiting', 'offered') order by b.session_id
+  loop
+    perform private.remove_booking(concerned.session_id, concerned.id);
+  end loop;
+  return null;
+end
+$function$;
 
 -- private.second_factor_grace
 
@@ -1582,6 +1607,7 @@ create policy "the second factor, where there is one, is shown" on public.class_
   with check (( select private.second_factor_done() as second_factor_done));
 
 create trigger announce after insert on public.class_submissions for each row when ((new.status = 'pending'::text)) execute function private.announce_submission('class_received');
+create trigger cancel_sessions after update of status on public.class_submissions for each row when (((new.status = 'declined'::text) and (old.status <> 'declined'::text))) execute function private.cancel_sessions_of_class();
 create trigger delete_decided_versions after delete on public.class_submissions for each row execute function private.delete_decided_versions('class');
 create trigger prepare before insert on public.class_submissions for each row execute function private.prepare_class();
 create trigger review_changed_words before update on public.class_submissions for each row execute function private.review_changed_words('slug', 'submitted_by', 'instructor_profile_id', 'contact_public', 'public_email', 'public_phone', 'takes_messages', 'status', 'decline_reason', 'created_at', 'updated_at', 'reviewed_at', 'search_text', 'location_text');
@@ -1613,6 +1639,25 @@ begin
 end
 $function$;
 
+create function private.cancel_sessions_of_class()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  concerned uuid;
+begin
+  for concerned in
+    select s.id from public.class_sessions s
+     where s.class_id = new.id and s.status = 'scheduled' and s.starts_at > now() order by s.id
+  loop
+    perform private.cancel_one_session(concerned, 'This class is no longer on Kindling.');
+  end loop;
+  return null;
+end
+$function$;
+
 -- public.class_attendances
 
 create table public.class_attendances (
@@ -1621,6 +1666,7 @@ create table public.class_attendances (
   class_id uuid,
   attended_on date not null,
   created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
   constraint class_attendances_pkey primary key (id),
   constraint class_attendances_once_a_day unique (user_id, class_id, attended_on),
   constraint class_attendances_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete set null,
@@ -1630,6 +1676,7 @@ create table public.class_attendances (
 alter table public.class_attendances enable row level security;
 
 comment on table public.class_attendances is 'When a member went to a class, by her own word.';
+comment on column public.class_attendances.confirmed_at is 'When the teacher checked her in; null where it is her own word alone.';
 
 create index class_attendances_class_id on public.class_attendances using btree (class_id);
 create index class_attendances_created_at on public.class_attendances using btree (created_at);
@@ -1667,6 +1714,10 @@ create function private.limit_attendances()
   set search_path to ''
 as $function$
 begin
+  -- written by record_attendance(); no client has a grant on the column
+  if new.confirmed_at is not null then
+    return new;
+  end if;
   perform private.require_own(new.user_id);
   perform private.count_submission('attendance', coalesce(new.user_id::text, ''), 20);
   return new;
@@ -1861,6 +1912,7 @@ create policy "the second factor, where there is one, is shown" on public.blocks
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger part_bookings after insert on public.blocks for each row execute function private.part_bookings_after_block();
 create trigger prepare before insert on public.blocks for each row execute function private.prepare_block();
 create trigger within_bound_insert before insert on public.blocks for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.blocks referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -1905,6 +1957,8 @@ comment on table private.thread_blocks is 'Blocks made from a thread of class me
 
 create index thread_blocks_blocked_id on private.thread_blocks using btree (blocked_id);
 create index thread_blocks_class_id on private.thread_blocks using btree (class_id);
+
+create trigger part_bookings after insert on private.thread_blocks for each row execute function private.part_bookings_after_block();
 
 -- public.member_cards
 
@@ -2693,7 +2747,7 @@ create table public.notifications (
   constraint notifications_post_id_fkey foreign key (post_id) references public.posts(id) on delete cascade,
   constraint notifications_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
   constraint notifications_decision check (char_length(decision) <= 40),
-  constraint notifications_kind check (kind = any (array['comment'::text, 'decision'::text, 'report_decided'::text, 'hidden'::text, 'restored'::text, 'warned'::text, 'suspended'::text, 'suspension_ended'::text, 'taken_down'::text, 'appeal_decided'::text])),
+  constraint notifications_kind check (kind = any (array['comment'::text, 'decision'::text, 'report_decided'::text, 'hidden'::text, 'restored'::text, 'warned'::text, 'suspended'::text, 'suspension_ended'::text, 'taken_down'::text, 'appeal_decided'::text, 'booking'::text])),
   constraint notifications_reason check (char_length(reason) <= 2000),
   constraint notifications_subject_kind check (subject_kind = any (array['post'::text, 'comment'::text, 'member'::text, 'story'::text, 'listing'::text, 'class'::text, 'instructor'::text, 'message'::text, 'correspondent'::text])),
   constraint notifications_subject_name check (char_length(subject_name) <= 200)
@@ -3325,6 +3379,28 @@ create policy "the second factor, where there is one, is shown" on public.accoun
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger cancel_sessions after insert or update of due_at on public.account_deletions for each row execute function private.cancel_sessions_of_leaver();
+
+create function private.cancel_sessions_of_leaver()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  concerned uuid;
+begin
+  for concerned in
+    select s.id from public.class_sessions s join public.class_submissions c on c.id = s.class_id
+     where c.submitted_by = new.user_id and s.status = 'scheduled' and s.starts_at > now() and s.ends_at > new.due_at
+     order by s.id
+  loop
+    perform private.cancel_one_session(concerned, null);
+  end loop;
+  return null;
+end
+$function$;
+
 -- public.admin_acts
 
 create table public.admin_acts (
@@ -3386,6 +3462,345 @@ alter table private.replicas enable row level security;
 
 comment on table private.replicas is 'The servers that are running. Granted to nobody.';
 comment on column private.replicas.disk_floor is 'With less free than this the server takes nothing in.';
+
+-- public.venues
+
+create table public.venues (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null default auth.uid(),
+  name text not null,
+  address text not null,
+  town text not null,
+  latitude numeric(8,5),
+  longitude numeric(8,5),
+  directions text,
+  at_home boolean not null default false,
+  step_free_entrance boolean not null default false,
+  step_free_toilet boolean not null default false,
+  hearing_loop boolean not null default false,
+  quiet_space boolean not null default false,
+  seating boolean not null default false,
+  parking boolean not null default false,
+  childcare boolean not null default false,
+  baby_welcome boolean not null default false,
+  nearest_stop text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  public_address text generated always as (
+case
+    when not at_home then address
+    else null::text
+end) stored,
+  public_directions text generated always as (
+case
+    when not at_home then directions
+    else null::text
+end) stored,
+  public_latitude numeric(8,5) generated always as (
+case
+    when at_home then round(latitude, 2)
+    else latitude
+end) stored,
+  public_longitude numeric(8,5) generated always as (
+case
+    when at_home then round(longitude, 2)
+    else longitude
+end) stored,
+  constraint venues_pkey primary key (id),
+  constraint venues_owner_id_fkey foreign key (owner_id) references auth.users(id) on delete cascade,
+  constraint venues_address check (char_length(address) <= 200 and private.has_text(address)),
+  constraint venues_coordinates check ((latitude is null) = (longitude is null)),
+  constraint venues_directions check (char_length(directions) <= 500),
+  constraint venues_latitude check (latitude >= '-90'::integer::numeric and latitude <= 90::numeric),
+  constraint venues_longitude check (longitude >= '-180'::integer::numeric and longitude <= 180::numeric),
+  constraint venues_name check (char_length(name) <= 100 and private.has_text(name)),
+  constraint venues_nearest_stop check (char_length(nearest_stop) <= 200),
+  constraint venues_town check (char_length(town) <= 100 and private.has_text(town))
+);
+alter table public.venues enable row level security;
+
+comment on table public.venues is 'Where sessions are held; a teacher uses hers again.';
+comment on column public.venues.at_home is 'Somebody''s home: address and directions are told to whoever holds a place there.';
+
+create index venues_owner_id on public.venues using btree (owner_id, name, id);
+
+grant delete on public.venues to authenticated;
+grant all on public.venues to service_role;
+grant select (id, name, town, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, nearest_stop, public_address, public_directions, public_latitude, public_longitude) on public.venues to anon;
+grant insert (id, name, address, town, latitude, longitude, directions, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, nearest_stop), select (id, name, town, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, nearest_stop, public_address, public_directions, public_latitude, public_longitude), update (name, address, town, latitude, longitude, directions, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, nearest_stop) on public.venues to authenticated;
+
+create policy "a member adds her own" on public.venues
+  for insert to authenticated
+  with check (owner_id = (( select auth.uid() as uid)));
+create policy "a teacher changes her own" on public.venues
+  for update to authenticated
+  using (owner_id = (( select auth.uid() as uid)))
+  with check (owner_id = (( select auth.uid() as uid)));
+create policy "a teacher reads her own" on public.venues
+  for select to authenticated
+  using (owner_id = (( select auth.uid() as uid)));
+create policy "a teacher removes her own" on public.venues
+  for delete to authenticated
+  using (owner_id = (( select auth.uid() as uid)));
+create policy "everybody reads where an approved class is held" on public.venues
+  for select to anon, authenticated
+  using ((exists ( select
+   from public.class_sessions s
+  where s.venue_id = venues.id)));
+create policy "the second factor, where there is one, is shown" on public.venues
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger set_updated_at before update on public.venues for each row execute function private.set_updated_at();
+create trigger within_bound_insert before insert on public.venues for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.venues for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.venues referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.venues referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+-- public.session_series
+
+create table public.session_series (
+  id uuid not null,
+  class_id uuid not null,
+  rule text not null,
+  created_at timestamptz not null default now(),
+  constraint session_series_pkey primary key (id),
+  constraint session_series_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete cascade,
+  constraint session_series_rule check (char_length(rule) <= 1000 and rule ~ '^RRULE:'::text)
+);
+alter table public.session_series enable row level security;
+
+comment on table public.session_series is 'Recurrence rules of sessions; the sessions themselves are rows of class_sessions.';
+
+create index session_series_class_id on public.session_series using btree (class_id, created_at);
+
+grant select on public.session_series to anon, authenticated;
+grant all on public.session_series to service_role;
+
+create policy "everybody reads those of approved classes, a teacher those of h" on public.session_series
+  for select to anon, authenticated
+  using ((exists ( select
+   from public.class_submissions c
+  where c.id = session_series.class_id)));
+create policy "the second factor, where there is one, is shown" on public.session_series
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+-- public.class_sessions
+
+create table public.class_sessions (
+  id uuid not null default gen_random_uuid(),
+  class_id uuid not null,
+  series_id uuid,
+  venue_id uuid,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  time_zone text not null,
+  capacity integer not null,
+  places_left integer not null,
+  price_kind text not null default 'as_class'::text,
+  price_amount integer,
+  price_currency text,
+  status text not null default 'scheduled'::text,
+  booking_opens_at timestamptz,
+  booking_closes_at timestamptz,
+  cancellation_hours integer not null default 24,
+  bring text,
+  online_link text,
+  payment_link text,
+  cancel_reason text,
+  sequence integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  is_online boolean not null generated always as (online_link is not null) stored,
+  constraint class_sessions_pkey primary key (id),
+  constraint class_sessions_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete cascade,
+  constraint class_sessions_series_id_fkey foreign key (series_id) references public.session_series(id) on delete set null,
+  constraint class_sessions_venue_id_fkey foreign key (venue_id) references public.venues(id) on delete set null,
+  constraint class_sessions_booking_closes_at check (booking_closes_at <= starts_at),
+  constraint class_sessions_booking_opens_at check (booking_opens_at < coalesce(booking_closes_at, starts_at)),
+  constraint class_sessions_bring check (char_length(bring) <= 500),
+  constraint class_sessions_cancel_reason check (cancel_reason is null or status = 'cancelled'::text and char_length(cancel_reason) <= 500),
+  constraint class_sessions_cancellation_hours check (cancellation_hours = any (array[24, 48, 168])),
+  constraint class_sessions_capacity check (capacity >= 1 and capacity <= 1000),
+  constraint class_sessions_ends_at check (ends_at > starts_at and ends_at <= (starts_at + '72:00:00'::interval)),
+  constraint class_sessions_online_link check (private.is_web_address(online_link)),
+  constraint class_sessions_payment_link check (private.is_web_address(payment_link)),
+  constraint class_sessions_places_left check (places_left >= 0 and places_left <= capacity),
+  constraint class_sessions_price check (
+case price_kind
+    when 'fixed'::text then price_amount >= 1 and price_amount <= 100000000 and private.is_currency(price_currency)
+    when 'free'::text then not price_amount is distinct from 0 and price_currency is null
+    else price_amount is null and price_currency is null
+end),
+  constraint class_sessions_price_kind check (price_kind = any (array['as_class'::text, 'free'::text, 'fixed'::text, 'pay_what_you_like'::text])),
+  constraint class_sessions_status check (status = any (array['scheduled'::text, 'cancelled'::text])),
+  constraint class_sessions_time_zone check (private.is_time_zone(time_zone))
+);
+alter table public.class_sessions enable row level security;
+
+comment on table public.class_sessions is 'Dated sessions of a class. Written by the functions of its teacher alone.';
+comment on column public.class_sessions.places_left is 'Places that can be booked now: none while freed ones are kept for somebody who waits.';
+comment on column public.class_sessions.online_link is 'Where an online session is held: told to whoever holds a place, as payment_link is.';
+
+create index class_sessions_class_id on public.class_sessions using btree (class_id, starts_at, id);
+create index class_sessions_next on public.class_sessions using btree (starts_at, id) where (status = 'scheduled'::text);
+create index class_sessions_series_id on public.class_sessions using btree (series_id, starts_at, id);
+create index class_sessions_venue_id on public.class_sessions using btree (venue_id);
+
+grant all on public.class_sessions to service_role;
+grant select (id, class_id, series_id, venue_id, starts_at, ends_at, time_zone, capacity, places_left, price_kind, price_amount, price_currency, status, booking_opens_at, booking_closes_at, cancellation_hours, bring, cancel_reason, sequence, created_at, updated_at, is_online) on public.class_sessions to anon;
+grant select (id, class_id, series_id, venue_id, starts_at, ends_at, time_zone, capacity, places_left, price_kind, price_amount, price_currency, status, booking_opens_at, booking_closes_at, cancellation_hours, bring, cancel_reason, sequence, created_at, updated_at, is_online) on public.class_sessions to authenticated;
+
+create policy "everybody reads those of approved classes, a teacher those of h" on public.class_sessions
+  for select to anon, authenticated
+  using ((exists ( select
+   from public.class_submissions c
+  where c.id = class_sessions.class_id)));
+create policy "the second factor, where there is one, is shown" on public.class_sessions
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create constraint trigger places_left_is_true after insert or update of places_left, capacity, status on public.class_sessions deferrable initially deferred for each row execute function private.check_places_left();
+
+-- private.session_plans
+
+create table private.session_plans (
+  id uuid not null,
+  planned_by uuid not null,
+  session_ids uuid[] not null,
+  created_at timestamptz not null default now(),
+  constraint session_plans_pkey primary key (id),
+  constraint session_plans_planned_by_fkey foreign key (planned_by) references auth.users(id) on delete cascade
+);
+alter table private.session_plans enable row level security;
+
+comment on table private.session_plans is 'Idempotency keys of plan_sessions(), for a week. Granted to nobody.';
+
+create index session_plans_created_at on private.session_plans using btree (created_at);
+create index session_plans_planned_by on private.session_plans using btree (planned_by);
+
+-- public.bookings
+
+create table public.bookings (
+  id uuid not null default gen_random_uuid(),
+  session_id uuid not null,
+  user_id uuid not null,
+  seats integer not null,
+  status text not null,
+  note text,
+  first_name text not null,
+  request_id uuid not null,
+  queue_position bigint not null generated always as identity,
+  passed_over boolean not null default false,
+  offered_until timestamptz,
+  offer_held boolean not null default false,
+  checked_in_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint bookings_pkey primary key (id),
+  constraint bookings_request_id unique (user_id, request_id),
+  constraint bookings_session_id_fkey foreign key (session_id) references public.class_sessions(id) on delete cascade,
+  constraint bookings_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint bookings_first_name check (char_length(first_name) <= 100 and private.has_text(first_name)),
+  constraint bookings_note check (char_length(note) <= 300),
+  constraint bookings_offer check ((status = 'offered'::text) = (offered_until is not null)),
+  constraint bookings_offer_held check (status = 'offered'::text or not offer_held),
+  constraint bookings_seats check (seats >= 1 and seats <= 3),
+  constraint bookings_status check (status = any (array['booked'::text, 'waiting'::text, 'offered'::text, 'cancelled'::text, 'lapsed'::text, 'attended'::text, 'no_show'::text]))
+);
+alter table public.bookings enable row level security;
+
+comment on table public.bookings is 'Places at sessions: held, waited for, offered and given back. Written by functions alone.';
+comment on column public.bookings.note is 'What she tells the teacher. Deleted with the booking, 60 days after the session.';
+
+create unique index bookings_once on public.bookings using btree (session_id, user_id) where (status = any (array['booked'::text, 'waiting'::text, 'offered'::text, 'attended'::text, 'no_show'::text]));
+create index bookings_session_id on public.bookings using btree (session_id, status, queue_position);
+create index bookings_user_id on public.bookings using btree (user_id, created_at desc, id desc);
+
+grant select on public.bookings to authenticated;
+grant all on public.bookings to service_role;
+
+create policy "a member reads her own" on public.bookings
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.bookings
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create constraint trigger places_left_is_true after insert or delete or update on public.bookings deferrable initially deferred for each row execute function private.check_places_left();
+create trigger update_places_left after insert or delete or update of status, seats, offer_held, passed_over on public.bookings for each row execute function private.update_places_left();
+create trigger zz_settle after delete on public.bookings for each row when ((old.status = any (array['booked'::text, 'offered'::text, 'waiting'::text]))) execute function private.settle_after_leaving();
+
+create function private.update_places_left()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  changed uuid := coalesce(new.session_id, old.session_id);
+begin
+  update public.class_sessions s set places_left = private.places_left_of(s)
+   where s.id = changed and s.places_left <> private.places_left_of(s);
+  return null;
+end
+$function$;
+
+create function private.settle_after_leaving()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.settle_session(old.session_id);
+  return null;
+end
+$function$;
+
+-- private.booking_events
+
+create table private.booking_events (
+  id bigint not null generated always as identity,
+  booking_id uuid not null,
+  session_id uuid not null,
+  kind text not null,
+  status_before text,
+  status_after text not null,
+  seats integer not null,
+  reason text,
+  created_at timestamptz not null default now(),
+  constraint booking_events_pkey primary key (id),
+  constraint booking_events_kind check (kind = any (array['booked'::text, 'waiting'::text, 'passed_over'::text, 'offered'::text, 'accepted'::text, 'lapsed'::text, 'cancelled'::text, 'cancelled_late'::text, 'removed'::text, 'session_cancelled'::text, 'session_changed'::text, 'checked_in'::text, 'no_show'::text, 'attendance_undone'::text])),
+  constraint booking_events_reason check (char_length(reason) <= 500)
+);
+alter table private.booking_events enable row level security;
+
+comment on table private.booking_events is 'What happened to each booking, in order. Granted to nobody; deleted with the bookings of a session, 60 days after it.';
+
+create index booking_events_booking_id on private.booking_events using btree (booking_id, id);
+create index booking_events_session_id on private.booking_events using btree (session_id, id);
+
+create trigger booking_events_only_grow before delete or update on private.booking_events for each row execute function private.refuse_ledger_change();
+create trigger booking_events_stay_whole before truncate on private.booking_events for each statement execute function private.refuse_ledger_change();
+
+create function private.refuse_ledger_change()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  if tg_op = 'DELETE' and current_setting('kindling.retention', true) = 'bookings' then
+    return old;
+  end if;
+  raise exception using errcode = '42501', message = 'booking_events only grows: nothing in it is changed or removed';
+end
+$function$;
 
 -- private.schema_migrations
 
@@ -8940,3 +9355,1137 @@ end
 $function$;
 
 comment on function private.reset_second_factor(email text) is 'Removes every factor and recovery code of an account. She is told by mail, and the audit log keeps it.';
+
+-- private.local_to_utc(local timestamp without time zone, zone text)
+
+create function private.local_to_utc(local timestamp without time zone, zone text)
+  returns timestamp with time zone
+  language sql
+  stable
+  set search_path to ''
+return (select coalesce((select min((first.converted - step.back)) as min from (values ('00:30:00'::interval), ('01:00:00'::interval), ('02:00:00'::interval)) step(back) where (((first.converted - step.back) at time zone local_to_utc.zone) = local_to_utc.local)), first.converted) as "coalesce" from (select (local_to_utc.local at time zone local_to_utc.zone) as converted) first);
+
+-- private.is_currency(value text)
+
+create function private.is_currency(value text)
+  returns boolean
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return (value ~ '^[A-Z]{3}$'::text);
+
+-- public.my_venues()
+
+create function public.my_venues()
+  returns setof public.venues
+  language sql
+  stable security definer
+  set search_path to ''
+as $function$
+    select * from public.venues where owner_id = auth.uid() order by name, id limit 200;
+$function$;
+
+grant execute on function public.my_venues() to authenticated, service_role;
+comment on function public.my_venues() is 'The venues of the member who asks, whole.';
+
+-- private.most_sessions_at_once()
+
+create function private.most_sessions_at_once()
+  returns integer
+  language sql
+  immutable
+return 104;
+
+-- private.most_sessions_ahead()
+
+create function private.most_sessions_ahead()
+  returns integer
+  language sql
+  immutable
+return 1000;
+
+-- private.require_taught_class(class_id uuid)
+
+create function private.require_taught_class(class_id uuid)
+  returns public.class_submissions
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  taught public.class_submissions;
+begin
+  select * into taught from public.class_submissions c
+   where c.id = require_taught_class.class_id and c.submitted_by = auth.uid() and auth.uid() is not null;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+  if taught.status <> 'approved' then
+    raise exception using errcode = 'PT409', message = 'Dates can be planned once the class is approved.';
+  end if;
+  if private.is_suspended() then
+    raise exception using errcode = 'PT403', message = 'Dates cannot be planned while suspended.';
+  end if;
+  return taught;
+end
+$function$;
+
+-- public.plan_sessions(plan_id uuid, class_id uuid, starts timestamp without time zone[], minutes integer, time_zone text, capacity integer, rule text, venue_id uuid, online_link text, price_kind text, price_amount integer, price_currency text, booking_opens_at timestamp with time zone, booking_closes_hours integer, cancellation_hours integer, bring text, payment_link text)
+
+create function public.plan_sessions(plan_id uuid, class_id uuid, starts timestamp without time zone[], minutes integer, time_zone text, capacity integer, rule text default null::text, venue_id uuid default null::uuid, online_link text default null::text, price_kind text default 'as_class'::text, price_amount integer default null::integer, price_currency text default null::text, booking_opens_at timestamp with time zone default null::timestamp with time zone, booking_closes_hours integer default null::integer, cancellation_hours integer default 24, bring text default null::text, payment_link text default null::text)
+  returns setof public.class_sessions
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  planned_series uuid;
+  dates integer;
+begin
+  perform private.require_taught_class(plan_sessions.class_id);
+  perform pg_advisory_xact_lock(hashtextextended('plan:' || auth.uid(), 0));
+  if exists (select from private.session_plans p where p.id = plan_sessions.plan_id and p.planned_by = auth.uid()) then
+    return query
+      select s.* from public.class_sessions s join private.session_plans p on s.id = any (p.session_ids)
+       where p.id = plan_sessions.plan_id order by s.starts_at, s.id;
+    return;
+  end if;
+  dates := coalesce(cardinality(plan_sessions.starts), 0);
+  if dates = 0 or dates > private.most_sessions_at_once()
+     or dates <> (select count(distinct d) from unnest(plan_sessions.starts) as d) then
+    raise check_violation using message = 'A plan has 1 to 104 dates, each once.';
+  end if;
+  if plan_sessions.venue_id is not null and not exists (
+    select from public.venues v where v.id = plan_sessions.venue_id and v.owner_id = auth.uid()
+  ) then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+  perform private.count_writes(
+    'public.plan_sessions(uuid, uuid, timestamp[], integer, text, integer, text, uuid, text, text, integer, text, timestamptz, integer, integer, text, text)',
+    'call', dates
+  );
+  if dates + (
+    select count(*) from public.class_sessions s join public.class_submissions c on c.id = s.class_id
+     where c.submitted_by = auth.uid() and s.starts_at > now()
+  ) > private.most_sessions_ahead() then
+    raise exception using errcode = 'PT413', message = 'That is as many dates as one teacher can plan ahead.';
+  end if;
+  if plan_sessions.rule is not null then
+    insert into public.session_series (id, class_id, rule)
+    values (gen_random_uuid(), plan_sessions.class_id, plan_sessions.rule) returning id into planned_series;
+  end if;
+  return query
+    with planned as (
+      insert into public.class_sessions (
+        class_id, series_id, venue_id, starts_at, ends_at, time_zone, capacity, places_left, price_kind, price_amount,
+        price_currency, booking_opens_at, booking_closes_at, cancellation_hours, bring, online_link, payment_link
+      )
+      select plan_sessions.class_id, planned_series, plan_sessions.venue_id, moment.start,
+             moment.start + make_interval(mins => plan_sessions.minutes), plan_sessions.time_zone,
+             plan_sessions.capacity, plan_sessions.capacity, plan_sessions.price_kind, plan_sessions.price_amount,
+             plan_sessions.price_currency, plan_sessions.booking_opens_at,
+             moment.start - make_interval(hours => plan_sessions.booking_closes_hours),
+             plan_sessions.cancellation_hours, nullif(private.trimmed(plan_sessions.bring), ''),
+             plan_sessions.online_link, plan_sessions.payment_link
+        from unnest(plan_sessions.starts) as d (local),
+             lateral (select private.local_to_utc(d.local, plan_sessions.time_zone) as start) as moment
+      returning *
+    ), remembered as (
+      insert into private.session_plans (id, planned_by, session_ids)
+      select plan_sessions.plan_id, auth.uid(), array_agg(p.id) from planned p
+    )
+    select * from planned p order by p.starts_at, p.id;
+  if exists (
+    select from public.class_sessions s join private.session_plans p on s.id = any (p.session_ids)
+     where p.id = plan_sessions.plan_id and (s.starts_at <= now() or s.starts_at > now() + interval '3 years')
+  ) then
+    raise check_violation using message = 'Dates lie ahead, and at most three years.';
+  end if;
+end
+$function$;
+
+grant execute on function public.plan_sessions(plan_id uuid, class_id uuid, starts timestamp without time zone[], minutes integer, time_zone text, capacity integer, rule text, venue_id uuid, online_link text, price_kind text, price_amount integer, price_currency text, booking_opens_at timestamp with time zone, booking_closes_hours integer, cancellation_hours integer, bring text, payment_link text) to authenticated, service_role;
+
+-- private.seats_taken(session_id uuid)
+
+create function private.seats_taken(session_id uuid)
+  returns integer
+  language sql
+  stable
+  set search_path to ''
+return (select (coalesce(sum(b.seats), (0)::bigint))::integer as "coalesce" from public.bookings b where ((b.session_id = seats_taken.session_id) and ((b.status = any (array['booked'::text, 'attended'::text, 'no_show'::text])) or ((b.status = 'offered'::text) and b.offer_held))));
+
+-- private.is_first_come(starts_at timestamp with time zone)
+
+create function private.is_first_come(starts_at timestamp with time zone)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return (now() >= (starts_at - '03:00:00'::interval));
+
+-- private.places_left_of(session public.class_sessions)
+
+create function private.places_left_of(session public.class_sessions)
+  returns integer
+  language sql
+  stable
+  set search_path to ''
+return case when ((session).status = 'cancelled'::text) then 0 when ((not private.is_first_come((session).starts_at)) and (exists (select from public.bookings b where ((b.session_id = (places_left_of.session).id) and (b.status = 'waiting'::text) and b.passed_over)))) then 0 else greatest(((session).capacity - private.seats_taken((session).id)), 0) end;
+
+-- private.check_places_left()
+
+create function private.check_places_left()
+  returns trigger
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+declare
+  checked uuid;
+begin
+  if tg_relid = 'public.class_sessions'::regclass then
+    checked := new.id;
+  elsif tg_op = 'DELETE' then
+    checked := old.session_id;
+  else
+    checked := new.session_id;
+  end if;
+  if exists (
+    select from public.class_sessions s where s.id = checked and s.places_left <> private.places_left_of(s)
+       -- what time alone has opened is written by settle_session()
+       and not private.is_first_come(s.starts_at)
+  ) then
+    raise check_violation using message = 'places_left differs from the bookings', constraint = 'class_sessions_places_left_is_true';
+  end if;
+  return null;
+end
+$function$;
+
+-- private.record_booking_event(booking public.bookings, kind text, status_before text, reason text)
+
+create function private.record_booking_event(booking public.bookings, kind text, status_before text default null::text, reason text default null::text)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  event_id bigint;
+  title text;
+begin
+  insert into private.booking_events (booking_id, session_id, kind, status_before, status_after, seats, reason)
+  values ((booking).id, (booking).session_id, record_booking_event.kind, record_booking_event.status_before,
+          (booking).status, (booking).seats, left(record_booking_event.reason, 500))
+  returning id into event_id;
+  if record_booking_event.kind in (
+    'booked', 'waiting', 'offered', 'accepted', 'lapsed', 'cancelled', 'cancelled_late', 'removed', 'session_cancelled',
+    'session_changed'
+  ) then
+    perform private.enqueue('booking_event', jsonb_build_object('event_id', event_id));
+  end if;
+  -- what she has just done herself she has seen
+  if record_booking_event.kind in ('offered', 'lapsed', 'removed', 'session_cancelled', 'session_changed') then
+    select c.class_title into title
+      from public.class_sessions s join public.class_submissions c on c.id = s.class_id where s.id = (booking).session_id;
+    perform private.notify(
+      (booking).user_id, 'booking', subject_kind => 'class', subject_name => title,
+      decision => record_booking_event.kind, reason => record_booking_event.reason
+    );
+  end if;
+end
+$function$;
+
+-- private.settle_session(session_id uuid)
+
+create function private.settle_session(session_id uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  session public.class_sessions;
+  free integer;
+  waiting public.bookings;
+  skipped uuid[] := '{}';
+  hold interval;
+begin
+  select * into session from public.class_sessions s where s.id = settle_session.session_id for update;
+  if not found or session.status <> 'scheduled' or now() >= session.starts_at then
+    return;
+  end if;
+  free := session.capacity - private.seats_taken(session.id);
+  if private.is_first_come(session.starts_at) then
+    for waiting in
+      update public.bookings b
+         set status = 'offered', offer_held = false, offered_until = session.starts_at, updated_at = now()
+       where b.session_id = session.id and b.status = 'waiting' and b.seats <= free
+      returning b.*
+    loop
+      perform private.record_booking_event(waiting, 'offered', 'waiting', 'first come');
+    end loop;
+    update public.class_sessions s set places_left = private.places_left_of(s)
+     where s.id = session.id and s.places_left <> private.places_left_of(s);
+    return;
+  end if;
+  hold := case when now() >= session.starts_at - interval '24 hours' then interval '30 minutes' else interval '2 hours' end;
+  for waiting in
+    select * from public.bookings b
+     where b.session_id = session.id and b.status = 'waiting' order by b.queue_position for update
+  loop
+    exit when free <= 0;
+    if waiting.seats > free then
+      exit when waiting.passed_over;
+      skipped := skipped || waiting.id;
+      continue;
+    end if;
+    perform private.pass_over(skipped);
+    skipped := '{}';
+    update public.bookings b
+       set status = 'offered', offer_held = true, offered_until = now() + hold, updated_at = now()
+     where b.id = waiting.id
+    returning * into waiting;
+    free := free - waiting.seats;
+    perform private.record_booking_event(waiting, 'offered', 'waiting', 'held for ' || hold);
+    perform private.enqueue(
+      'offer_lapse', jsonb_build_object('booking_id', waiting.id), waiting.offered_until
+    );
+  end loop;
+end
+$function$;
+
+-- private.pass_over(booking_ids uuid[])
+
+create function private.pass_over(booking_ids uuid[])
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  passed public.bookings;
+begin
+  for passed in
+    update public.bookings b set passed_over = true where b.id = any (booking_ids) and not b.passed_over returning b.*
+  loop
+    perform private.record_booking_event(passed, 'passed_over', 'waiting');
+  end loop;
+end
+$function$;
+
+-- private.lock_own_booking(booking_id uuid)
+
+create function private.lock_own_booking(booking_id uuid)
+  returns public.bookings
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  own public.bookings;
+begin
+  perform from public.class_sessions s
+    where s.id = (
+      select b.session_id from public.bookings b where b.id = lock_own_booking.booking_id and b.user_id = auth.uid()
+    )
+    for update;
+  select * into own from public.bookings b
+   where b.id = lock_own_booking.booking_id and b.user_id = auth.uid() for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+  return own;
+end
+$function$;
+
+-- public.book_session(session_id uuid, seats integer, note text, request_id uuid)
+
+create function public.book_session(session_id uuid, seats integer, note text, request_id uuid)
+  returns public.bookings
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  member uuid := auth.uid();
+  session public.class_sessions;
+  taught public.class_submissions;
+  booking public.bookings;
+  free integer;
+  ahead uuid[];
+begin
+  if member is null or book_session.request_id is null then
+    raise insufficient_privilege using message = 'Only a member books.';
+  end if;
+  select * into session from public.class_sessions s where s.id = book_session.session_id for update;
+  select * into booking from public.bookings b where b.user_id = member and b.request_id = book_session.request_id;
+  if booking.id is not null then
+    return booking;
+  end if;
+  select * into taught from public.class_submissions c where c.id = session.class_id;
+  -- Enumeration guard: a block answers like a session that is not there.
+  if taught.id is null or taught.status <> 'approved' or taught.submitted_by is null
+     or private.is_blocked(taught.submitted_by, member) then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+  if taught.submitted_by = member then
+    raise exception using errcode = 'PT403', message = 'A teacher does not book her own class.';
+  end if;
+  if private.is_suspended() then
+    raise exception using errcode = 'PT403', message = 'Places cannot be booked while suspended.';
+  end if;
+  if session.status <> 'scheduled' or now() >= coalesce(session.booking_closes_at, session.starts_at)
+     or now() < session.booking_opens_at or exists (
+       select from private.suspensions u where u.member_id = taught.submitted_by and (u.until is null or u.until > now())
+     ) or exists (
+       select from public.account_deletions d where d.user_id = taught.submitted_by and d.due_at < session.ends_at
+     ) then
+    raise exception using errcode = 'PT409', message = 'This session cannot be booked now.', detail = 'closed';
+  end if;
+  if exists (
+    select from public.bookings b
+     where b.session_id = session.id and b.user_id = member
+       and b.status in ('booked', 'waiting', 'offered', 'attended', 'no_show')
+  ) then
+    raise exception using errcode = 'PT409', message = 'She has a place or waits for one already.', detail = 'already_booked';
+  end if;
+  perform private.count_writes('public.book_session(uuid, integer, text, uuid)', 'call', 1);
+  if 100 <= (
+    select count(*) from public.bookings b join public.class_sessions s on s.id = b.session_id
+     where b.user_id = member and b.status in ('booked', 'waiting', 'offered') and s.starts_at > now()
+  ) then
+    raise exception using errcode = 'PT413', message = 'That is as many places as one member can hold.';
+  end if;
+  free := session.capacity - private.seats_taken(session.id);
+  ahead := array(select b.id from public.bookings b where b.session_id = session.id and b.status = 'waiting');
+  insert into public.bookings (session_id, user_id, seats, status, note, first_name, request_id)
+  values (
+    session.id, member, book_session.seats,
+    case
+      when book_session.seats > free then 'waiting'
+      when private.is_first_come(session.starts_at) then 'booked'
+      when exists (select from public.bookings b where b.id = any (ahead) and (b.passed_over or b.seats <= free)) then 'waiting'
+      else 'booked'
+    end,
+    nullif(private.trimmed(book_session.note), ''), private.first_name_of(member), book_session.request_id
+  )
+  returning * into booking;
+  perform private.record_booking_event(booking, booking.status);
+  if booking.status = 'booked' then
+    if not private.is_first_come(session.starts_at) then
+      perform private.pass_over(ahead);
+    end if;
+    perform private.enqueue_reminder(booking, session);
+  elsif cardinality(ahead) = 0 then
+    -- three hours before, whatever is free is offered to everybody who waits
+    perform private.enqueue(
+      'session_settle', jsonb_build_object('session_id', session.id), session.starts_at - interval '3 hours'
+    );
+  end if;
+  return booking;
+end
+$function$;
+
+grant execute on function public.book_session(session_id uuid, seats integer, note text, request_id uuid) to authenticated, service_role;
+comment on function public.book_session(session_id uuid, seats integer, note text, request_id uuid) is 'Books 1 to 3 places, or joins the waiting list. 404 not there, 403 her own class or suspended, 409 closed or already booked (detail says which), 413 and 429 too many.';
+
+-- private.first_name_of(member uuid)
+
+create function private.first_name_of(member uuid)
+  returns text
+  language sql
+  stable
+  set search_path to ''
+return coalesce(nullif("left"(split_part(private.trimmed(private.name_of(member)), ' '::text, 1), 100), ''::text), 'A member'::text);
+
+-- private.enqueue_reminder(booking public.bookings, session public.class_sessions)
+
+create function private.enqueue_reminder(booking public.bookings, session public.class_sessions)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  if (session).starts_at > now() + interval '30 hours' then
+    perform private.enqueue(
+      'booking_reminder',
+      jsonb_build_object('booking_id', (booking).id, 'starts_at', (session).starts_at),
+      (session).starts_at - interval '24 hours'
+    );
+  end if;
+end
+$function$;
+
+-- private.give_back(booking public.bookings)
+
+create function private.give_back(booking public.bookings)
+  returns public.bookings
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  session public.class_sessions;
+  given public.bookings;
+begin
+  if (booking).status in ('cancelled', 'lapsed') then
+    return booking;
+  end if;
+  select * into session from public.class_sessions s where s.id = (booking).session_id;
+  if (booking).status in ('attended', 'no_show') or now() >= session.starts_at then
+    raise exception using errcode = 'PT409', message = 'The session has begun.', detail = 'begun';
+  end if;
+  update public.bookings b set status = 'cancelled', offered_until = null, offer_held = false, updated_at = now()
+   where b.id = (booking).id
+  returning * into given;
+  perform private.record_booking_event(
+    given,
+    case
+      when (booking).status = 'booked' and now() > session.starts_at - make_interval(hours => session.cancellation_hours)
+      then 'cancelled_late' else 'cancelled'
+    end,
+    (booking).status
+  );
+  perform private.settle_session(session.id);
+  return given;
+end
+$function$;
+
+-- public.cancel_booking(booking_id uuid)
+
+create function public.cancel_booking(booking_id uuid)
+  returns public.bookings
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  return private.give_back(private.lock_own_booking(cancel_booking.booking_id));
+end
+$function$;
+
+grant execute on function public.cancel_booking(booking_id uuid) to authenticated, service_role;
+comment on function public.cancel_booking(booking_id uuid) is 'Gives a place, an offer or a place in line back. 404 where it is none of hers, 409 once the session has begun.';
+
+-- public.accept_offer(booking_id uuid)
+
+create function public.accept_offer(booking_id uuid)
+  returns public.bookings
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  booking public.bookings := private.lock_own_booking(accept_offer.booking_id);
+  session public.class_sessions;
+begin
+  if booking.status = 'booked' then
+    return booking;
+  end if;
+  select * into session from public.class_sessions s where s.id = booking.session_id;
+  if booking.status <> 'offered' or now() >= booking.offered_until or session.status <> 'scheduled' then
+    raise exception using errcode = 'PT409', message = 'The offer is over.', detail = 'offer_over';
+  end if;
+  if not booking.offer_held and booking.seats > session.capacity - private.seats_taken(session.id) then
+    raise exception using errcode = 'PT409', message = 'Somebody else was first.', detail = 'taken';
+  end if;
+  update public.bookings b set status = 'booked', offered_until = null, offer_held = false, updated_at = now()
+   where b.id = booking.id
+  returning * into booking;
+  perform private.record_booking_event(booking, 'accepted', 'offered');
+  perform private.enqueue_reminder(booking, session);
+  return booking;
+end
+$function$;
+
+grant execute on function public.accept_offer(booking_id uuid) to authenticated, service_role;
+comment on function public.accept_offer(booking_id uuid) is 'Takes the place that is offered. 409 where the offer is over (detail offer_over) or somebody else was first (taken).';
+
+-- private.lapse_offer(booking_id uuid)
+
+create function private.lapse_offer(booking_id uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  booking public.bookings;
+begin
+  perform from public.class_sessions s
+    where s.id = (select b.session_id from public.bookings b where b.id = lapse_offer.booking_id) for update;
+  update public.bookings b set status = 'lapsed', offered_until = null, offer_held = false, updated_at = now()
+   where b.id = lapse_offer.booking_id and b.status = 'offered' and b.offer_held and b.offered_until <= now()
+  returning * into booking;
+  if found then
+    perform private.record_booking_event(booking, 'lapsed', 'offered');
+    perform private.settle_session(booking.session_id);
+  end if;
+end
+$function$;
+
+-- public.my_bookings(since timestamp with time zone, max_items integer)
+
+create function public.my_bookings(since timestamp with time zone default (now() - '1 day'::interval), max_items integer default 100)
+  returns table(id uuid, session_id uuid, class_id uuid, class_slug text, class_title text, instructor_name text, seats integer, status text, note text, offered_until timestamp with time zone, offer_held boolean, waiting_ahead integer, created_at timestamp with time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, time_zone text, session_status text, cancel_reason text, cancellation_hours integer, price_kind text, price_amount integer, price_currency text, bring text, venue_name text, town text, address text, directions text, online_link text, is_online boolean, payment_link text)
+  language sql
+  stable security definer
+  set search_path to ''
+begin atomic
+  select b.id,
+     s.id,
+     c.id,
+     c.slug,
+     c.class_title,
+     c.instructor_name,
+     b.seats,
+     b.status,
+     b.note,
+     b.offered_until,
+     b.offer_held,
+         case
+             when (b.status = 'waiting'::text) then (( select count(*) as count
+                from public.bookings w
+               where ((w.session_id = s.id) and (w.status = 'waiting'::text) and (w.queue_position < b.queue_position))))::integer
+             else null::integer
+         end as "case",
+     b.created_at,
+     s.starts_at,
+     s.ends_at,
+     s.time_zone,
+     s.status,
+     s.cancel_reason,
+     s.cancellation_hours,
+     s.price_kind,
+     s.price_amount,
+     s.price_currency,
+     s.bring,
+     v.name,
+     v.town,
+         case
+             when held.place then v.address
+             else v.public_address
+         end as public_address,
+         case
+             when held.place then v.directions
+             else v.public_directions
+         end as public_directions,
+         case
+             when held.place then s.online_link
+             else null::text
+         end as "case",
+     s.is_online,
+         case
+             when held.place then s.payment_link
+             else null::text
+         end as "case"
+    from ((((public.bookings b
+      join public.class_sessions s on ((s.id = b.session_id)))
+      join public.class_submissions c on ((c.id = s.class_id)))
+      left join public.venues v on ((v.id = s.venue_id)))
+      cross join lateral ( select (b.status = any (array['booked'::text, 'attended'::text])) as "?column?") held(place))
+   where ((b.user_id = auth.uid()) and (s.ends_at >= coalesce(my_bookings.since, '-infinity'::timestamp with time zone)))
+   order by s.starts_at, b.id
+  limit least(greatest(coalesce(my_bookings.max_items, 100), 1), 200);
+end;
+
+grant execute on function public.my_bookings(since timestamp with time zone, max_items integer) to authenticated, service_role;
+comment on function public.my_bookings(since timestamp with time zone, max_items integer) is 'Bookings of the member who asks, soonest first, with address and links where she holds a place.';
+
+-- private.require_taught_session(session_id uuid)
+
+create function private.require_taught_session(session_id uuid)
+  returns public.class_sessions
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  session public.class_sessions;
+begin
+  select s.* into session
+    from public.class_sessions s join public.class_submissions c on c.id = s.class_id
+   where s.id = require_taught_session.session_id and c.submitted_by = auth.uid()
+     for update of s;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+  return session;
+end
+$function$;
+
+-- public.door_list(session_id uuid)
+
+create function public.door_list(session_id uuid)
+  returns table(booking_id uuid, first_name text, seats integer, status text, note text, first_time boolean, checked_in_at timestamp with time zone, created_at timestamp with time zone)
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  session public.class_sessions := private.require_taught_session(door_list.session_id);
+begin
+  return query
+    select b.id, b.first_name, b.seats, b.status, b.note,
+           not exists (
+             select from public.class_attendances a
+              where a.user_id = b.user_id and a.class_id = session.class_id
+                and a.attended_on < (session.starts_at at time zone session.time_zone)::date
+           ),
+           b.checked_in_at, b.created_at
+      from public.bookings b
+     where b.session_id = session.id and b.status in ('booked', 'waiting', 'offered', 'attended', 'no_show')
+       and b.user_id not in (select private.blocked_members())
+     order by b.status in ('waiting', 'offered'), lower(b.first_name), b.queue_position;
+end
+$function$;
+
+grant execute on function public.door_list(session_id uuid) to authenticated, service_role;
+comment on function public.door_list(session_id uuid) is 'Who comes to a session and who waits, for its teacher. 404 for everybody else.';
+
+-- private.record_attendance(booking_id uuid, outcome text)
+
+create function private.record_attendance(booking_id uuid, outcome text)
+  returns public.bookings
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  session public.class_sessions;
+  booking public.bookings;
+  before text;
+  day date;
+begin
+  select b.* into booking from public.bookings b where b.id = record_attendance.booking_id;
+  session := private.require_taught_session(booking.session_id);
+  select b.* into booking from public.bookings b where b.id = record_attendance.booking_id for update;
+  if booking.status not in ('booked', 'attended', 'no_show') or session.status <> 'scheduled' then
+    raise exception using errcode = 'PT409', message = 'She holds no place at this session.', detail = 'no_place';
+  end if;
+  if booking.status = record_attendance.outcome then
+    return booking;
+  end if;
+  if now() not between session.starts_at - interval '2 hours' and session.ends_at + interval '48 hours'
+     or record_attendance.outcome = 'no_show' and now() < session.starts_at then
+    raise exception using errcode = 'PT409', message = 'Attendance is noted from two hours before until 48 hours after.', detail = 'too_early_or_late';
+  end if;
+  before := booking.status;
+  day := least((session.starts_at at time zone session.time_zone)::date, (now() at time zone 'Europe/London')::date);
+  update public.bookings b
+     set status = record_attendance.outcome, updated_at = now(),
+         checked_in_at = case when record_attendance.outcome = 'attended' then now() end
+   where b.id = booking.id
+  returning * into booking;
+  if record_attendance.outcome = 'attended' then
+    insert into public.class_attendances as a (user_id, class_id, attended_on, confirmed_at)
+    values (booking.user_id, session.class_id, day, now())
+    on conflict (user_id, class_id, attended_on) do update set confirmed_at = coalesce(a.confirmed_at, now());
+  elsif before = 'attended' then
+    delete from public.class_attendances a
+     where a.user_id = booking.user_id and a.class_id = session.class_id and a.confirmed_at is not null
+       and a.confirmed_at >= session.starts_at - interval '2 hours' and a.attended_on = day;
+  end if;
+  perform private.record_booking_event(
+    booking,
+    case record_attendance.outcome when 'attended' then 'checked_in' when 'no_show' then 'no_show' else 'attendance_undone' end,
+    before
+  );
+  return booking;
+end
+$function$;
+
+-- public.check_in(booking_id uuid)
+
+create function public.check_in(booking_id uuid)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.record_attendance(check_in.booking_id, 'attended');
+end
+$function$;
+
+grant execute on function public.check_in(booking_id uuid) to authenticated, service_role;
+comment on function public.check_in(booking_id uuid) is 'For the teacher: she is here. Idempotent. 404 where it is no booking of her sessions, 409 too early, too late or without a place.';
+
+-- public.mark_no_show(booking_id uuid)
+
+create function public.mark_no_show(booking_id uuid)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.record_attendance(mark_no_show.booking_id, 'no_show');
+end
+$function$;
+
+grant execute on function public.mark_no_show(booking_id uuid) to authenticated, service_role;
+comment on function public.mark_no_show(booking_id uuid) is 'For the teacher, until 48 hours after the end: she did not come.';
+
+-- public.undo_attendance(booking_id uuid)
+
+create function public.undo_attendance(booking_id uuid)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.record_attendance(undo_attendance.booking_id, 'booked');
+end
+$function$;
+
+grant execute on function public.undo_attendance(booking_id uuid) to authenticated, service_role;
+comment on function public.undo_attendance(booking_id uuid) is 'For the teacher: takes back check_in() or mark_no_show().';
+
+-- private.sessions_in_scope(session public.class_sessions, scope text)
+
+create function private.sessions_in_scope(session public.class_sessions, scope text)
+  returns setof public.class_sessions
+  language sql
+  set search_path to ''
+begin atomic
+  select s.id,
+     s.class_id,
+     s.series_id,
+     s.venue_id,
+     s.starts_at,
+     s.ends_at,
+     s.time_zone,
+     s.capacity,
+     s.places_left,
+     s.price_kind,
+     s.price_amount,
+     s.price_currency,
+     s.status,
+     s.booking_opens_at,
+     s.booking_closes_at,
+     s.cancellation_hours,
+     s.bring,
+     s.online_link,
+     s.payment_link,
+     s.cancel_reason,
+     s.sequence,
+     s.created_at,
+     s.updated_at,
+     s.is_online
+    from public.class_sessions s
+   where ((s.id = (sessions_in_scope.session).id) or (((sessions_in_scope.session).series_id is not null) and (s.series_id = (sessions_in_scope.session).series_id) and (s.status = 'scheduled'::text) and (s.starts_at > now()) and ((sessions_in_scope.scope = 'all'::text) or ((sessions_in_scope.scope = 'following'::text) and (s.starts_at > (sessions_in_scope.session).starts_at)))))
+   order by s.id;
+end;
+
+-- private.record_for_all(session_id uuid, kind text, reason text)
+
+create function private.record_for_all(session_id uuid, kind text, reason text)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  booking public.bookings;
+begin
+  for booking in
+    select * from public.bookings b
+     where b.session_id = record_for_all.session_id and b.status in ('booked', 'waiting', 'offered') order by b.id
+  loop
+    perform private.record_booking_event(booking, record_for_all.kind, booking.status, record_for_all.reason);
+  end loop;
+end
+$function$;
+
+-- private.cancel_one_session(session_id uuid, reason text)
+
+create function private.cancel_one_session(session_id uuid, reason text)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  booking public.bookings;
+  before text;
+begin
+  perform from public.class_sessions s where s.id = cancel_one_session.session_id for update;
+  update public.class_sessions s
+     set status = 'cancelled', cancel_reason = nullif(private.trimmed(left(cancel_one_session.reason, 500)), ''), places_left = 0,
+         sequence = s.sequence + 1, updated_at = now()
+   where s.id = cancel_one_session.session_id and s.status = 'scheduled';
+  if not found then
+    return;
+  end if;
+  for booking in
+    select * from public.bookings b
+     where b.session_id = cancel_one_session.session_id and b.status in ('booked', 'waiting', 'offered')
+     order by b.id for update
+  loop
+    before := booking.status;
+    update public.bookings b set status = 'cancelled', offered_until = null, offer_held = false, updated_at = now()
+     where b.id = booking.id
+    returning * into booking;
+    perform private.record_booking_event(booking, 'session_cancelled', before, cancel_one_session.reason);
+  end loop;
+end
+$function$;
+
+-- public.cancel_sessions(session_id uuid, scope text, reason text)
+
+create function public.cancel_sessions(session_id uuid, scope text, reason text)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  session public.class_sessions := private.require_taught_session(cancel_sessions.session_id);
+  concerned uuid;
+  cancelled integer := 0;
+begin
+  perform private.require_scope(cancel_sessions.scope);
+  if session.starts_at <= now() then
+    raise exception using errcode = 'PT409', message = 'The session has begun.', detail = 'begun';
+  end if;
+  for concerned in select s.id from private.sessions_in_scope(session, cancel_sessions.scope) s where s.status = 'scheduled' loop
+    perform private.cancel_one_session(concerned, cancel_sessions.reason);
+    cancelled := cancelled + 1;
+  end loop;
+  return cancelled;
+end
+$function$;
+
+grant execute on function public.cancel_sessions(session_id uuid, scope text, reason text) to authenticated, service_role;
+comment on function public.cancel_sessions(session_id uuid, scope text, reason text) is 'For the teacher: cancels one session (scope one), this and the following of its series, or all that lie ahead. Returns how many.';
+
+-- private.require_scope(scope text)
+
+create function private.require_scope(scope text)
+  returns void
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+begin
+  if scope is null or scope not in ('one', 'following', 'all') then
+    raise check_violation using message = 'scope is one, following or all';
+  end if;
+end
+$function$;
+
+-- public.change_sessions(session_id uuid, scope text, starts timestamp without time zone, minutes integer, capacity integer, venue_id uuid, online_link text, price_kind text, price_amount integer, price_currency text, booking_opens_at timestamp with time zone, booking_closes_hours integer, cancellation_hours integer, bring text, payment_link text)
+
+create function public.change_sessions(session_id uuid, scope text, starts timestamp without time zone, minutes integer, capacity integer, venue_id uuid default null::uuid, online_link text default null::text, price_kind text default 'as_class'::text, price_amount integer default null::integer, price_currency text default null::text, booking_opens_at timestamp with time zone default null::timestamp with time zone, booking_closes_hours integer default null::integer, cancellation_hours integer default 24, bring text default null::text, payment_link text default null::text)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  session public.class_sessions := private.require_taught_session(change_sessions.session_id);
+  moved interval := change_sessions.starts - session.starts_at at time zone session.time_zone;
+  before public.class_sessions;
+  changed public.class_sessions;
+  start timestamptz;
+  counted integer := 0;
+begin
+  perform private.require_scope(change_sessions.scope);
+  perform private.require_taught_class(session.class_id);
+  if session.status <> 'scheduled' or session.starts_at <= now() then
+    raise exception using errcode = 'PT409', message = 'The session has begun or was cancelled.', detail = 'begun';
+  end if;
+  if change_sessions.venue_id is not null and change_sessions.venue_id is distinct from session.venue_id and not exists (
+    select from public.venues v where v.id = change_sessions.venue_id and v.owner_id = auth.uid()
+  ) then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+  for before in select * from private.sessions_in_scope(session, change_sessions.scope) loop
+    perform from public.class_sessions s where s.id = before.id for update;
+    start := private.local_to_utc(before.starts_at at time zone before.time_zone + moved, before.time_zone);
+    if start <= now() or start > now() + interval '3 years' then
+      raise check_violation using message = 'Dates lie ahead, and at most three years.';
+    end if;
+    -- places and status are settled below: the check of places_left waits for the end of the transaction
+    update public.class_sessions s
+       set starts_at = start, ends_at = start + make_interval(mins => change_sessions.minutes),
+           capacity = greatest(change_sessions.capacity, private.seats_taken(s.id)), venue_id = change_sessions.venue_id,
+           places_left = 0,
+           online_link = change_sessions.online_link, price_kind = change_sessions.price_kind,
+           price_amount = change_sessions.price_amount, price_currency = change_sessions.price_currency,
+           booking_opens_at = change_sessions.booking_opens_at,
+           booking_closes_at = start - make_interval(hours => change_sessions.booking_closes_hours),
+           cancellation_hours = change_sessions.cancellation_hours,
+           bring = nullif(private.trimmed(change_sessions.bring), ''), payment_link = change_sessions.payment_link,
+           updated_at = now()
+     where s.id = before.id
+    returning * into changed;
+    if (changed.starts_at, changed.ends_at) <> (before.starts_at, before.ends_at)
+       or (changed.venue_id, changed.online_link) is distinct from (before.venue_id, before.online_link) then
+      update public.class_sessions s set sequence = s.sequence + 1 where s.id = before.id;
+      perform private.record_for_all(before.id, 'session_changed', null);
+      if changed.starts_at <> before.starts_at then
+        perform private.enqueue_reminder(b, changed) from public.bookings b where b.session_id = before.id and b.status = 'booked';
+        perform private.enqueue(
+          'session_settle', jsonb_build_object('session_id', before.id), changed.starts_at - interval '3 hours'
+        );
+      end if;
+    end if;
+    update public.class_sessions s set places_left = private.places_left_of(s) where s.id = before.id;
+    perform private.settle_session(before.id);
+    counted := counted + 1;
+  end loop;
+  return counted;
+end
+$function$;
+
+grant execute on function public.change_sessions(session_id uuid, scope text, starts timestamp without time zone, minutes integer, capacity integer, venue_id uuid, online_link text, price_kind text, price_amount integer, price_currency text, booking_opens_at timestamp with time zone, booking_closes_hours integer, cancellation_hours integer, bring text, payment_link text) to authenticated, service_role;
+comment on function public.change_sessions(session_id uuid, scope text, starts timestamp without time zone, minutes integer, capacity integer, venue_id uuid, online_link text, price_kind text, price_amount integer, price_currency text, booking_opens_at timestamp with time zone, booking_closes_hours integer, cancellation_hours integer, bring text, payment_link text) is 'For the teacher: changes a session, or its series from here on or as a whole. Capacity never falls below what is taken. Returns how many were changed.';
+
+-- private.open_offers(session_id uuid)
+
+create function private.open_offers(session_id uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  if exists (select from public.class_sessions s where s.id = open_offers.session_id and private.is_first_come(s.starts_at)) then
+    perform private.settle_session(open_offers.session_id);
+  end if;
+end
+$function$;
+
+-- private.part_bookings(one uuid, other uuid)
+
+create function private.part_bookings(one uuid, other uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  concerned record;
+begin
+  for concerned in
+    select b.id, b.session_id
+      from public.bookings b
+      join public.class_sessions s on s.id = b.session_id and s.starts_at > now()
+      join public.class_submissions c on c.id = s.class_id
+     where (b.user_id, c.submitted_by) in ((one, other), (other, one)) and b.status in ('booked', 'waiting', 'offered')
+     order by b.session_id
+  loop
+    perform private.remove_booking(concerned.session_id, concerned.id);
+  end loop;
+end
+$function$;
+
+-- private.remove_booking(session_id uuid, booking_id uuid)
+
+create function private.remove_booking(session_id uuid, booking_id uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  booking public.bookings;
+  before text;
+begin
+  perform from public.class_sessions s where s.id = remove_booking.session_id for update;
+  select * into booking from public.bookings b where b.id = remove_booking.booking_id for update;
+  if booking.status not in ('booked', 'waiting', 'offered') then
+    return;
+  end if;
+  before := booking.status;
+  update public.bookings b set status = 'cancelled', offered_until = null, offer_held = false, updated_at = now()
+   where b.id = booking.id
+  returning * into booking;
+  perform private.record_booking_event(booking, 'removed', before);
+  perform private.settle_session(remove_booking.session_id);
+end
+$function$;
+
+-- private.part_bookings_after_block()
+
+create function private.part_bookings_after_block()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.part_bookings(new.blocker_id, new.blocked_id);
+  return null;
+end
+$function$;
+
+-- private.cleanup_bookings(most integer)
+
+create function private.cleanup_bookings(most integer)
+  returns integer
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  over uuid[] := array(
+    select s.id from public.class_sessions s
+     where s.ends_at < now() - interval '60 days'
+       and (exists (select from public.bookings b where b.session_id = s.id)
+            or exists (select from private.booking_events e where e.session_id = s.id))
+     limit most
+  );
+begin
+  perform set_config('kindling.retention', 'bookings', true);
+  delete from public.bookings b where b.session_id = any (over);
+  delete from private.booking_events e where e.session_id = any (over);
+  perform set_config('kindling.retention', '', true);
+  delete from private.session_plans p where p.created_at < now() - interval '7 days';
+  return cardinality(over);
+end
+$function$;
+
+-- public.taught_sessions(since timestamp with time zone, class_id uuid, max_items integer)
+
+create function public.taught_sessions(since timestamp with time zone default (now() - '1 day'::interval), class_id uuid default null::uuid, max_items integer default 200)
+  returns table(id uuid, class_id uuid, class_title text, class_slug text, series_id uuid, venue_id uuid, venue_name text, starts_at timestamp with time zone, ends_at timestamp with time zone, time_zone text, capacity integer, places_left integer, seats_booked integer, people_waiting integer, seats_offered integer, price_kind text, price_amount integer, price_currency text, status text, booking_opens_at timestamp with time zone, booking_closes_at timestamp with time zone, cancellation_hours integer, bring text, online_link text, payment_link text, cancel_reason text)
+  language sql
+  stable security definer
+  set search_path to ''
+begin atomic
+  select s.id,
+     c.id,
+     c.class_title,
+     c.slug,
+     s.series_id,
+     s.venue_id,
+     v.name,
+     s.starts_at,
+     s.ends_at,
+     s.time_zone,
+     s.capacity,
+     s.places_left,
+     (coalesce(n.booked, (0)::bigint))::integer as "coalesce",
+     (coalesce(n.waiting, (0)::bigint))::integer as "coalesce",
+     (coalesce(n.offered, (0)::bigint))::integer as "coalesce",
+     s.price_kind,
+     s.price_amount,
+     s.price_currency,
+     s.status,
+     s.booking_opens_at,
+     s.booking_closes_at,
+     s.cancellation_hours,
+     s.bring,
+     s.online_link,
+     s.payment_link,
+     s.cancel_reason
+    from (((public.class_submissions c
+      join public.class_sessions s on ((s.class_id = c.id)))
+      left join public.venues v on ((v.id = s.venue_id)))
+      cross join lateral ( select sum(b.seats) filter (where (b.status = any (array['booked'::text, 'attended'::text, 'no_show'::text]))) as booked,
+             count(*) filter (where (b.status = 'waiting'::text)) as waiting,
+             sum(b.seats) filter (where (b.status = 'offered'::text)) as offered
+            from public.bookings b
+           where (b.session_id = s.id)) n)
+   where ((c.submitted_by = auth.uid()) and ((taught_sessions.class_id is null) or (c.id = taught_sessions.class_id)) and (s.ends_at >= coalesce(taught_sessions.since, '-infinity'::timestamp with time zone)))
+   order by s.starts_at, s.id
+  limit least(greatest(coalesce(taught_sessions.max_items, 200), 1), 1000);
+end;
+
+grant execute on function public.taught_sessions(since timestamp with time zone, class_id uuid, max_items integer) to authenticated, service_role;
+comment on function public.taught_sessions(since timestamp with time zone, class_id uuid, max_items integer) is 'Sessions of the teacher who asks, soonest first, with how many are booked and wait.';

@@ -104,6 +104,66 @@ export type Database = {
         };
         Relationships: [];
       };
+      bookings: {
+        Row: {
+          checked_in_at: string | null;
+          created_at: string;
+          first_name: string;
+          id: string;
+          note: string | null;
+          offer_held: boolean;
+          offered_until: string | null;
+          passed_over: boolean;
+          queue_position: number;
+          request_id: string;
+          seats: number;
+          session_id: string;
+          status: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          checked_in_at?: string | null;
+          created_at?: string;
+          first_name?: string;
+          id?: string;
+          note?: string | null;
+          offer_held?: boolean;
+          offered_until?: string | null;
+          passed_over?: boolean;
+          request_id?: string;
+          seats?: number;
+          session_id?: string;
+          status?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          checked_in_at?: string | null;
+          created_at?: string;
+          first_name?: string;
+          id?: string;
+          note?: string | null;
+          offer_held?: boolean;
+          offered_until?: string | null;
+          passed_over?: boolean;
+          request_id?: string;
+          seats?: number;
+          session_id?: string;
+          status?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'bookings_session_id_fkey';
+            columns: ['session_id'];
+            isOneToOne: false;
+            referencedRelation: 'class_sessions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       business_listings: {
         Row: {
           business_description: string;
@@ -173,9 +233,30 @@ export type Database = {
         Relationships: [];
       };
       class_attendances: {
-        Row: { attended_on: string; class_id: string | null; created_at: string; id: string; user_id: string };
-        Insert: { attended_on: string; class_id?: string | null; created_at?: string; id?: string; user_id?: string };
-        Update: { attended_on?: string; class_id?: string | null; created_at?: string; id?: string; user_id?: string };
+        Row: {
+          attended_on: string;
+          class_id: string | null;
+          confirmed_at: string | null;
+          created_at: string;
+          id: string;
+          user_id: string;
+        };
+        Insert: {
+          attended_on: string;
+          class_id?: string | null;
+          confirmed_at?: string | null;
+          created_at?: string;
+          id?: string;
+          user_id?: string;
+        };
+        Update: {
+          attended_on?: string;
+          class_id?: string | null;
+          confirmed_at?: string | null;
+          created_at?: string;
+          id?: string;
+          user_id?: string;
+        };
         Relationships: [
           {
             foreignKeyName: 'class_attendances_class_id_fkey';
@@ -227,6 +308,107 @@ export type Database = {
             columns: ['class_id'];
             isOneToOne: false;
             referencedRelation: 'class_submissions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      class_sessions: {
+        Row: {
+          booking_closes_at: string | null;
+          booking_opens_at: string | null;
+          bring: string | null;
+          cancel_reason: string | null;
+          cancellation_hours: number;
+          capacity: number;
+          class_id: string;
+          created_at: string;
+          ends_at: string;
+          id: string;
+          is_online: boolean;
+          online_link: string | null;
+          payment_link: string | null;
+          places_left: number;
+          price_amount: number | null;
+          price_currency: string | null;
+          price_kind: string;
+          sequence: number;
+          series_id: string | null;
+          starts_at: string;
+          status: string;
+          time_zone: string;
+          updated_at: string;
+          venue_id: string | null;
+        };
+        Insert: {
+          booking_closes_at?: string | null;
+          booking_opens_at?: string | null;
+          bring?: string | null;
+          cancel_reason?: string | null;
+          cancellation_hours?: number;
+          capacity?: number;
+          class_id?: string;
+          created_at?: string;
+          ends_at?: string;
+          id?: string;
+          online_link?: string | null;
+          payment_link?: string | null;
+          places_left?: number;
+          price_amount?: number | null;
+          price_currency?: string | null;
+          price_kind?: string;
+          sequence?: number;
+          series_id?: string | null;
+          starts_at?: string;
+          status?: string;
+          time_zone?: string;
+          updated_at?: string;
+          venue_id?: string | null;
+        };
+        Update: {
+          booking_closes_at?: string | null;
+          booking_opens_at?: string | null;
+          bring?: string | null;
+          cancel_reason?: string | null;
+          cancellation_hours?: number;
+          capacity?: number;
+          class_id?: string;
+          created_at?: string;
+          ends_at?: string;
+          id?: string;
+          online_link?: string | null;
+          payment_link?: string | null;
+          places_left?: number;
+          price_amount?: number | null;
+          price_currency?: string | null;
+          price_kind?: string;
+          sequence?: number;
+          series_id?: string | null;
+          starts_at?: string;
+          status?: string;
+          time_zone?: string;
+          updated_at?: string;
+          venue_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'class_sessions_class_id_fkey';
+            columns: ['class_id'];
+            isOneToOne: false;
+            referencedRelation: 'class_submissions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'class_sessions_series_id_fkey';
+            columns: ['series_id'];
+            isOneToOne: false;
+            referencedRelation: 'session_series';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'class_sessions_venue_id_fkey';
+            columns: ['venue_id'];
+            isOneToOne: false;
+            referencedRelation: 'venues';
             referencedColumns: ['id'];
           },
         ];
@@ -957,6 +1139,20 @@ export type Database = {
         };
         Relationships: [];
       };
+      session_series: {
+        Row: { class_id: string; created_at: string; id: string; rule: string };
+        Insert: { class_id?: string; created_at?: string; id?: string; rule?: string };
+        Update: { class_id?: string; created_at?: string; id?: string; rule?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'session_series_class_id_fkey';
+            columns: ['class_id'];
+            isOneToOne: false;
+            referencedRelation: 'class_submissions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       stories: {
         Row: {
           decline_reason: string | null;
@@ -1017,6 +1213,79 @@ export type Database = {
         Row: { id: string; is_selected: boolean; passion_name: string; updated_at: string; user_id: string };
         Insert: { id?: string; is_selected?: boolean; passion_name: string; updated_at?: string; user_id: string };
         Update: { id?: string; is_selected?: boolean; passion_name?: string; updated_at?: string; user_id?: string };
+        Relationships: [];
+      };
+      venues: {
+        Row: {
+          address: string;
+          at_home: boolean;
+          baby_welcome: boolean;
+          childcare: boolean;
+          created_at: string;
+          directions: string | null;
+          hearing_loop: boolean;
+          id: string;
+          latitude: number | null;
+          longitude: number | null;
+          name: string;
+          nearest_stop: string | null;
+          owner_id: string;
+          parking: boolean;
+          public_address: string | null;
+          public_directions: string | null;
+          public_latitude: number | null;
+          public_longitude: number | null;
+          quiet_space: boolean;
+          seating: boolean;
+          step_free_entrance: boolean;
+          step_free_toilet: boolean;
+          town: string;
+          updated_at: string;
+        };
+        Insert: {
+          address: string;
+          at_home?: boolean;
+          baby_welcome?: boolean;
+          childcare?: boolean;
+          created_at?: string;
+          directions?: string | null;
+          hearing_loop?: boolean;
+          id?: string;
+          latitude?: number | null;
+          longitude?: number | null;
+          name: string;
+          nearest_stop?: string | null;
+          owner_id?: string;
+          parking?: boolean;
+          quiet_space?: boolean;
+          seating?: boolean;
+          step_free_entrance?: boolean;
+          step_free_toilet?: boolean;
+          town: string;
+          updated_at?: string;
+        };
+        Update: {
+          address?: string;
+          at_home?: boolean;
+          baby_welcome?: boolean;
+          childcare?: boolean;
+          created_at?: string;
+          directions?: string | null;
+          hearing_loop?: boolean;
+          id?: string;
+          latitude?: number | null;
+          longitude?: number | null;
+          name?: string;
+          nearest_stop?: string | null;
+          owner_id?: string;
+          parking?: boolean;
+          quiet_space?: boolean;
+          seating?: boolean;
+          step_free_entrance?: boolean;
+          step_free_toilet?: boolean;
+          town?: string;
+          updated_at?: string;
+        };
         Relationships: [];
       };
     };
@@ -1089,6 +1358,7 @@ export type Database = {
       };
     };
     Functions: {
+      accept_offer: { Args: { booking_id: string }; Returns: Database['public']['Tables']['bookings']['Row'] };
       act_on_report: {
         Args: {
           report_ids: string[];
@@ -1187,7 +1457,34 @@ export type Database = {
         }[];
       };
       block_in_thread: { Args: { message_id: string }; Returns: undefined };
+      book_session: {
+        Args: { session_id: string; seats: number; note: string; request_id: string };
+        Returns: Database['public']['Tables']['bookings']['Row'];
+      };
+      cancel_booking: { Args: { booking_id: string }; Returns: Database['public']['Tables']['bookings']['Row'] };
       cancel_deletion: { Args: never; Returns: undefined };
+      cancel_sessions: { Args: { session_id: string; scope: string; reason: string }; Returns: number };
+      change_sessions: {
+        Args: {
+          session_id: string;
+          scope: string;
+          starts: string;
+          minutes: number;
+          capacity: number;
+          venue_id?: string;
+          online_link?: string;
+          price_kind?: string;
+          price_amount?: number;
+          price_currency?: string;
+          booking_opens_at?: string;
+          booking_closes_hours?: number;
+          cancellation_hours?: number;
+          bring?: string;
+          payment_link?: string;
+        };
+        Returns: number;
+      };
+      check_in: { Args: { booking_id: string }; Returns: undefined };
       claim_contact: { Args: { contact?: string }; Returns: Json };
       complete_setup: { Args: { token: string; member: string }; Returns: boolean };
       contact_id_of: { Args: { contact: string }; Returns: string };
@@ -1201,6 +1498,19 @@ export type Database = {
         Returns: Database['public']['Tables']['moderation_actions']['Row'];
       };
       deciding_moderators: { Args: never; Returns: { id: string; name: string }[] };
+      door_list: {
+        Args: { session_id: string };
+        Returns: {
+          booking_id: string;
+          first_name: string;
+          seats: number;
+          status: string;
+          note: string;
+          first_time: boolean;
+          checked_in_at: string;
+          created_at: string;
+        }[];
+      };
       end_session: { Args: { session_id: string }; Returns: undefined };
       featured_stories: {
         Args: { thing?: string; page_size?: number };
@@ -1225,9 +1535,45 @@ export type Database = {
       listing_status: { Args: { token: string }; Returns: Json };
       mail_link: { Args: { token: string }; Returns: Json };
       mail_list: { Args: { token: string }; Returns: Json };
+      mark_no_show: { Args: { booking_id: string }; Returns: undefined };
       my_blocks: {
         Args: never;
         Returns: { user_id: string; public_name: string; username: string; created_at: string }[];
+      };
+      my_bookings: {
+        Args: { since?: string; max_items?: number };
+        Returns: {
+          id: string;
+          session_id: string;
+          class_id: string;
+          class_slug: string;
+          class_title: string;
+          instructor_name: string;
+          seats: number;
+          status: string;
+          note: string;
+          offered_until: string;
+          offer_held: boolean;
+          waiting_ahead: number;
+          created_at: string;
+          starts_at: string;
+          ends_at: string;
+          time_zone: string;
+          session_status: string;
+          cancel_reason: string;
+          cancellation_hours: number;
+          price_kind: string;
+          price_amount: number;
+          price_currency: string;
+          bring: string;
+          venue_name: string;
+          town: string;
+          address: string;
+          directions: string;
+          online_link: string;
+          is_online: boolean;
+          payment_link: string;
+        }[];
       };
       my_classes: { Args: never; Returns: Database['public']['Tables']['class_submissions']['Row'][] };
       my_draft_key: { Args: never; Returns: string };
@@ -1258,9 +1604,32 @@ export type Database = {
         Args: never;
         Returns: { id: string; name: string; class_title: string; created_at: string }[];
       };
+      my_venues: { Args: never; Returns: Database['public']['Tables']['venues']['Row'][] };
       my_week: {
         Args: never;
         Returns: { today: string; week_starts: string; classes: number; journal: number; community: number }[];
+      };
+      plan_sessions: {
+        Args: {
+          plan_id: string;
+          class_id: string;
+          starts: string[];
+          minutes: number;
+          time_zone: string;
+          capacity: number;
+          rule?: string;
+          venue_id?: string;
+          online_link?: string;
+          price_kind?: string;
+          price_amount?: number;
+          price_currency?: string;
+          booking_opens_at?: string;
+          booking_closes_hours?: number;
+          cancellation_hours?: number;
+          bring?: string;
+          payment_link?: string;
+        };
+        Returns: Database['public']['Tables']['class_sessions']['Row'][];
       };
       postpone_contact: { Args: { contact: string; reason: string; retry_after?: number }; Returns: undefined };
       recent_activity: {
@@ -1438,7 +1807,39 @@ export type Database = {
         Args: { kind: string; subject_id: string; reason: string };
         Returns: Database['public']['Tables']['moderation_actions']['Row'];
       };
+      taught_sessions: {
+        Args: { since?: string; class_id?: string; max_items?: number };
+        Returns: {
+          id: string;
+          class_id: string;
+          class_title: string;
+          class_slug: string;
+          series_id: string;
+          venue_id: string;
+          venue_name: string;
+          starts_at: string;
+          ends_at: string;
+          time_zone: string;
+          capacity: number;
+          places_left: number;
+          seats_booked: number;
+          people_waiting: number;
+          seats_offered: number;
+          price_kind: string;
+          price_amount: number;
+          price_currency: string;
+          status: string;
+          booking_opens_at: string;
+          booking_closes_at: string;
+          cancellation_hours: number;
+          bring: string;
+          online_link: string;
+          payment_link: string;
+          cancel_reason: string;
+        }[];
+      };
       unblock_in_thread: { Args: { block_id: string }; Returns: undefined };
+      undo_attendance: { Args: { booking_id: string }; Returns: undefined };
       undo_decision: {
         Args: { decision_id: string };
         Returns: Database['public']['Tables']['moderation_decisions']['Row'];
