@@ -1,9 +1,11 @@
-/** Price of a session: nothing, an amount in the currency's minor unit, what she likes, or what the class says. */
+/** Price of a session: `price_kind`, and where it is fixed the amount in the currency's minor unit. */
 export type SessionPrice =
   | { kind: 'free' }
   | { kind: 'fixed'; amount: number; currency: string }
-  | { kind: 'pay-what-you-like' }
-  | { kind: 'as-class' };
+  | { kind: 'pay_what_you_like' }
+  | { kind: 'as_class' };
+
+export const priceKinds = ['as_class', 'free', 'fixed', 'pay_what_you_like'] as const satisfies SessionPrice['kind'][];
 
 /** Amount in a currency's minor unit, without pence where there are none: "£12", "£12.50", "¥1,200". */
 export function formatMoney(amount: number, currency: string): string {
@@ -24,9 +26,9 @@ export function formatPrice(price: SessionPrice, ofClass = 'Price as on the clas
       return 'Free';
     case 'fixed':
       return formatMoney(price.amount, price.currency);
-    case 'pay-what-you-like':
+    case 'pay_what_you_like':
       return 'Pay what you like';
-    case 'as-class':
+    case 'as_class':
       return ofClass;
   }
 }

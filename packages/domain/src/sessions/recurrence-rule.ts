@@ -1,18 +1,15 @@
 import { localToUtc } from './local-time.ts';
-import type { RecurringRule, SeriesPlan, SessionRule } from './session-rule.ts';
+import type { RecurringRule, SeriesPlan } from './session-rule.ts';
 
 /**
- * RRULE value (RFC 5545) of a series, for storage and for other calendars; null for a single date. `UNTIL` is in UTC, the
- * last minute of its day in the series' zone.
+ * Recurrence of a series as text (RFC 5545), for storage and for other calendars: an RRULE line, and an EXDATE line where
+ * days are left out; null for a single date. `UNTIL` is in UTC, the last minute of its day in the series' zone.
  */
-export function recurrenceRule({ rule, timeZone }: Pick<SeriesPlan, 'rule' | 'timeZone'>): string | null {
+export function recurrenceText({ rule, start, timeZone }: SeriesPlan): string | null {
   if (rule.frequency === 'once') return null;
-  return rrule(rule, (day) => localToUtc(`${day}T23:59`, timeZone));
-}
-
-/** EXDATE values of a series, as local times of its zone. */
-export function exceptionDates({ rule, start }: Pick<SeriesPlan, 'rule' | 'start'>): string[] {
-  return exceptionsOf(rule).map((day) => basicFormat(`${day}${start.slice(10, 16)}:00`));
+  const line = `RRULE:${rrule(rule, (day) => localToUtc(`${day}T23:59`, timeZone))}`;
+  const without = rule.exceptions.map((day) => basicFormat(`${day}T${start.slice(11, 16)}:00`));
+  return without.length === 0 ? line : `${line}\nEXDATE;TZID=${timeZone}:${without.join(',')}`;
 }
 
 /** The same rule on wall-clock times, as if they were UTC: no hour is missing or comes twice there. */
@@ -23,10 +20,6 @@ export function wallClockRule(rule: RecurringRule): string {
 /** "20261205T100000Z" of "2026-12-05T10:00:00.000Z". */
 export function basicFormat(iso: string): string {
   return iso.replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
-}
-
-function exceptionsOf(rule: SessionRule): readonly string[] {
-  return rule.frequency === 'once' ? [] : rule.exceptions;
 }
 
 function rrule(rule: RecurringRule, lastMoment: (day: string) => string): string {
