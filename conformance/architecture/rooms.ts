@@ -44,6 +44,7 @@ export const rooms: readonly Room[] = [
   { folder: server('functions'), mayImport: ground },
   { folder: server('web'), mayImport: ground },
   { folder: server('jobs'), mayImport: ground },
+  { folder: server('places'), mayImport: ground },
   // Mails of the auth API go out as jobs.
   { folder: server('auth'), mayImport: [...ground, server('jobs')] },
   // An export reads a member's files, an erasure removes them, both as jobs.

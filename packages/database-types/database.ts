@@ -1525,6 +1525,21 @@ export type Database = {
           featured_at: string;
         }[];
       };
+      find_places: {
+        Args: { query?: string; near_latitude?: number; near_longitude?: number; page_size?: number };
+        Returns: {
+          id: number;
+          name: string;
+          label: string;
+          country: string;
+          latitude: number;
+          longitude: number;
+          population: number;
+          match: string;
+          home: boolean;
+          distance_km: number;
+        }[];
+      };
       grant_role: { Args: { email: string; role: string }; Returns: undefined };
       has_just_signed_in: { Args: never; Returns: boolean };
       journal_on_this_day: { Args: never; Returns: Database['public']['Tables']['journal_entries']['Row'][] };

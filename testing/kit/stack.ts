@@ -18,6 +18,7 @@ export type StackOptions = Partial<
     | 'statistics'
     | 'siteUrl'
     | 'contactEmail'
+    | 'country'
     | 'trustProxy'
     | 'minFreeDisk'
     | 'logLevel'

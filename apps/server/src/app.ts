@@ -19,6 +19,7 @@ import { createMailer } from './jobs/mail/transport/create-mailer.ts';
 import { unsubscribePlugin } from './jobs/mail/unsubscribe/unsubscribe-plugin.ts';
 import { notifyDecision } from './jobs/notify-decision.ts';
 import { registerRowCleanup } from './jobs/row-cleanup.ts';
+import { registerPlacesImport } from './places/register-places-import.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
 import { createLanes } from './platform/db/lanes.ts';
 import type { Pools } from './platform/db/pools.ts';
@@ -182,6 +183,8 @@ async function registerEverything(
     work: () => withConnection(owner, (client) => cleanUpKeys(client, seal)),
     failed: 'keys past their grace could not be removed',
   });
+
+  registerPlacesImport(app, { owner, log });
 
   await app.register(functionsPlugin, {
     prefix: '/functions/v1',

@@ -6,6 +6,7 @@ import { sealFactors } from './auth/factors/seal-factors.ts';
 import type { Config } from './config/config.ts';
 import { type DemoAccount, readDemoAccounts, refuseDemoData, seedDemo } from './demo/seed-demo.ts';
 import { findUnknownProxy } from './heartbeat/unknown-proxy.ts';
+import { saveHomeCountry } from './places/home-country.ts';
 import { lockDataDir, writeStatus } from './platform/data-dir.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createPools } from './platform/db/pools.ts';
@@ -63,6 +64,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
       await cleanUpKeys(client, seal);
       await sealFactors(client, seal);
     });
+    await saveHomeCountry(pools.owner, config.country);
     if (config.seedDemo) await seedDemo(pools.owner, config.dataDir, progress);
     const url = `http://${hostInUrl(config.host)}:${port}`;
     const app = await buildApp({

@@ -25,6 +25,8 @@ export interface Config {
   siteUrl: string | undefined;
   contactEmail: string;
   socialUrl: string;
+  /** ISO 3166-1 code: whose towns come first, and in which unit distances are. */
+  country: string;
   mail: { smtpUrl: string | undefined; from: string };
   contacts: ContactSettings;
   /** Third-party analytics, sent with each visitor's consent; undefined where there are none. */
@@ -68,6 +70,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     siteUrl: raw.SITE_URL?.replace(/\/+$/, ''),
     contactEmail,
     socialUrl: raw.SOCIAL_URL ?? 'https://www.instagram.com/kindling',
+    country: raw.COUNTRY,
     mail: { smtpUrl: raw.SMTP_URL, from: raw.SMTP_FROM ?? `Kindling <${contactEmail}>` },
     contacts: {
       token: raw.HUBSPOT_TOKEN,

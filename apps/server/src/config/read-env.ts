@@ -36,6 +36,7 @@ const settings = {
   SITE_URL: httpUrl,
   CONTACT_EMAIL: optional.pipe(z.email().optional()),
   SOCIAL_URL: httpUrl,
+  COUNTRY: orElse('GB').pipe(z.string().regex(/^[A-Z]{2}$/, 'It is two capital letters, such as GB')),
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   SMTP_FROM: optional,
   HUBSPOT_TOKEN: optional,
