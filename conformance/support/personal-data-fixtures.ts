@@ -38,6 +38,18 @@ const statements: Readonly<Record<string, string>> = {
       'creative', 'in-person', 'beginner', 'message', 'approved'),
       ('aaaaaaaa-0000-4000-8000-000000000007', null, 'Zanzibelle Quiverthorpe', :address, 'zqcanary class of nobody', repeat('A class about knots. ', 5),
       'creative', 'in-person', 'beginner', 'message', 'pending')`,
+  'public.venues': `insert into public.venues (id, owner_id, name, address, town)
+    values ('aaaaaaaa-0000-4000-8000-000000000010', :me, 'zqcanary venues', '1 Kiln Lane', 'Leeds')`,
+  'public.session_series': `insert into public.session_series (id, class_id, rule)
+    values ('aaaaaaaa-0000-4000-8000-000000000011', 'aaaaaaaa-0000-4000-8000-000000000006', 'RRULE:FREQ=WEEKLY;X-NAME=zqcanary')`,
+  'public.class_sessions': `insert into public.class_sessions (id, class_id, series_id, venue_id, starts_at, ends_at, time_zone, capacity, places_left, bring)
+    values ('aaaaaaaa-0000-4000-8000-000000000012', 'aaaaaaaa-0000-4000-8000-000000000006', 'aaaaaaaa-0000-4000-8000-000000000011',
+      'aaaaaaaa-0000-4000-8000-000000000010', now() + interval '3 days', now() + interval '3 days 2 hours', 'Europe/London', 6, 6, 'zqcanary class_sessions')`,
+  'public.bookings': `insert into public.bookings (session_id, user_id, seats, status, note, first_name, request_id)
+    values ('aaaaaaaa-0000-4000-8000-000000000012', :me, 1, 'booked', 'zqcanary bookings', 'Zanzibelle', gen_random_uuid()),
+           ('aaaaaaaa-0000-4000-8000-000000000012', :other, 1, 'booked', 'Hello', 'Ottoline', gen_random_uuid())`,
+  'private.session_plans': `insert into private.session_plans (id, planned_by, session_ids)
+    values (gen_random_uuid(), :me, '{aaaaaaaa-0000-4000-8000-000000000012}')`,
   'public.class_messages': `insert into public.class_messages (class_id, member_id, author_id, author_name, body)
     values ('aaaaaaaa-0000-4000-8000-000000000006', :other, :me, 'Zanzibelle Quiverthorpe', 'zqcanary class_messages')`,
   'private.thread_blocks': `insert into private.thread_blocks (blocker_id, blocked_id, class_id, name)

@@ -125,6 +125,19 @@ create function private.places_left_of(session public.class_sessions) returns in
     else greatest((session).capacity - private.seats_taken((session).id), 0)
   end;
 
+-- Derived column: whatever writes a session, places_left is what the bookings say.
+create function private.derive_places_left() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  new.places_left := private.places_left_of(new);
+  return new;
+end
+$$;
+
+create trigger derive_places_left before insert or update on public.class_sessions
+  for each row execute function private.derive_places_left();
+
 create function private.update_places_left() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -708,7 +721,7 @@ declare
 begin
   perform from public.class_sessions s where s.id = cancel_one_session.session_id for update;
   update public.class_sessions s
-     set status = 'cancelled', cancel_reason = nullif(private.trimmed(left(cancel_one_session.reason, 500)), ''), places_left = 0,
+     set status = 'cancelled', cancel_reason = nullif(private.trimmed(left(cancel_one_session.reason, 500)), ''),
          sequence = s.sequence + 1, updated_at = now()
    where s.id = cancel_one_session.session_id and s.status = 'scheduled';
   if not found then
@@ -808,11 +821,9 @@ begin
     if start <= now() or start > now() + interval '3 years' then
       raise check_violation using message = 'Dates lie ahead, and at most three years.';
     end if;
-    -- places and status are settled below: the check of places_left waits for the end of the transaction
     update public.class_sessions s
        set starts_at = start, ends_at = start + make_interval(mins => change_sessions.minutes),
            capacity = greatest(change_sessions.capacity, private.seats_taken(s.id)), venue_id = change_sessions.venue_id,
-           places_left = 0,
            online_link = change_sessions.online_link, price_kind = change_sessions.price_kind,
            price_amount = change_sessions.price_amount, price_currency = change_sessions.price_currency,
            booking_opens_at = change_sessions.booking_opens_at,
@@ -833,7 +844,6 @@ begin
         );
       end if;
     end if;
-    update public.class_sessions s set places_left = private.places_left_of(s) where s.id = before.id;
     perform private.settle_session(before.id);
     counted := counted + 1;
   end loop;
@@ -1060,7 +1070,7 @@ insert into private.write_bounds (target, verb, member, network, why) values
 -- Least privilege: a function is its owner's alone unless it is granted here.
 revoke all on function
   private.refuse_ledger_change(), private.seats_taken(uuid), private.is_first_come(timestamptz),
-  private.places_left_of(public.class_sessions), private.update_places_left(), private.check_places_left(),
+  private.places_left_of(public.class_sessions), private.derive_places_left(), private.update_places_left(), private.check_places_left(),
   private.record_booking_event(public.bookings, text, text, text), private.settle_session(uuid),
   private.pass_over(uuid[]), private.lock_own_booking(uuid), private.first_name_of(uuid),
   private.enqueue_reminder(public.bookings, public.class_sessions), private.give_back(public.bookings),

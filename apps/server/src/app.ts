@@ -8,6 +8,7 @@ import { functionSettings, functionsDir } from './functions/function-settings.ts
 import { functionsPlugin } from './functions/plugin.ts';
 import { registerHeartbeat } from './heartbeat/heartbeat.ts';
 import { registerUnknownProxyWarning } from './heartbeat/unknown-proxy.ts';
+import { bookingHandlers } from './jobs/booking-handlers.ts';
 import { syncContacts } from './jobs/contact-sync.ts';
 import { endSuspension } from './jobs/end-suspension.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
@@ -113,6 +114,7 @@ async function registerEverything(
     handlers: {
       decision_notice: notifyDecision(owner),
       suspension_over: endSuspension(owner),
+      ...bookingHandlers(owner),
       data_export: runDataExport({ owner, files, disk, siteUrl }),
       account_erasure: eraseAccount({ owner, files }),
       contact_sync: syncContacts({ backend, keys }),

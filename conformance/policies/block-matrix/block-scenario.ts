@@ -32,6 +32,9 @@ export interface BlockScenario {
   /** Class ids: the writer teaches the first and has asked about the second. */
   writersClass: string;
   readersClass: string;
+  /** Sessions of the two: the writer holds a place at the second. */
+  writersSession: string;
+  readersSession: string;
   messages: { asTeacher: string; asMember: string };
 }
 
@@ -54,9 +57,10 @@ export async function createBlockScenario(
   const [writer, reader] = await Promise.all([stack.newMember('Una Writer'), stack.newMember('Una Reader')]);
   const canary = `zqmark${number}z`;
   const photo = `${writer.id}/photo-1.png`;
-  const ids = Array.from({ length: 10 }, () => crypto.randomUUID());
+  const ids = Array.from({ length: 12 }, () => crypto.randomUUID());
   const [postId = '', readersPost = '', othersPost = '', storyId = '', writersClass = '', readersClass = ''] = ids;
   const [asTeacher = '', asMember = '', reportId = '', instructor = ''] = ids.slice(6);
+  const [writersSession = '', readersSession = ''] = ids.slice(10);
   await writer.client.storage.from('community-photos').upload(photo, picture, { contentType: 'image/png' });
 
   /** Named parameters of the statements below. */
@@ -72,6 +76,8 @@ export async function createBlockScenario(
     storyId,
     writersClass,
     readersClass,
+    writersSession,
+    readersSession,
     asTeacher,
     asMember,
     reportId,
@@ -105,6 +111,16 @@ export async function createBlockScenario(
         'both', 'beginner', 'fixed', 'approved'),
       (:readersClass, :reader, null, 'Una', 'b@example.org', 'A class', 'Clay for an evening.', 'creative', 'both', 'beginner', 'fixed',
         'approved')`);
+  await insert(
+    `insert into public.venues (owner_id, name, address, town) values (:writer, 'A studio, ' || :canary, '1 Kiln Lane', 'Leeds')`,
+  );
+  await insert(`insert into public.class_sessions (id, class_id, venue_id, starts_at, ends_at, time_zone, capacity, places_left, bring)
+    select session.id::uuid, session.class_id::uuid, v.id, now() + interval '3 days', now() + interval '3 days 2 hours', 'Europe/London', 5, 5, session.bring
+      from (values (:writersSession, :writersClass, 'An apron, ' || :canary), (:readersSession, :readersClass, null)) as session (id, class_id, bring)
+      left join public.venues v on v.owner_id = :writer and session.bring is not null`);
+  await insert(`insert into public.bookings (session_id, user_id, seats, status, note, first_name, request_id)
+    values (:readersSession, :writer, 1, 'booked', 'I am ' || :canary, initcap(:canary), gen_random_uuid()),
+           (:writersSession, :other, 1, 'booked', null, 'Olive', gen_random_uuid())`);
   await insert(`insert into public.class_messages (class_id, member_id, author_id, body)
     values (:writersClass, :reader, :reader, 'May I?')`);
   await insert(`insert into public.class_messages (id, class_id, member_id, author_id, body)
@@ -125,6 +141,8 @@ export async function createBlockScenario(
     storyId,
     writersClass,
     readersClass,
+    writersSession,
+    readersSession,
     messages: { asTeacher, asMember },
   };
   await reachState[state](scenario, insert);

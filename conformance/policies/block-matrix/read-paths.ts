@@ -215,6 +215,25 @@ export const readPaths: readonly ReadPath[] = [
     when: inPublic,
   },
   {
+    name: 'sessions and venues',
+    catalogue: ['relation class_sessions', 'relation venues', 'relation session_series'],
+    reaches: async (scenario) => {
+      const read = await scenario.reader.client
+        .from('class_sessions')
+        .select('id, bring, venues(name)')
+        .eq('id', scenario.writersSession);
+      return containsCanary(scenario, read);
+    },
+    when: inPublic,
+  },
+  {
+    name: 'the door list',
+    catalogue: ['function door_list'],
+    reaches: async (scenario) =>
+      containsCanary(scenario, await scenario.reader.client.rpc('door_list', { session_id: scenario.readersSession })),
+    when: hiddenOrNot,
+  },
+  {
     name: 'teachers',
     catalogue: ['relation instructors'],
     reaches: async (scenario) =>

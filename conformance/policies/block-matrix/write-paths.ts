@@ -77,4 +77,5 @@ export const excludedWrites: Readonly<Record<string, string>> = {
   reports: 'it goes to those who review; hidden-like-gone.test.ts says what of it is refused',
   stories: 'it goes to those who review',
   user_passions: self,
+  venues: 'whoever reads classes reads where they are held',
 };

@@ -186,6 +186,31 @@ export const exportedTables: readonly ExportedTable[] = [
     where: 'id = any (private.subjects_of($1))',
     omittedColumns: ['search_text', 'location_text'],
   },
+  {
+    table: 'public.venues',
+    file: 'venues',
+    description: 'the places you teach at',
+    where: 'owner_id = $1',
+  },
+  {
+    table: 'public.session_series',
+    file: 'session-series',
+    description: 'the series of dates you planned',
+    where: 'class_id = any (private.subjects_of($1))',
+  },
+  {
+    table: 'public.class_sessions',
+    file: 'sessions',
+    description: 'the dates of your classes',
+    where: 'class_id = any (private.subjects_of($1))',
+  },
+  {
+    table: 'public.bookings',
+    file: 'bookings',
+    description: 'the places you booked',
+    where: mine,
+    omittedColumns: ['queue_position', 'request_id'],
+  },
   { table: 'public.instructor_profiles', file: 'teaching', description: 'your profile as a teacher', where: mine },
   {
     table: 'public.class_messages',
@@ -245,6 +270,11 @@ export const excludedTables: readonly ExcludedTable[] = [
     table: 'private.thread_mails',
     why: 'It holds when a mail about a conversation went out, so that not each message is one.',
   },
+  {
+    table: 'private.booking_events',
+    why: 'It holds what happened to each booking, by made-up numbers and without saying whose it was. Your own are in bookings.',
+  },
+  { table: 'private.session_plans', why: passing },
   { table: 'private.mail_outbox', why: 'It holds copies of mails she has had, where there is no mail server.' },
   {
     table: 'private.reported_words',
