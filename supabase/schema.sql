@@ -830,11 +830,16 @@ alter table private.write_bounds enable row level security;
 comment on table private.write_bounds is 'How much may be written: by a member and by a network in a day, and kept by a member.';
 
 insert into private.write_bounds (target, verb, member, network, kept, owner_column, kept_bytes, why) values
+  ('public.accept_offer(uuid)', 'call', '120', '6000', NULL, NULL, NULL, 'The same.'),
   ('public.appeals', 'insert', '20', '1000', NULL, NULL, NULL, 'One for each act of a moderator.'),
   ('public.block_in_thread(uuid)', 'call', '100', '5000', NULL, NULL, NULL, 'As blocks in the community.'),
   ('public.blocks', 'insert', '100', '5000', '10000', 'blocker_id', NULL, 'Each is looked at whenever she reads.'),
-  ('public.book_session(uuid, integer, text, uuid)', 'call', '60', '3000', NULL, NULL, NULL, 'More than anybody goes to; each tells a teacher and sends a mail.'),
+  ('public.book_session(uuid, integer, text, uuid)', 'call', '60', '3000', NULL, NULL, NULL, 'More than anybody goes to; each sends a mail.'),
   ('public.business_listings', 'insert', NULL, '50', NULL, NULL, NULL, 'A person reads each one.'),
+  ('public.cancel_booking(uuid)', 'call', '120', '6000', NULL, NULL, NULL, 'Each place once, and each again that did not get through.'),
+  ('public.cancel_sessions(uuid, text, text)', 'call', '520', '10400', NULL, NULL, NULL, 'Five series of two years in a day; each tells whoever is booked.'),
+  ('public.change_sessions(uuid, text, timestamp, integer, integer, uuid, text, text, integer, text, timestamptz, integer, integer, text, text)', 'call', '520', '10400', NULL, NULL, NULL, 'The same.'),
+  ('public.check_in(uuid)', 'call', '3000', '30000', NULL, NULL, NULL, 'Three full halls in a day.'),
   ('public.class_attendances', 'insert', '20', '1000', '10000', 'user_id', NULL, 'A day has not so many classes.'),
   ('public.class_messages', 'insert', '120', '6000', '50000', 'author_id', NULL, 'A teacher''s 100 answers and a member''s 20 questions.'),
   ('public.class_submissions', 'insert', '5', '50', '500', 'submitted_by', NULL, 'A person reads each one.'),
@@ -848,6 +853,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.journal_entries', 'update', '500', '25000', NULL, NULL, NULL, 'Drafts are on her device: an update is a save.'),
   ('public.mail_preferences', 'insert', '20', '1000', NULL, NULL, NULL, 'One row; saved again, it is an update.'),
   ('public.mail_preferences', 'update', '200', '10000', NULL, NULL, NULL, 'Three switches.'),
+  ('public.mark_no_show(uuid)', 'call', '3000', '30000', NULL, NULL, NULL, 'The same.'),
   ('public.member_cards', 'insert', '5', '250', NULL, NULL, NULL, 'One row.'),
   ('public.member_cards', 'update', '50', '2500', NULL, NULL, NULL, 'Each can carry a picture of 8 KB.'),
   ('public.notifications', 'update', '5000', '250000', NULL, NULL, NULL, 'All that is unread, marked as read at once.'),
@@ -868,6 +874,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.stop_mails(text,boolean)', 'call', NULL, '500', NULL, NULL, NULL, 'Whoever holds the link of a mail, on and off.'),
   ('public.stories', 'insert', '10', '500', NULL, NULL, NULL, 'A person reads each one; a post has one.'),
   ('public.stories', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
+  ('public.undo_attendance(uuid)', 'call', '3000', '30000', NULL, NULL, NULL, 'The same.'),
   ('public.user_passions', 'insert', '200', '10000', '200', 'user_id', NULL, 'The picker holds 56 things.'),
   ('public.user_passions', 'update', '1000', '50000', NULL, NULL, NULL, 'A heart tapped on and off.'),
   ('public.venues', 'insert', '20', '1000', '100', 'owner_id', NULL, 'A teacher uses hers again.'),
@@ -3664,7 +3671,20 @@ create policy "the second factor, where there is one, is shown" on public.class_
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger derive_places_left before insert or update on public.class_sessions for each row execute function private.derive_places_left();
 create constraint trigger places_left_is_true after insert or update of places_left, capacity, status on public.class_sessions deferrable initially deferred for each row execute function private.check_places_left();
+
+create function private.derive_places_left()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  new.places_left := private.places_left_of(new);
+  return new;
+end
+$function$;
 
 -- private.session_plans
 
@@ -9656,6 +9676,7 @@ create function private.record_booking_event(booking public.bookings, kind text,
 as $function$
 declare
   event_id bigint;
+  class_id uuid;
   title text;
 begin
   insert into private.booking_events (booking_id, session_id, kind, status_before, status_after, seats, reason)
@@ -9670,10 +9691,10 @@ begin
   end if;
   -- what she has just done herself she has seen
   if record_booking_event.kind in ('offered', 'lapsed', 'removed', 'session_cancelled', 'session_changed') then
-    select c.class_title into title
+    select c.id, c.class_title into class_id, title
       from public.class_sessions s join public.class_submissions c on c.id = s.class_id where s.id = (booking).session_id;
     perform private.notify(
-      (booking).user_id, 'booking', subject_kind => 'class', subject_name => title,
+      (booking).user_id, 'booking', subject_kind => 'class', subject_id => class_id, subject_name => title,
       decision => record_booking_event.kind, reason => record_booking_event.reason
     );
   end if;
@@ -9942,6 +9963,7 @@ create function public.cancel_booking(booking_id uuid)
   set search_path to ''
 as $function$
 begin
+  perform private.count_writes('public.cancel_booking(uuid)', 'call', 1);
   return private.give_back(private.lock_own_booking(cancel_booking.booking_id));
 end
 $function$;
@@ -9965,6 +9987,7 @@ begin
     return booking;
   end if;
   select * into session from public.class_sessions s where s.id = booking.session_id;
+  perform private.count_writes('public.accept_offer(uuid)', 'call', 1);
   if booking.status <> 'offered' or now() >= booking.offered_until or session.status <> 'scheduled' then
     raise exception using errcode = 'PT409', message = 'The offer is over.', detail = 'offer_over';
   end if;
@@ -10099,13 +10122,19 @@ $function$;
 create function public.door_list(session_id uuid)
   returns table(booking_id uuid, first_name text, seats integer, status text, note text, first_time boolean, checked_in_at timestamp with time zone, created_at timestamp with time zone)
   language plpgsql
-  security definer
+  stable security definer
   set search_path to ''
 as $function$
 #variable_conflict use_column
 declare
-  session public.class_sessions := private.require_taught_session(door_list.session_id);
+  session public.class_sessions;
 begin
+  select s.* into session
+    from public.class_sessions s join public.class_submissions c on c.id = s.class_id
+   where s.id = door_list.session_id and c.submitted_by = auth.uid();
+  if not found then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
   return query
     select b.id, b.first_name, b.seats, b.status, b.note,
            not exists (
@@ -10184,6 +10213,7 @@ create function public.check_in(booking_id uuid)
   set search_path to ''
 as $function$
 begin
+  perform private.count_writes('public.check_in(uuid)', 'call', 1);
   perform private.record_attendance(check_in.booking_id, 'attended');
 end
 $function$;
@@ -10200,6 +10230,7 @@ create function public.mark_no_show(booking_id uuid)
   set search_path to ''
 as $function$
 begin
+  perform private.count_writes('public.mark_no_show(uuid)', 'call', 1);
   perform private.record_attendance(mark_no_show.booking_id, 'no_show');
 end
 $function$;
@@ -10216,6 +10247,7 @@ create function public.undo_attendance(booking_id uuid)
   set search_path to ''
 as $function$
 begin
+  perform private.count_writes('public.undo_attendance(uuid)', 'call', 1);
   perform private.record_attendance(undo_attendance.booking_id, 'booked');
 end
 $function$;
@@ -10291,7 +10323,7 @@ declare
 begin
   perform from public.class_sessions s where s.id = cancel_one_session.session_id for update;
   update public.class_sessions s
-     set status = 'cancelled', cancel_reason = nullif(private.trimmed(left(cancel_one_session.reason, 500)), ''), places_left = 0,
+     set status = 'cancelled', cancel_reason = nullif(private.trimmed(left(cancel_one_session.reason, 500)), ''),
          sequence = s.sequence + 1, updated_at = now()
    where s.id = cancel_one_session.session_id and s.status = 'scheduled';
   if not found then
@@ -10332,6 +10364,7 @@ begin
     perform private.cancel_one_session(concerned, cancel_sessions.reason);
     cancelled := cancelled + 1;
   end loop;
+  perform private.count_writes('public.cancel_sessions(uuid, text, text)', 'call', cancelled);
   return cancelled;
 end
 $function$;
@@ -10387,11 +10420,9 @@ begin
     if start <= now() or start > now() + interval '3 years' then
       raise check_violation using message = 'Dates lie ahead, and at most three years.';
     end if;
-    -- places and status are settled below: the check of places_left waits for the end of the transaction
     update public.class_sessions s
        set starts_at = start, ends_at = start + make_interval(mins => change_sessions.minutes),
            capacity = greatest(change_sessions.capacity, private.seats_taken(s.id)), venue_id = change_sessions.venue_id,
-           places_left = 0,
            online_link = change_sessions.online_link, price_kind = change_sessions.price_kind,
            price_amount = change_sessions.price_amount, price_currency = change_sessions.price_currency,
            booking_opens_at = change_sessions.booking_opens_at,
@@ -10412,10 +10443,13 @@ begin
         );
       end if;
     end if;
-    update public.class_sessions s set places_left = private.places_left_of(s) where s.id = before.id;
     perform private.settle_session(before.id);
     counted := counted + 1;
   end loop;
+  perform private.count_writes(
+    'public.change_sessions(uuid, text, timestamp, integer, integer, uuid, text, text, integer, text, timestamptz, integer, integer, text, text)',
+    'call', counted
+  );
   return counted;
 end
 $function$;

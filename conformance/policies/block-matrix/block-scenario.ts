@@ -115,7 +115,7 @@ export async function createBlockScenario(
     `insert into public.venues (owner_id, name, address, town) values (:writer, 'A studio, ' || :canary, '1 Kiln Lane', 'Leeds')`,
   );
   await insert(`insert into public.class_sessions (id, class_id, venue_id, starts_at, ends_at, time_zone, capacity, places_left, bring)
-    select session.id::uuid, session.class_id::uuid, v.id, now() + interval '3 days', now() + interval '3 days 2 hours', 'Europe/London', 5, 5, session.bring
+    select cast(session.id as uuid), cast(session.class_id as uuid), v.id, now() + interval '3 days', now() + interval '3 days 2 hours', 'Europe/London', 5, 5, session.bring
       from (values (:writersSession, :writersClass, 'An apron, ' || :canary), (:readersSession, :readersClass, null)) as session (id, class_id, bring)
       left join public.venues v on v.owner_id = :writer and session.bring is not null`);
   await insert(`insert into public.bookings (session_id, user_id, seats, status, note, first_name, request_id)

@@ -1,0 +1,125 @@
+import { type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { errorOf, member, runAs, visitor } from '../support/run-as.ts';
+import { type Booking, bookingCalls, newMembers, newSession, newTaughtClass } from './booking-calls.ts';
+
+let stack: Stack;
+let teacher: string;
+let classId: string;
+let sessionId: string;
+let maya: string;
+let booking: Booking;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+beforeEach(async () => {
+  ({ teacher, classId } = await newTaughtClass(stack.sql));
+  sessionId = await newSession(stack.sql, classId, 4, 1);
+  [maya = ''] = await newMembers(stack.sql, 1);
+  booking = await bookingCalls(stack.sql, maya).book(sessionId, 2);
+});
+
+const doorList = (who: string) =>
+  runAs(stack.sql, member(who), 'select * from public.door_list($1)', [sessionId]).then(({ rows }) => rows);
+const act = (who: string, name: string, id = booking.id) =>
+  errorOf(stack.sql, member(who), `select public.${name}($1)`, [id]);
+
+/** Moves the session in time, by hours from now to its start. */
+const startIn = (hours: number) =>
+  stack.sql.query(
+    `update public.class_sessions set starts_at = now() + make_interval(mins => $2), ends_at = now() + make_interval(mins => $2 + 120) where id = $1`,
+    [sessionId, hours * 60],
+  );
+
+async function attendances() {
+  const { rows } = await stack.sql.query(
+    'select confirmed_at is not null as confirmed from public.class_attendances where user_id = $1',
+    [maya],
+  );
+  return rows;
+}
+
+test('the teacher reads first names, seats and notes, and no account; nobody else reads them', async () => {
+  const [row] = await doorList(teacher);
+  expect(row).toMatchObject({
+    booking_id: booking.id,
+    first_name: 'Member',
+    seats: 2,
+    status: 'booked',
+    first_time: true,
+  });
+  expect(JSON.stringify(row)).not.toContain(maya);
+  await expect(doorList(maya)).rejects.toMatchObject({ code: 'PT404' });
+  expect(await errorOf(stack.sql, visitor, 'select * from public.door_list($1)', [sessionId])).toBe('42501');
+});
+
+test('bookings are read by whoever made them, and by no other member', async () => {
+  const count = async (who: string) =>
+    (await runAs(stack.sql, member(who), 'select 1 from public.bookings where session_id = $1', [sessionId])).rowCount;
+  expect([await count(maya), await count(teacher)]).toEqual([1, 0]);
+  for (const statement of [
+    `insert into public.bookings (session_id, user_id, seats, status, first_name, request_id) values ($1, $2, 1, 'booked', 'Maya', gen_random_uuid())`,
+    `update public.bookings set status = 'booked' where session_id = $1 and user_id = $2`,
+    'delete from public.bookings where session_id = $1 and user_id = $2',
+  ])
+    expect(await errorOf(stack.sql, member(maya), statement, [sessionId, maya])).toBe('42501');
+});
+
+test('a check-in counts as confirmed attendance, once, beside what she noted herself; undone it is gone', async () => {
+  expect(await act(maya, 'check_in')).toBe('PT404');
+  expect(await act(teacher, 'check_in')).toBe('allowed');
+  expect(await act(teacher, 'check_in')).toBe('allowed');
+  expect(await attendances()).toEqual([{ confirmed: true }]);
+  expect((await doorList(teacher))[0]).toMatchObject({ status: 'attended' });
+  expect(await act(teacher, 'undo_attendance')).toBe('allowed');
+  expect(await attendances()).toEqual([]);
+});
+
+test('nobody confirms her own attendance', async () => {
+  expect(
+    await errorOf(
+      stack.sql,
+      member(maya),
+      'insert into public.class_attendances (user_id, class_id, attended_on, confirmed_at) values ($1, $2, current_date, now())',
+      [maya, classId],
+    ),
+  ).toBe('42501');
+});
+
+test('attendance is noted from two hours before until 48 hours after, a no-show not before the start', async () => {
+  await startIn(3);
+  expect(await act(teacher, 'check_in')).toBe('PT409');
+  await startIn(1);
+  expect(await act(teacher, 'mark_no_show')).toBe('PT409');
+  await startIn(-40);
+  expect(await act(teacher, 'mark_no_show')).toBe('allowed');
+  expect(await act(teacher, 'check_in')).toBe('allowed');
+  await startIn(-51);
+  expect(await act(teacher, 'mark_no_show')).toBe('PT409');
+});
+
+test('a place is given back until the session begins, late where the policy says so', async () => {
+  const late = await bookingCalls(stack.sql, maya).cancel(booking.id);
+  expect(late.status).toBe('cancelled');
+  const { rows } = await stack.sql.query('select kind from private.booking_events where booking_id = $1 order by id', [
+    booking.id,
+  ]);
+  expect(rows.map(({ kind }) => kind)).toEqual(['booked', 'cancelled_late']);
+  const again = await bookingCalls(stack.sql, maya).book(sessionId);
+  await startIn(-1);
+  expect(await bookingCalls(stack.sql, maya).error('public.cancel_booking($1)', [again.id])).toBe('PT409');
+});
+
+test('a teacher does not book her own class, nor anybody twice or more than three places', async () => {
+  const book = (who: string, seats = 1) =>
+    errorOf(stack.sql, member(who), 'select public.book_session($1, $2, null, gen_random_uuid())', [sessionId, seats]);
+  expect(await book(teacher)).toBe('PT403');
+  expect(await book(maya)).toBe('PT409');
+  const [other = ''] = await newMembers(stack.sql, 1);
+  expect(await book(other, 4)).toBe('23514');
+  expect(await book(other, 0)).toBe('23514');
+  await startIn(-1);
+  expect(await book(other)).toBe('PT409');
+});
