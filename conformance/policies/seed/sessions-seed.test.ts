@@ -1,0 +1,41 @@
+import { type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack({ seedDemo: true });
+});
+afterAll(() => stack.close());
+
+async function count(where: string): Promise<number> {
+  const { rows } = await stack.sql.query<{ count: number }>(
+    `select count(*)::integer as count from public.class_sessions s where ${where}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('the town has dates in each of the coming eight weeks: some full and waited for, one cancelled, some online', async () => {
+  for (let week = 0; week < 8; week += 1)
+    expect(
+      await count(`starts_at between now() + interval '${week} weeks' and now() + interval '${week + 1} weeks'`),
+    ).toBeGreaterThan(5);
+  expect(await count('starts_at <= now()')).toBe(0);
+  expect(await count(`status = 'cancelled' and cancel_reason is not null`)).toBe(1);
+  expect(await count('is_online')).toBeGreaterThan(8);
+  const waitedFor = `exists (select from public.bookings b where b.session_id = s.id and b.status = 'waiting')`;
+  expect(await count(`places_left = 0 and ${waitedFor}`)).toBe(2);
+  expect(await count(`${waitedFor} and places_left > 0`)).toBe(0);
+  expect(await count('places_left <> private.places_left_of(s)')).toBe(0);
+});
+
+test('its people go somewhere, by their first names, and nobody goes to her own class', async () => {
+  const { rows } = await stack.sql.query(
+    `select count(*)::integer as bookings, count(distinct b.user_id)::integer as people,
+            count(*) filter (where b.user_id = c.submitted_by)::integer as own,
+            count(*) filter (where b.first_name !~ '^[A-Z][a-z]+$')::integer as misnamed
+       from public.bookings b join public.class_sessions s on s.id = b.session_id
+       join public.class_submissions c on c.id = s.class_id`,
+  );
+  expect(rows).toEqual([{ bookings: 22, people: 8, own: 0, misnamed: 0 }]);
+});
