@@ -57,7 +57,8 @@ test('[PROFILE-06] [PROFILE-10] her own figures take the place of the sample', a
      select $1, current_date - n, now() - n * interval '1 day' from generate_series(30, 33) n`,
     [maya.id],
   );
-  await maya.client.from('member_cards').insert({ public_name: 'Maya E.', username: 'maya_ellis' }).throwOnError();
+  const username = `maya_${maya.id.replaceAll('-', '').slice(0, 12)}`;
+  await maya.client.from('member_cards').insert({ public_name: 'Maya E.', username }).throwOnError();
   await stack.sql.query(
     `insert into posts (author_id, content, created_at)
      values ($1, 'A lopsided bowl', now() - interval '40 days')`,

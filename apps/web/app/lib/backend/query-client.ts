@@ -4,6 +4,7 @@ import { logFailure } from '../log-failure.ts';
 import { onResultSaved } from '../quiz-result/save-quiz-result.ts';
 import { handleSessionExpired } from '../session/handle-session-expired.ts';
 import { reportAuthorizationError } from '../session/report-authorization-error.ts';
+import { isSigningOut } from '../session/signing-out.ts';
 
 /** What a query says of its own failure, as its `meta`. */
 export interface ReadFailure {
@@ -36,6 +37,8 @@ export const queryClient = new QueryClient({
 });
 
 function reportReadError(error: unknown, { meta }: Pick<Query, 'meta'>): void {
+  // Sign-out in progress: what was still being read has lost its session, and nobody is looking.
+  if (isSigningOut()) return;
   if (meta?.failure) logFailure(meta.failure, error);
   if (meta?.roleRequired) reportAuthorizationError(error);
   else void handleSessionExpired(error);
