@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import type { Config } from '@react-router/dev/config';
+import { doorListShell } from './app/worker/app-shells.ts';
 import { precompress } from './precompress.ts';
 import { writeWorker } from './worker-build.ts';
 
@@ -14,6 +15,8 @@ const rendered = new Set(['/', '/businesses', '/link']);
 const prerender: Config['prerender'] = ({ getStaticPaths }) => [
   ...getStaticPaths().filter((path) => !rendered.has(path)),
   ...thingEntries.map(({ slug }) => `/things/${slug}`),
+  // App shell of every session's door list, for the service worker.
+  doorListShell,
   '/404',
 ];
 

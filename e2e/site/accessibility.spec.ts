@@ -4,6 +4,7 @@ import { clearClasses, insertClass, insertInstructor } from '../support/class-fi
 import { expect, test } from '../support/fixtures.ts';
 import { addListing } from '../support/listing-fixtures.ts';
 import { addPendingListing, newModerator, recordDecision } from '../support/moderation-steps.ts';
+import { book, insertSession, insertTaughtClass } from '../support/session-fixtures.ts';
 
 const publicPages = [
   '/',
@@ -141,6 +142,41 @@ test('axe finds nothing where a member changes her class', async ({ page, stack,
     await openSettled(page, path);
     await expectNoViolations(page);
   }
+  await clearClasses(stack);
+});
+
+test('axe finds nothing where a teacher plans dates, on a door list and where she changes or cancels', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const [maya, ada, ines] = [
+    await stack.newMember(),
+    await stack.newMember('Ada Byron'),
+    await stack.newMember('Ines Hart'),
+  ];
+  const { id, slug } = await insertTaughtClass(stack, maya);
+  const sessionId = await insertSession(stack, id, { inMinutes: 60, capacity: 2 });
+  await book(ada, sessionId, 2, 'A chair by the door, please.');
+  await book(ines, sessionId);
+  await signedInAs(maya);
+  for (const path of ['/teaching', `/teaching/sessions/${sessionId}`, `/teaching/sessions/${sessionId}/change`]) {
+    await openSettled(page, path);
+    await expectNoViolations(page);
+  }
+  await openSettled(page, `/classes/${slug}/plan`);
+  await page.getByRole('radio', { name: 'Every month' }).check();
+  await page.getByLabel('First date').fill(`${new Date().getFullYear() + 1}-04-10`);
+  await page.getByRole('radio', { name: 'At one of your venues' }).check();
+  await page.getByRole('button', { name: 'Plan dates' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Add a venue' }).click();
+  await expectNoViolations(page);
+  await page.goto(`/teaching/sessions/${sessionId}`);
+  await page.getByRole('button', { name: 'Cancel this date' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cancel this date?' })).toBeVisible();
+  await expectNoViolations(page);
   await clearClasses(stack);
 });
 

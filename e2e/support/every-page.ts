@@ -1,7 +1,8 @@
 import type { Persona, Stack } from '@kindling/test-kit';
 import routes from '../../apps/web/app/routes.ts';
-import { insertClass, insertInstructor } from './class-fixtures.ts';
+import { insertInstructor } from './class-fixtures.ts';
 import { addListing } from './listing-fixtures.ts';
+import { insertSession, insertTaughtClass } from './session-fixtures.ts';
 
 interface Entry {
   path?: string;
@@ -22,18 +23,20 @@ export async function everyPage(stack: Stack, teacher: Persona): Promise<string[
     display_name: 'Maya’s Pots',
     status: 'approved',
   });
-  const taught = await insertClass(stack, { class_title: 'Pinch pots', status: 'approved' });
+  const taught = await insertTaughtClass(stack, teacher);
+  const session = await insertSession(stack, taught.id, { inMinutes: 60, capacity: 8 });
   const values: Record<string, string> = {
     'businesses/:slug': listing.slug,
     'listing-status/:token': listing.token,
     'unsubscribe/:token': listing.token,
     'classes/:slug': taught.slug,
     'instructors/:slug': instructor.slug,
+    'teaching/sessions/:id': session,
     'things/:slug': 'yoga',
     'appeal/:act': crypto.randomUUID(),
   };
   return patterns.map((pattern) => {
-    const path = pattern.replace(/^[\w-]+\/:\w+/, (start) => start.replace(/:\w+/, values[start] ?? ':'));
+    const path = pattern.replace(/^[\w/-]+\/:\w+/, (start) => start.replace(/:\w+/, values[start] ?? ':'));
     if (path.includes(':')) throw new Error(`No value for the parameter of ${pattern}`);
     return `/${path}`;
   });

@@ -1,5 +1,6 @@
 import { MyClasses } from '../features/classes/member/my-classes.tsx';
 import { ThreadsSection } from '../features/classes/messages/threads-section.tsx';
+import { SessionAgenda } from '../features/teaching/sessions/session-agenda.tsx';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -11,13 +12,19 @@ export function meta() {
 export default function Teaching() {
   const { id } = useMember();
   return (
-    <div className="mx-auto grid w-full max-w-column gap-10 px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-10 px-4 py-8 sm:px-6 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-5">
         <h1 className="text-3xl">Your teaching</h1>
         <ButtonLink href="/classes?tab=instructor-signup" variant="outline" size="sm">
           Your instructor profile
         </ButtonLink>
       </header>
+      <section aria-labelledby="my-dates">
+        <h2 id="my-dates" className="mb-4 text-2xl">
+          Your dates
+        </h2>
+        <SessionAgenda userId={id} />
+      </section>
       <section aria-labelledby="my-classes">
         <h2 id="my-classes" className="mb-4 text-2xl">
           Your classes

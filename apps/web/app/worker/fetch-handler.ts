@@ -1,3 +1,4 @@
+import { shellOf } from './app-shells.ts';
 import { configPath, offlinePath, openCache, precacheManifest } from './precache.ts';
 
 /** Timeout: on a slow network the precached page is used after this long. */
@@ -38,7 +39,8 @@ async function respondWithConfig(request: Request): Promise<Response> {
 /** Network first, so that a new build is seen at once. */
 async function respondWithPage(request: Request, pathname: string): Promise<Response> {
   const cache = await openCache();
-  const cached = pathname === offlinePath ? undefined : await cache.match(pathname, { ignoreVary: true });
+  const shell = shellOf(pathname);
+  const cached = shell === offlinePath ? undefined : await cache.match(shell, { ignoreVary: true });
   const response = fetch(request);
   try {
     return await (cached ? Promise.race([response, resolveAfter(networkTimeoutMs, cached)]) : response);

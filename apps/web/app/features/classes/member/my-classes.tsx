@@ -66,15 +66,21 @@ function MyClassCard({ shown }: { shown: MyClass }) {
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{shown.decline_reason}</p>
         </div>
       )}
-      <ButtonLink
-        href={`/classes/${shown.slug}/change`}
-        variant={shown.status === 'declined' ? 'default' : 'outline'}
-        size="sm"
-        className="mt-2 justify-self-start"
-        aria-label={`${change}: ${shown.class_title}`}
-      >
-        {change}
-      </ButtonLink>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {shown.status === 'approved' && (
+          <ButtonLink href={`/classes/${shown.slug}/plan`} size="sm" aria-label={`Plan dates: ${shown.class_title}`}>
+            Plan dates
+          </ButtonLink>
+        )}
+        <ButtonLink
+          href={`/classes/${shown.slug}/change`}
+          variant={shown.status === 'declined' ? 'default' : 'outline'}
+          size="sm"
+          aria-label={`${change}: ${shown.class_title}`}
+        >
+          {change}
+        </ButtonLink>
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,24 @@
+import { errorCode, errorCodes } from '@kindling/domain/error-codes';
+import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
+import { readTaughtSession } from '../sessions/sessions-api.ts';
+import type { Attendance, DoorList } from './door-list.ts';
+
+/** Null where the session is none of hers. */
+export async function readDoorList(supabase: Backend, sessionId: string): Promise<DoorList | null> {
+  const [session, list] = await Promise.all([
+    readTaughtSession(supabase, sessionId),
+    supabase.rpc('door_list', { session_id: sessionId }),
+  ]);
+  if (errorCode(list.error) === errorCodes.notFound) return null;
+  if (list.error) throw Object.assign(list.error, { status: list.status });
+  return session && { session, rows: list.data, readAt: new Date().toISOString() };
+}
+
+const calls = { attended: 'check_in', no_show: 'mark_no_show', booked: 'undo_attendance' } as const;
+
+/** Idempotent. */
+export async function sendAttendance(bookingId: string, attendance: Attendance): Promise<void> {
+  const supabase = await getSupabase();
+  const { error, status } = await supabase.rpc(calls[attendance], { booking_id: bookingId });
+  if (error) throw Object.assign(error, { status });
+}

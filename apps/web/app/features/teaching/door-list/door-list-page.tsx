@@ -1,0 +1,154 @@
+import { bookingRetentionDays } from '@kindling/domain/sessions/session-limits';
+import { ArrowLeft, CloudOff, Download, Printer } from 'lucide-react';
+import { formatDateTime } from '../../../lib/time/format-date.ts';
+import type { VaultState } from '../../../lib/vault/use-vault.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { formatSession } from '../sessions/format-session.ts';
+import { attendanceWindow, type DoorList, type DoorRow, isWaiting, withMarks } from './door-list.ts';
+import { downloadCsv } from './door-list-csv.ts';
+import { DoorListRow } from './door-list-row.tsx';
+import { SessionActions } from './session-actions.tsx';
+import { useAttendance } from './use-attendance.ts';
+import { useNow } from './use-now.ts';
+
+interface DoorListPageProps {
+  userId: string;
+  list: DoorList;
+  /** As it was kept on this device: there is no network, or it is slow. */
+  stale: boolean;
+  vault: VaultState;
+}
+
+/** A session of hers: who comes, check-in at the door, and what can be done about it. */
+export function DoorListPage({ userId, list, stale, vault }: DoorListPageProps) {
+  const { session } = list;
+  const { marks, mark } = useAttendance(userId, session.id, vault.status === 'open' ? vault.vault : undefined);
+  const now = useNow();
+  const window = attendanceWindow(session);
+  const takesPlace = session.status === 'scheduled';
+  const rows = withMarks(list.rows, marks);
+  const coming = rows.filter((row) => !isWaiting(row));
+  const waiting = rows.filter(isWaiting);
+
+  function line(row: DoorRow) {
+    return (
+      <DoorListRow
+        key={row.booking_id}
+        row={row}
+        unsent={row.booking_id in marks}
+        canMark={takesPlace && now >= window.opens && now <= window.closes}
+        canMiss={now >= Date.parse(session.starts_at)}
+        onMark={(attendance) => mark(row.booking_id, attendance)}
+      />
+    );
+  }
+
+  return (
+    <div className="mx-auto grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 sm:px-6 sm:py-12 print:max-w-none print:gap-4 print:p-0">
+      <header>
+        <ButtonLink href="/teaching" variant="ghost" size="sm" className="-ms-4 print:hidden">
+          <ArrowLeft aria-hidden="true" /> Your teaching
+        </ButtonLink>
+        <h1 className="mt-3 text-3xl wrap-anywhere print:mt-0 print:text-2xl">{session.class_title}</h1>
+        <p className="mt-2 text-lg font-semibold">{formatSession(session)}</p>
+        {session.venue_name && <p className="mt-1 text-ink-soft wrap-anywhere">{session.venue_name}</p>}
+        {session.online_link && <p className="mt-1 text-ink-soft wrap-anywhere">Online: {session.online_link}</p>}
+      </header>
+      {!takesPlace && (
+        <div className="rounded-field bg-danger-tint px-4 py-3">
+          <p className="font-semibold">This date is cancelled.</p>
+          {session.cancel_reason && <p className="mt-1 whitespace-pre-line wrap-anywhere">{session.cancel_reason}</p>}
+        </div>
+      )}
+      <SessionActions userId={userId} session={session} begun={now >= Date.parse(session.starts_at)} />
+      <section aria-labelledby="door-list" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
+          <div>
+            <h2 id="door-list" className="text-2xl">
+              Door list
+            </h2>
+            <p role="status" className="mt-1 text-ink-soft">
+              {summary(session.capacity, coming, waiting)}
+            </p>
+          </div>
+          {rows.length > 0 && (
+            <div className="flex flex-wrap gap-2 print:hidden">
+              <Button variant="outline" size="sm" onClick={() => print()}>
+                <Printer aria-hidden="true" /> Print
+              </Button>
+              <Button variant="outline" size="sm" onClick={() => downloadCsv({ ...list, rows })}>
+                <Download aria-hidden="true" /> CSV
+              </Button>
+            </div>
+          )}
+        </div>
+        {stale && (
+          <p className="flex items-start gap-2.5 rounded-field bg-sand px-4 py-3 print:hidden">
+            <CloudOff aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
+            <span>
+              No network: this is the list of {formatDateTime(list.readAt)}. You can still check people in; we send it
+              when you're back online.
+            </span>
+          </p>
+        )}
+        {takesPlace && coming.length > 0 && now < window.opens && (
+          <p className="text-sm text-ink-muted print:hidden">Check-in opens two hours before the start.</p>
+        )}
+        {takesPlace && coming.length > 0 && now > window.closes && (
+          <p className="text-sm text-ink-muted print:hidden">Check-in closed 48 hours after the end.</p>
+        )}
+        {coming.length > 0 ? (
+          <ul
+            aria-label="Who's coming"
+            className="divide-y divide-line rounded-card border border-line bg-card print:rounded-none print:border-0 print:bg-transparent"
+          >
+            {coming.map(line)}
+          </ul>
+        ) : (
+          <p className="rounded-card border border-line bg-card p-5 text-ink-soft">
+            {takesPlace
+              ? "No one has booked yet. You'll see each booking here as it comes in."
+              : 'No one is on the list.'}
+          </p>
+        )}
+        {waiting.length > 0 && (
+          <>
+            <h3 className="mt-2 flex items-center gap-2 text-lg">
+              Waiting list <Badge>{waiting.length}</Badge>
+            </h3>
+            <ul
+              aria-label="Waiting list"
+              className="divide-y divide-line rounded-card border border-line bg-card print:rounded-none print:border-0 print:bg-transparent"
+            >
+              {waiting.map(line)}
+            </ul>
+          </>
+        )}
+        <p className="text-sm text-ink-muted">
+          <span>We delete this list {bookingRetentionDays} days after the session.</span>
+          <span className="print:hidden">{storageNote(vault)}</span>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function summary(capacity: number, coming: readonly DoorRow[], waiting: readonly DoorRow[]): string {
+  const seats = (rows: readonly DoorRow[]) => rows.reduce((total, row) => total + row.seats, 0);
+  const here = seats(coming.filter(({ status }) => status === 'attended'));
+  return [
+    `${seats(coming)} of ${capacity} ${capacity === 1 ? 'place' : 'places'} booked`,
+    here > 0 && `${here} checked in`,
+    waiting.length > 0 && `${waiting.length} waiting`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function storageNote(vault: VaultState): string {
+  if (vault.status === 'open')
+    return ' It stays on this device for three days after it, locked so that only you can read it, and opens without a network.';
+  if (vault.status === 'opening') return '';
+  return " It can't be kept on this device right now, so it needs a network.";
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { type DoorList, type DoorRow, withMarks } from './door-list.ts';
+import { doorListCsv } from './door-list-csv.ts';
+
+const row: DoorRow = {
+  booking_id: 'one',
+  first_name: 'Ada',
+  seats: 2,
+  status: 'booked',
+  note: null,
+  first_time: true,
+  checked_in_at: null,
+  created_at: '2026-11-21T12:00:00Z',
+};
+
+test('what is noted on this device is shown before it is sent', () => {
+  const rows = [row, { ...row, booking_id: 'two', status: 'attended' }];
+  expect(withMarks(rows, { one: 'attended', two: 'booked' }).map(({ status }) => status)).toEqual([
+    'attended',
+    'booked',
+  ]);
+});
+
+test('the CSV quotes what has commas, and no note becomes a formula', () => {
+  const session = { time_zone: 'Europe/London' } as DoorList['session'];
+  const rows = [
+    { ...row, note: '=HYPERLINK("https://example.org")' },
+    { ...row, first_name: 'Ines', status: 'attended', checked_in_at: '2026-12-03T18:55:00Z', note: 'Late, sorry' },
+  ];
+  expect(doorListCsv({ session, rows, readAt: '' })).toBe(
+    [
+      '\ufeffFirst name,Places,Status,First time,Checked in at,Note',
+      'Ada,2,Booked,yes,,"\'=HYPERLINK(""https://example.org"")"',
+      'Ines,2,Checked in,yes,18:55,"Late, sorry"',
+      '',
+    ].join('\r\n'),
+  );
+});

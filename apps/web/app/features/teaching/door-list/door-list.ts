@@ -1,0 +1,33 @@
+import type { Database } from '@kindling/database-types';
+import type { TaughtSession } from '../sessions/taught-session.ts';
+
+type Row = Database['public']['Functions']['door_list']['Returns'][number];
+
+/** One booking on the door list: a first name and no account. */
+export type DoorRow = Omit<Row, 'note' | 'checked_in_at'> & { note: string | null; checked_in_at: string | null };
+
+/** Door list of a session, as it is read and as it is kept on her device. */
+export interface DoorList {
+  session: TaughtSession;
+  rows: readonly DoorRow[];
+  readAt: string;
+}
+
+export type Attendance = 'attended' | 'no_show' | 'booked';
+
+/** Attendance noted on this device and not sent yet, by booking. */
+export type AttendanceMarks = Readonly<Record<string, Attendance>>;
+
+/** The list with what is noted on this device. */
+export function withMarks(rows: readonly DoorRow[], marks: AttendanceMarks): DoorRow[] {
+  return rows.map((row) => ({ ...row, status: marks[row.booking_id] ?? row.status }));
+}
+
+export function isWaiting({ status }: DoorRow): boolean {
+  return status === 'waiting' || status === 'offered';
+}
+
+/** Attendance can be noted from two hours before the start until 48 hours after the end. */
+export function attendanceWindow({ starts_at, ends_at }: TaughtSession) {
+  return { opens: Date.parse(starts_at) - 2 * 3_600_000, closes: Date.parse(ends_at) + 48 * 3_600_000 };
+}

@@ -1,0 +1,84 @@
+import { planAgain } from '@kindling/domain/sessions/session-plan-again';
+import { emptySessionPlan, type SessionPlanForm } from '@kindling/domain/sessions/session-plan-form';
+import { toPlanArguments } from '@kindling/domain/sessions/session-plan-rows';
+import type { SessionPlanValues } from '@kindling/domain/sessions/session-plan-schema';
+import { setFlash } from '../../../lib/storage/flash-message.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import type { OwnClass } from '../class/use-own-class.ts';
+import { planSessions } from '../sessions/sessions-api.ts';
+import { PlanForm } from './plan-form.tsx';
+import type { PlannedBefore } from './use-planned-before.ts';
+
+interface PlanPageProps {
+  userId: string;
+  own: OwnClass;
+  /** A session, and its series, to plan the same again. */
+  before?: PlannedBefore | undefined;
+}
+
+/** Form that plans dates of an approved class. */
+export function PlanPage({ userId, own, before }: PlanPageProps) {
+  if (own.status !== 'approved') return <NotApproved own={own} />;
+  return (
+    <div className="mx-auto grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 sm:px-6 sm:py-12">
+      <header>
+        <h1 className="text-3xl">{before ? 'Plan more dates' : 'Plan dates'}</h1>
+        <p className="mt-2 text-lg wrap-anywhere">{own.class_title}</p>
+        <p className="mt-3 measure text-ink-soft">
+          People see the dates on your class page and book a place there. You'll find everyone who's coming on the door
+          list of each date.
+        </p>
+      </header>
+      <PlanForm
+        userId={userId}
+        draftName={`plan-${before ? before.session.id : own.id}-${userId}`}
+        start={before ? planAgain(before.session, before.series) : newPlan(own)}
+        repeats
+        capacityHint={capacityHint(own)}
+        submitLabel="Plan dates"
+        send={(values, key) => plan(own, values, key)}
+        cancelHref="/teaching"
+      />
+    </div>
+  );
+}
+
+async function plan(own: OwnClass, values: SessionPlanValues, planId: string): Promise<void> {
+  const sent = toPlanArguments(values);
+  const planned = await planSessions(planId, own.id, sent);
+  const [first] = planned;
+  const same = planned.length === sent.starts.length && first?.capacity === sent.capacity;
+  setFlash({
+    title: planned.length === 1 ? 'Your date is planned' : `${planned.length} dates are planned`,
+    ...(!same && {
+      description:
+        'Your first try had already gone through, so what you changed after it is not in. Open a date to change it.',
+    }),
+  });
+  location.assign('/teaching');
+}
+
+function newPlan(own: OwnClass): SessionPlanForm {
+  return {
+    ...emptySessionPlan,
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    capacity: own.max_participants === null ? '' : String(own.max_participants),
+  };
+}
+
+function capacityHint({ max_participants: most }: OwnClass): string | undefined {
+  return most === null ? undefined : `Your class page says up to ${most}.`;
+}
+
+function NotApproved({ own }: { own: OwnClass }) {
+  return (
+    <EmptyState
+      className="min-h-[60vh] content-center"
+      title={<h1>This class isn't listed yet</h1>}
+      action={<ButtonLink href="/teaching">Back to your teaching</ButtonLink>}
+    >
+      <p className="wrap-anywhere">You can plan dates for “{own.class_title}” as soon as it's approved.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,93 @@
+import type { SessionPlanForm } from '@kindling/domain/sessions/session-plan-form';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
+import { RadioField, SelectField, TextField } from '../../../ui/form/form-fields.tsx';
+import { useFields } from '../teaching-fields.ts';
+import { placeOptions } from './plan-options.ts';
+import { useVenues } from './use-venues.ts';
+import { VenueDialog } from './venue-dialog.tsx';
+
+/** Venue or online link. */
+export function WhereFields({ userId }: { userId: string }) {
+  const { control } = useFormContext<SessionPlanForm>();
+  const field = useFields<SessionPlanForm>();
+  const place = useWatch({ control, name: 'place' });
+  return (
+    <>
+      <RadioField {...field('place')} label="Where it takes place" options={placeOptions} />
+      {place === 'venue' && <VenueField userId={userId} />}
+      {place === 'online' && (
+        <TextField
+          {...field('online_link')}
+          label="Link to join"
+          hint="Only people with a place see it."
+          required
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </>
+  );
+}
+
+function VenueField({ userId }: { userId: string }) {
+  const { setValue } = useFormContext<SessionPlanForm>();
+  const field = useFields<SessionPlanForm>();
+  const venues = useVenues(userId);
+  const [adding, setAdding] = useState(false);
+  const { id, error } = field('venue_id');
+  if (venues.status === 'loading') return <Skeleton className="h-12" />;
+  const choice = venues.status === 'ready' && venues.data.length > 0;
+  return (
+    <div className="grid gap-3">
+      {venues.status === 'failed' ? (
+        <p role="alert" className="text-ink-soft">
+          We couldn't load your venues.{' '}
+          <button type="button" className="link" onClick={venues.retry}>
+            Try again
+          </button>
+        </p>
+      ) : (
+        venues.data.length > 0 && (
+          <SelectField
+            // With the venue that was just added among its options, before it is chosen.
+            key={venues.data.length}
+            {...field('venue_id')}
+            label="Venue"
+            required
+            placeholder="Choose one"
+            options={venues.data.map(({ id, name, town }) => ({ value: id, label: `${name}, ${town}` }))}
+          />
+        )
+      )}
+      <div className="grid justify-items-start gap-1.5">
+        <Button
+          variant="outline"
+          size="sm"
+          // Target of the error summary's link where there is nothing to choose from.
+          {...(!choice && { id, 'aria-describedby': error && `${id}-error` })}
+          onClick={() => setAdding(true)}
+        >
+          Add a venue
+        </Button>
+        {!choice && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
+      {adding && (
+        <VenueDialog
+          userId={userId}
+          onClose={() => setAdding(false)}
+          onAdded={(id) => {
+            setValue('venue_id', id);
+            setAdding(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

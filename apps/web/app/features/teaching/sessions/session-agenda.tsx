@@ -1,0 +1,108 @@
+import { errorMessage } from '@kindling/domain/error-messages';
+import { generalMessages } from '@kindling/domain/messages';
+import { formatClockTime } from '@kindling/domain/sessions/format-session-time';
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { formatDay, formatMonth, formatTaken } from './format-session.ts';
+import type { TaughtSession } from './taught-session.ts';
+import { useTaughtSessions } from './use-taught-sessions.ts';
+
+const pageSize = 20;
+
+/** Agenda of the member's sessions ahead, by month, with how many are booked and wait. */
+export function SessionAgenda({ userId }: { userId: string }) {
+  const state = useTaughtSessions(userId);
+  const [shown, setShown] = useState(pageSize);
+  if (state.status === 'loading') return <Skeleton className="h-32 rounded-card" />;
+  if (state.status === 'failed') {
+    return (
+      <EmptyState
+        className="rounded-card border border-line bg-sand"
+        title={<h3>We couldn't load your dates</h3>}
+        action={<Button onClick={state.retry}>Try again</Button>}
+      >
+        <p role="alert">{state.error ? errorMessage(state.error, 'general') : generalMessages.network}</p>
+      </EmptyState>
+    );
+  }
+  if (state.data.length === 0) {
+    return (
+      <Card className="flex items-start gap-4">
+        <CalendarDays aria-hidden="true" className="mt-1 size-6 shrink-0 text-ink-muted" />
+        <p className="measure text-ink-soft">
+          No dates yet. Once one of your classes is listed, choose “Plan dates” below: people can then book a place
+          straight away.
+        </p>
+      </Card>
+    );
+  }
+  const left = state.data.length - shown;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {groupByMonth(state.data.slice(0, shown)).map(([month, sessions]) => (
+        <section key={month} aria-label={month}>
+          <h3 className="mb-2 text-lg">{month}</h3>
+          <ul className="divide-y divide-line rounded-card border border-line bg-card">
+            {sessions.map((session) => (
+              <AgendaRow key={session.id} session={session} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {left > 0 && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-center"
+          onClick={() => setShown(shown + pageSize * 2)}
+        >
+          Show more ({left} to come)
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function AgendaRow({ session }: { session: TaughtSession }) {
+  const cancelled = session.status === 'cancelled';
+  return (
+    <li className="relative grid gap-x-5 gap-y-1 px-5 py-4 hover:bg-sand first:rounded-t-card last:rounded-b-card sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <p className="text-sm font-semibold">
+        <time dateTime={session.starts_at}>
+          {formatDay(session)}
+          <br className="max-sm:hidden" />
+          <span className="sm:hidden">, </span>
+          {formatClockTime(session.starts_at, session.time_zone)}–{formatClockTime(session.ends_at, session.time_zone)}
+        </time>
+      </p>
+      <div className="min-w-0">
+        <a
+          href={`/teaching/sessions/${session.id}`}
+          className="link font-medium wrap-anywhere after:absolute after:inset-0"
+        >
+          {session.class_title}
+          <span className="sr-only">, {formatDay(session)}</span>
+        </a>
+        <p className="mt-0.5 text-sm text-ink-muted wrap-anywhere">
+          {cancelled ? <Badge tone="danger">Cancelled</Badge> : formatTaken(session)}
+          {!cancelled && session.venue_name && ` · ${session.venue_name}`}
+          {!cancelled && session.online_link && ' · Online'}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function groupByMonth(sessions: readonly TaughtSession[]): [string, TaughtSession[]][] {
+  const months = new Map<string, TaughtSession[]>();
+  for (const session of sessions) {
+    const month = formatMonth(session);
+    months.set(month, [...(months.get(month) ?? []), session]);
+  }
+  return [...months];
+}

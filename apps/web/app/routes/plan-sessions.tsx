@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+import { ClassesUnavailable } from '../features/classes/classes-unavailable.tsx';
+import { useOwnClass } from '../features/teaching/class/use-own-class.ts';
+import { PlanPage } from '../features/teaching/plan/plan-page.tsx';
+import { usePlannedBefore } from '../features/teaching/plan/use-planned-before.ts';
+import { useMember } from '../lib/session/member.ts';
+import { NotFoundScreen } from '../shell/error-screens.tsx';
+import { pageMeta } from '../shell/page-meta.ts';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import type { Route } from './+types/plan-sessions.ts';
+
+export function meta() {
+  return pageMeta({ title: 'Plan dates', indexed: false });
+}
+
+export default function PlanSessionsScreen({ params }: Route.ComponentProps) {
+  const { id } = useMember();
+  const [search] = useSearchParams();
+  const own = useOwnClass(id, params.slug);
+  const before = usePlannedBefore(id, search.get('again'));
+  const failed = [own, before].find(({ status }) => status === 'failed');
+  if (failed) return <ClassesUnavailable error={failed.error} onRetry={failed.retry} />;
+  if (own.status !== 'ready' || before.status !== 'ready') return <Spinner className="min-h-[60vh] content-center" />;
+  if (own.data === null) return <NotFoundScreen />;
+  return <PlanPage userId={id} own={own.data} before={before.data ?? undefined} />;
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { readIndexedDb } from '../support/browser-storage.ts';
+import { clearClasses } from '../support/class-fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { book, insertSession, insertTaughtClass } from '../support/session-fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('at the door, without a network, the list opens, and check-ins made there are sent when it is back', async ({
+  page,
+  context,
+  stack,
+  signedInAs,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be|still waits to be sent/);
+  const [maya, ada, ines, ruth] = [
+    await stack.newMember('Maya Ellis'),
+    await stack.newMember('Ada Byron'),
+    await stack.newMember('Ines Hart'),
+    await stack.newMember('Ruth Pemberton'),
+  ];
+  const { id: classId } = await insertTaughtClass(stack, maya);
+  const sessionId = await insertSession(stack, classId, { inMinutes: 60, capacity: 3 });
+  const adas = await book(ada, sessionId, 2, '=Canary-Kestrel, step-free please');
+  const ineses = await book(ines, sessionId);
+  await book(ruth, sessionId);
+  await signedInAs(maya);
+  await page.goto(`/teaching/sessions/${sessionId}`);
+  const coming = page.getByRole('list', { name: "Who's coming" });
+  await expect(coming.getByRole('listitem')).toHaveText([
+    /Ada.*2 places.*First time.*Canary-Kestrel/,
+    /Ines.*First time/,
+  ]);
+  await expect(page.getByRole('list', { name: 'Waiting list' }).getByRole('listitem')).toHaveText([/Ruth/]);
+  await expect(page.getByText('We delete this list 60 days after the session.')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Byron');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain('Ada,2,Booked,yes,,"\'=Canary-Kestrel, step-free please"\r\n');
+
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/No network: this is the list of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Check in Ada' }).click();
+  await page.getByRole('button', { name: 'Check in Ines' }).click();
+  await page.getByRole('button', { name: 'Undo for Ines' }).click();
+  await expect(coming.getByRole('listitem')).toHaveText([/Ada.*Checked in.*Not sent yet/, /Ines/]);
+  await page.reload();
+  await expect(coming.getByRole('listitem').first()).toHaveText(/Ada.*Checked in.*Not sent yet/);
+  expect((await readIndexedDb(page, 'kindling-kept')).join('\n')).not.toContain('Kestrel');
+  const statuses = async () => {
+    const { rows } = await stack.sql.query('select status from bookings where id = any ($1) order by id = $2', [
+      [adas, ineses],
+      ineses,
+    ]);
+    return rows.map(({ status }) => status);
+  };
+  expect(await statuses()).toEqual(['booked', 'booked']);
+
+  await context.setOffline(false);
+  await expect.poll(statuses).toEqual(['attended', 'booked']);
+  await expect(page.getByText('Not sent yet')).toHaveCount(0);
+  await expect(page.getByText(/2 checked in/)).toBeVisible();
+  const attended = await stack.sql.query('select user_id from class_attendances where confirmed_at is not null');
+  expect(attended.rows).toEqual([{ user_id: ada.id }]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Undo for Ada' })).toBeHidden();
+  await expect(coming).toBeVisible();
+  await clearClasses(stack);
+});
