@@ -476,10 +476,14 @@ create table private.mail_outbox (
   html text not null,
   body text not null,
   created_at timestamptz not null default now(),
-  constraint mail_outbox_pkey primary key (id)
+  calendar text,
+  calendar_method text,
+  constraint mail_outbox_pkey primary key (id),
+  constraint mail_outbox_calendar check ((calendar is null) = (calendar_method is null))
 );
 
 comment on table private.mail_outbox is 'Mails of an installation without SMTP, the newest 200, shown at /dev/mail.';
+comment on column private.mail_outbox.calendar is 'text/calendar alternative of the mail, where it has one.';
 
 -- private.security_events
 
@@ -830,6 +834,7 @@ alter table private.write_bounds enable row level security;
 comment on table private.write_bounds is 'How much may be written: by a member and by a network in a day, and kept by a member.';
 
 insert into private.write_bounds (target, verb, member, network, kept, owner_column, kept_bytes, why) values
+  ('public.accept_by_link(text)', 'call', NULL, '500', NULL, NULL, NULL, 'Whoever holds the link of a mail, once or twice.'),
   ('public.accept_offer(uuid)', 'call', '120', '6000', NULL, NULL, NULL, 'The same.'),
   ('public.appeals', 'insert', '20', '1000', NULL, NULL, NULL, 'One for each act of a moderator.'),
   ('public.block_in_thread(uuid)', 'call', '100', '5000', NULL, NULL, NULL, 'As blocks in the community.'),
@@ -837,6 +842,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.book_session(uuid, integer, text, uuid)', 'call', '60', '3000', NULL, NULL, NULL, 'More than anybody goes to; each sends a mail.'),
   ('public.business_listings', 'insert', NULL, '50', NULL, NULL, NULL, 'A person reads each one.'),
   ('public.cancel_booking(uuid)', 'call', '120', '6000', NULL, NULL, NULL, 'Each place once, and each again that did not get through.'),
+  ('public.cancel_by_link(text)', 'call', NULL, '500', NULL, NULL, NULL, 'Whoever holds the link of a mail, once or twice.'),
   ('public.cancel_sessions(uuid, text, text)', 'call', '520', '10400', NULL, NULL, NULL, 'Five series of two years in a day; each tells whoever is booked.'),
   ('public.change_sessions(uuid, text, timestamp, integer, integer, uuid, text, text, integer, text, timestamptz, integer, integer, text, text)', 'call', '520', '10400', NULL, NULL, NULL, 'The same.'),
   ('public.check_in(uuid)', 'call', '3000', '30000', NULL, NULL, NULL, 'Three full halls in a day.'),
@@ -846,6 +852,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.class_submissions', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
   ('public.comments', 'insert', '200', '10000', '50000', 'author_id', NULL, 'The community reads each one.'),
   ('public.comments', 'update', '200', '10000', NULL, NULL, NULL, 'Every open feed hears of each change.'),
+  ('public.create_calendar_subscription()', 'call', '20', '1000', NULL, NULL, NULL, 'One address; made anew when it has leaked.'),
   ('public.draft_keys', 'insert', '5', '250', NULL, NULL, NULL, 'One row.'),
   ('public.instructor_profiles', 'insert', '5', '50', NULL, NULL, NULL, 'One row. A person reads it.'),
   ('public.instructor_profiles', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
@@ -856,6 +863,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.mark_no_show(uuid)', 'call', '3000', '30000', NULL, NULL, NULL, 'The same.'),
   ('public.member_cards', 'insert', '5', '250', NULL, NULL, NULL, 'One row.'),
   ('public.member_cards', 'update', '50', '2500', NULL, NULL, NULL, 'Each can carry a picture of 8 KB.'),
+  ('public.message_booked(uuid,text,uuid)', 'call', '20', '1000', NULL, NULL, NULL, 'A teacher''s sessions of a week, each told twice.'),
   ('public.notifications', 'update', '5000', '250000', NULL, NULL, NULL, 'All that is unread, marked as read at once.'),
   ('public.plan_sessions(uuid, uuid, timestamp[], integer, text, integer, text, uuid, text, text, integer, text, timestamptz, integer, integer, text, text)', 'call', '520', '10400', NULL, NULL, NULL, 'Five series of two years in a day.'),
   ('public.post_likes', 'insert', '1000', '50000', '50000', 'user_id', NULL, 'Whoever likes all she reads in a day.'),
@@ -2160,11 +2168,14 @@ create function private.prepare_class_message()
 as $function$
 begin
   perform private.require_own(new.author_id);
-  perform private.count_submission(
-    case when new.author_id = new.member_id then 'class-message' else 'class-reply' end,
-    coalesce(new.author_id::text, ''),
-    case when new.author_id = new.member_id then 20 else 100 end
-  );
+  -- to everybody who is booked it is one message, which message_booked() has counted
+  if current_setting('kindling.to_booked', true) is distinct from 'on' then
+    perform private.count_submission(
+      case when new.author_id = new.member_id then 'class-message' else 'class-reply' end,
+      coalesce(new.author_id::text, ''),
+      case when new.author_id = new.member_id then 20 else 100 end
+    );
+  end if;
   new.author_name := case
     when new.author_id = new.member_id then coalesce(
       (select c.public_name from public.member_cards c where c.user_id = new.author_id), 'A member'
@@ -2188,7 +2199,9 @@ create function private.announce_class_message()
   set search_path to ''
 as $function$
 begin
-  perform private.enqueue('class_message_sent', jsonb_build_object('id', new.id));
+  if current_setting('kindling.to_booked', true) is distinct from 'on' then
+    perform private.enqueue('class_message_sent', jsonb_build_object('id', new.id));
+  end if;
   return null;
 end
 $function$;
@@ -3215,6 +3228,7 @@ create table public.mail_preferences (
   stories boolean not null default true,
   submissions boolean not null default true,
   updated_at timestamptz not null default now(),
+  reminders boolean not null default true,
   constraint mail_preferences_pkey primary key (user_id),
   constraint mail_preferences_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
 );
@@ -3224,7 +3238,7 @@ comment on table public.mail_preferences is 'Which mails a member wants; without
 
 grant select on public.mail_preferences to authenticated;
 grant all on public.mail_preferences to service_role;
-grant insert (user_id, messages, stories, submissions), update (user_id, messages, stories, submissions) on public.mail_preferences to authenticated;
+grant insert (user_id, messages, stories, submissions, reminders), update (user_id, messages, stories, submissions, reminders) on public.mail_preferences to authenticated;
 
 create policy "a member changes her own" on public.mail_preferences
   for update to authenticated
@@ -3270,7 +3284,7 @@ create table private.mail_links (
   constraint mail_links_pkey primary key (token_hash),
   constraint mail_links_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
   constraint mail_links_address_hash_check check (octet_length(address_hash) = 32),
-  constraint mail_links_list_check check (list = any (array['messages'::text, 'stories'::text, 'submissions'::text])),
+  constraint mail_links_list_check check (list = any (array['messages'::text, 'reminders'::text, 'stories'::text, 'submissions'::text])),
   constraint mail_links_token_hash_check check (token_hash ~ '^[0-9a-f]{64}$'::text),
   constraint mail_links_whose check ((user_id is null) = (address_hash is not null) and (user_id is not null or list = 'submissions'::text))
 );
@@ -3890,6 +3904,69 @@ comment on table private.place_names is 'Names under which a place is found: see
 
 create index place_names_key on private.place_names using btree (key) include (country, population, main, place_id);
 create index place_names_similar on private.place_names using gin (key extensions.gin_trgm_ops) where main;
+
+-- private.booking_links
+
+create table private.booking_links (
+  token_hash text not null,
+  booking_id uuid not null,
+  created_at timestamptz not null default now(),
+  constraint booking_links_pkey primary key (token_hash),
+  constraint booking_links_booking_id_fkey foreign key (booking_id) references public.bookings(id) on delete cascade,
+  constraint booking_links_token_hash_check check (token_hash ~ '^[0-9a-f]{64}$'::text)
+);
+alter table private.booking_links enable row level security;
+
+comment on table private.booking_links is 'Links in mails about a booking, as hashes. Granted to nobody.';
+
+create index booking_links_booking_id on private.booking_links using btree (booking_id);
+
+-- public.calendar_subscriptions
+
+create table public.calendar_subscriptions (
+  user_id uuid not null default auth.uid(),
+  token_hash text not null,
+  created_at timestamptz not null default now(),
+  constraint calendar_subscriptions_pkey primary key (user_id),
+  constraint calendar_subscriptions_token_hash_key unique (token_hash),
+  constraint calendar_subscriptions_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint calendar_subscriptions_token_hash_check check (token_hash ~ '^[0-9a-f]{64}$'::text)
+);
+alter table public.calendar_subscriptions enable row level security;
+
+comment on table public.calendar_subscriptions is 'Private calendar addresses, /calendar/{token}.ics, as hashes.';
+comment on column public.calendar_subscriptions.token_hash is 'Granted to nobody.';
+
+grant delete on public.calendar_subscriptions to authenticated;
+grant all on public.calendar_subscriptions to service_role;
+grant select (user_id, created_at) on public.calendar_subscriptions to authenticated;
+
+create policy "a member ends her own" on public.calendar_subscriptions
+  for delete to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "a member sees her own" on public.calendar_subscriptions
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.calendar_subscriptions
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+-- private.session_messages
+
+create table private.session_messages (
+  request_id uuid not null,
+  session_id uuid not null,
+  recipients integer not null,
+  created_at timestamptz not null default now(),
+  constraint session_messages_pkey primary key (request_id),
+  constraint session_messages_session_id_fkey foreign key (session_id) references public.class_sessions(id) on delete cascade
+);
+alter table private.session_messages enable row level security;
+
+comment on table private.session_messages is 'Messages of teachers to everybody booked on a session, without their words. Granted to nobody.';
+
+create index session_messages_session_id on private.session_messages using btree (session_id, created_at);
 
 -- private.schema_migrations
 
@@ -8323,7 +8400,7 @@ create function private.is_unwanted(list text, member uuid, address bytea)
   language sql
   stable
   set search_path to ''
-return case when (member is null) then (exists (select from private.mail_refusals r where (r.address_hash = is_unwanted.address))) else coalesce((select (not case is_unwanted.list when 'messages'::text then p.messages when 'stories'::text then p.stories else p.submissions end) from public.mail_preferences p where (p.user_id = is_unwanted.member)), false) end;
+return case when (member is null) then (exists (select from private.mail_refusals r where (r.address_hash = is_unwanted.address))) else coalesce((select (not case is_unwanted.list when 'messages'::text then p.messages when 'stories'::text then p.stories when 'reminders'::text then p.reminders else p.submissions end) from public.mail_preferences p where (p.user_id = is_unwanted.member)), false) end;
 
 -- public.mail_list(token text)
 
@@ -8358,6 +8435,7 @@ begin
     insert into public.mail_preferences (user_id) values (link.user_id) on conflict (user_id) do nothing;
     update public.mail_preferences p set
       messages = case when link.list = 'messages' then wanted else p.messages end,
+      reminders = case when link.list = 'reminders' then wanted else p.reminders end,
       stories = case when link.list = 'stories' then wanted else p.stories end,
       submissions = case when link.list = 'submissions' then wanted else p.submissions end
     where p.user_id = link.user_id;
@@ -9979,27 +10057,8 @@ create function public.accept_offer(booking_id uuid)
   security definer
   set search_path to ''
 as $function$
-declare
-  booking public.bookings := private.lock_own_booking(accept_offer.booking_id);
-  session public.class_sessions;
 begin
-  if booking.status = 'booked' then
-    return booking;
-  end if;
-  select * into session from public.class_sessions s where s.id = booking.session_id;
-  perform private.count_writes('public.accept_offer(uuid)', 'call', 1);
-  if booking.status <> 'offered' or now() >= booking.offered_until or session.status <> 'scheduled' then
-    raise exception using errcode = 'PT409', message = 'The offer is over.', detail = 'offer_over';
-  end if;
-  if not booking.offer_held and booking.seats > session.capacity - private.seats_taken(session.id) then
-    raise exception using errcode = 'PT409', message = 'Somebody else was first.', detail = 'taken';
-  end if;
-  update public.bookings b set status = 'booked', offered_until = null, offer_held = false, updated_at = now()
-   where b.id = booking.id
-  returning * into booking;
-  perform private.record_booking_event(booking, 'accepted', 'offered');
-  perform private.enqueue_reminder(booking, session);
-  return booking;
+  return private.take_offer(private.lock_own_booking(accept_offer.booking_id));
 end
 $function$;
 
@@ -10886,3 +10945,187 @@ begin
   return null;
 end
 $function$;
+
+-- public.booking_of_link(token text)
+
+create function public.booking_of_link(token text)
+  returns json
+  language sql
+  stable security definer
+  set search_path to ''
+return (select json_build_object('status', b.status, 'seats', b.seats, 'offered_until', b.offered_until, 'session_status', s.status, 'class_title', c.class_title, 'instructor_name', c.instructor_name, 'class_slug', case when (c.status = 'approved'::text) then c.slug else null::text end, 'starts_at', s.starts_at, 'ends_at', s.ends_at, 'time_zone', s.time_zone, 'begun', (s.starts_at <= now()), 'offer_over', (b.offered_until <= now()), 'late', (now() > (s.starts_at - make_interval(hours => s.cancellation_hours)))) as json_build_object from (((private.booking_links l join public.bookings b on ((b.id = l.booking_id))) join public.class_sessions s on ((s.id = b.session_id))) join public.class_submissions c on ((c.id = s.class_id))) where (l.token_hash = private.token_hash(booking_of_link.token)));
+
+grant execute on function public.booking_of_link(token text) to anon, authenticated, service_role;
+comment on function public.booking_of_link(token text) is 'What the link of a mail about a booking shows; null for one nobody was sent.';
+
+-- private.lock_booking_of_link(token text)
+
+create function private.lock_booking_of_link(token text)
+  returns public.bookings
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  linked uuid := (
+    select l.booking_id from private.booking_links l where l.token_hash = private.token_hash(lock_booking_of_link.token)
+  );
+  booking public.bookings;
+begin
+  perform from public.class_sessions s
+    where s.id = (select b.session_id from public.bookings b where b.id = linked) for update;
+  select * into booking from public.bookings b where b.id = linked for update;
+  return booking;
+end
+$function$;
+
+-- public.cancel_by_link(token text)
+
+create function public.cancel_by_link(token text)
+  returns json
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  booking public.bookings := private.lock_booking_of_link(cancel_by_link.token);
+begin
+  if booking.id is null then
+    return null;
+  end if;
+  perform private.count_writes('public.cancel_by_link(text)', 'call', 1);
+  perform private.give_back(booking);
+  return public.booking_of_link(cancel_by_link.token);
+end
+$function$;
+
+grant execute on function public.cancel_by_link(token text) to anon, authenticated, service_role;
+comment on function public.cancel_by_link(token text) is 'Gives back the place of a mail''s link. Idempotent; null for a link nobody was sent, 409 once the session has begun.';
+
+-- private.take_offer(booking public.bookings)
+
+create function private.take_offer(booking public.bookings)
+  returns public.bookings
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  session public.class_sessions;
+  taken public.bookings;
+begin
+  if (booking).status = 'booked' then
+    return booking;
+  end if;
+  select * into session from public.class_sessions s where s.id = (booking).session_id;
+  if (booking).status <> 'offered' or now() >= (booking).offered_until or session.status <> 'scheduled' then
+    raise exception using errcode = 'PT409', message = 'The offer is over.', detail = 'offer_over';
+  end if;
+  if not (booking).offer_held and (booking).seats > session.capacity - private.seats_taken(session.id) then
+    raise exception using errcode = 'PT409', message = 'Somebody else was first.', detail = 'taken';
+  end if;
+  update public.bookings b set status = 'booked', offered_until = null, offer_held = false, updated_at = now()
+   where b.id = (booking).id
+  returning * into taken;
+  perform private.record_booking_event(taken, 'accepted', 'offered');
+  perform private.enqueue_reminder(taken, session);
+  return taken;
+end
+$function$;
+
+-- public.accept_by_link(token text)
+
+create function public.accept_by_link(token text)
+  returns json
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  booking public.bookings := private.lock_booking_of_link(accept_by_link.token);
+begin
+  if booking.id is null then
+    return null;
+  end if;
+  perform private.count_writes('public.accept_by_link(text)', 'call', 1);
+  perform private.take_offer(booking);
+  return public.booking_of_link(accept_by_link.token);
+end
+$function$;
+
+grant execute on function public.accept_by_link(token text) to anon, authenticated, service_role;
+comment on function public.accept_by_link(token text) is 'Takes the place that the link of a mail offers. Idempotent; null for a link nobody was sent, 409 as accept_offer().';
+
+-- public.create_calendar_subscription()
+
+create function public.create_calendar_subscription()
+  returns text
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  token text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
+begin
+  if auth.uid() is null then
+    raise insufficient_privilege using message = 'Only a member has a calendar.';
+  end if;
+  perform private.count_writes('public.create_calendar_subscription()', 'call', 1);
+  insert into public.calendar_subscriptions (user_id, token_hash) values (auth.uid(), private.token_hash(token))
+  on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now();
+  return token;
+end
+$function$;
+
+grant execute on function public.create_calendar_subscription() to authenticated, service_role;
+comment on function public.create_calendar_subscription() is 'Token of a new calendar address, told this once; an earlier address stops working.';
+
+-- public.message_booked(session_id uuid, message text, request_id uuid)
+
+create function public.message_booked(session_id uuid, message text, request_id uuid)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  session public.class_sessions := private.require_taught_session(message_booked.session_id);
+  told integer := (
+    select m.recipients from private.session_messages m
+     where m.request_id = message_booked.request_id and m.session_id = message_booked.session_id
+  );
+  booked uuid;
+  written uuid;
+begin
+  if told is not null then
+    return told;
+  end if;
+  if private.is_suspended() then
+    raise exception using errcode = 'PT403', message = 'Nobody writes about a class while suspended.';
+  end if;
+  if now() > session.ends_at + interval '48 hours' then
+    raise exception using errcode = 'PT409', message = 'The session is over.', detail = 'over';
+  end if;
+  perform private.count_writes('public.message_booked(uuid,text,uuid)', 'call', 1);
+  perform set_config('kindling.to_booked', 'on', true);
+  told := 0;
+  for booked in
+    select b.user_id from public.bookings b
+     where b.session_id = session.id and b.status in ('booked', 'attended')
+       and not private.is_blocked(auth.uid(), b.user_id)
+     order by b.user_id
+  loop
+    insert into public.class_messages (class_id, member_id, author_id, body)
+    values (session.class_id, booked, auth.uid(), message_booked.message)
+    returning id into written;
+    perform private.enqueue('session_message', jsonb_build_object('id', written, 'session_id', session.id));
+    told := told + 1;
+  end loop;
+  perform set_config('kindling.to_booked', '', true);
+  insert into private.session_messages (request_id, session_id, recipients)
+  values (message_booked.request_id, session.id, told);
+  return told;
+end
+$function$;
+
+grant execute on function public.message_booked(session_id uuid, message text, request_id uuid) to authenticated, service_role;
+comment on function public.message_booked(session_id uuid, message text, request_id uuid) is 'For the teacher: one message to everybody who is booked, into each one''s thread. Returns how many. 404 not hers, 403 suspended, 409 over.';

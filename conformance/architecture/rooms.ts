@@ -43,8 +43,10 @@ export const rooms: readonly Room[] = [
   { folder: server('storage'), mayImport: ground },
   { folder: server('functions'), mayImport: ground },
   { folder: server('web'), mayImport: ground },
-  { folder: server('jobs'), mayImport: ground },
   { folder: server('places'), mayImport: ground },
+  { folder: server('calendar'), mayImport: ground },
+  // Mails about a booking carry its calendar event.
+  { folder: server('jobs'), mayImport: [...ground, server('calendar')] },
   // Mails of the auth API go out as jobs.
   { folder: server('auth'), mayImport: [...ground, server('jobs')] },
   // An export reads a member's files, an erasure removes them, both as jobs.

@@ -32,6 +32,8 @@ const pages: Grammar = (random, vocabulary) => ({
     '/types/',
     '/listing-status/',
     '/unsubscribe/',
+    '/booking/',
+    '/calendar/',
     '/report/',
     '/assets/',
     '/moderation',

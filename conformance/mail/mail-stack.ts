@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server';
+import PostalMime, { type Email } from 'postal-mime';
 
 export interface MailStack {
   stack: Stack;
   smtp: SmtpServer;
   /** Raw mails to an address; waits until there are at least `count`. */
   mailsTo(email: string, count?: number): Promise<string[]>;
+  /** The newest mail to an address, parsed: its parts and attachments. */
+  newestTo(email: string, count?: number): Promise<Email>;
   /** Makes all outbox rows due and waits until the queue is empty. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -17,15 +20,20 @@ export async function startMailStack(): Promise<MailStack> {
   const smtp = await startSmtpServer();
   const stack = await startStack({ mail: { smtpUrl: smtp.url, from: 'Kindling <hello@kindling.example>' } });
   const to = (email: string) => smtp.received.filter((mail) => mail.includes(`\nTo: ${email}\n`));
+  async function mailsTo(email: string, count = 1) {
+    for (let attempt = 0; ; attempt++) {
+      if (to(email).length >= count) return to(email);
+      if (attempt === 100) throw new Error(`There are ${to(email).length} mails for this address, not ${count}.`);
+      await sleep(50);
+    }
+  }
   return {
     stack,
     smtp,
-    async mailsTo(email, count = 1) {
-      for (let attempt = 0; ; attempt++) {
-        if (to(email).length >= count) return to(email);
-        if (attempt === 100) throw new Error(`There are ${to(email).length} mails for this address, not ${count}.`);
-        await sleep(50);
-      }
+    mailsTo,
+    async newestTo(email, count = 1) {
+      await mailsTo(email, count);
+      return PostalMime.parse(smtp.raw.findLast((mail) => mail.includes(`\nTo: ${email}\n`)) ?? '');
     },
     async settle() {
       await stack.sql.query(

@@ -48,6 +48,10 @@ const statements: Readonly<Record<string, string>> = {
   'public.bookings': `insert into public.bookings (session_id, user_id, seats, status, note, first_name, request_id)
     values ('aaaaaaaa-0000-4000-8000-000000000012', :me, 1, 'booked', 'zqcanary bookings', 'Zanzibelle', gen_random_uuid()),
            ('aaaaaaaa-0000-4000-8000-000000000012', :other, 1, 'booked', 'Hello', 'Ottoline', gen_random_uuid())`,
+  'private.booking_links': `insert into private.booking_links (token_hash, booking_id)
+    select repeat('d', 64), id from public.bookings where user_id = :me`,
+  'private.session_messages': `insert into private.session_messages (request_id, session_id, recipients)
+    values (gen_random_uuid(), 'aaaaaaaa-0000-4000-8000-000000000012', 1)`,
   'private.session_plans': `insert into private.session_plans (id, planned_by, session_ids)
     values (gen_random_uuid(), :me, '{aaaaaaaa-0000-4000-8000-000000000012}')`,
   'public.class_messages': `insert into public.class_messages (class_id, member_id, author_id, author_name, body)
@@ -92,6 +96,7 @@ const statements: Readonly<Record<string, string>> = {
       personality_emoji, recommendations, percentage_scores)
     values (:me, 'The Mover', 'zqcanary quiz_results', '🏃', '{Climbing}', '{"A": 1, "B": 1, "C": 1, "D": 1, "E": 1, "F": 1, "G": 1}')`,
   'private.mails': `insert into private.mails (id, kind, address_hash) values (gen_random_uuid(), 'export-ready', private.address_hash(:address))`,
+  'public.calendar_subscriptions': `insert into public.calendar_subscriptions (user_id, token_hash) values (:me, repeat('c', 64))`,
   'private.mail_links': `insert into private.mail_links (token_hash, list, user_id) values (repeat('b', 64), 'stories', :me)`,
   'private.mail_refusals': `insert into private.mail_refusals (address_hash) values (private.address_hash('somebody@example.org'))`,
   'private.mail_outbox': `insert into private.mail_outbox (recipient, subject, html, body) values (:address, 'zqcanary', '', '')`,

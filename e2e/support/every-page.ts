@@ -1,5 +1,6 @@
 import type { Persona, Stack } from '@kindling/test-kit';
 import routes from '../../apps/web/app/routes.ts';
+import { bookingToken } from './booking-fixtures.ts';
 import { insertInstructor } from './class-fixtures.ts';
 import { addListing } from './listing-fixtures.ts';
 import { insertSession, insertTaughtClass } from './session-fixtures.ts';
@@ -29,6 +30,7 @@ export async function everyPage(stack: Stack, teacher: Persona): Promise<string[
     'businesses/:slug': listing.slug,
     'listing-status/:token': listing.token,
     'unsubscribe/:token': listing.token,
+    'booking/:token': await bookingToken(stack, teacher.id, taught.id),
     'classes/:slug': taught.slug,
     'instructors/:slug': instructor.slug,
     'teaching/sessions/:id': session,

@@ -232,6 +232,12 @@ export type Database = {
         };
         Relationships: [];
       };
+      calendar_subscriptions: {
+        Row: { created_at: string; token_hash: string; user_id: string };
+        Insert: { created_at?: string; token_hash?: string; user_id?: string };
+        Update: { created_at?: string; token_hash?: string; user_id?: string };
+        Relationships: [];
+      };
       class_attendances: {
         Row: {
           attended_on: string;
@@ -703,9 +709,30 @@ export type Database = {
         Relationships: [];
       };
       mail_preferences: {
-        Row: { messages: boolean; stories: boolean; submissions: boolean; updated_at: string; user_id: string };
-        Insert: { messages?: boolean; stories?: boolean; submissions?: boolean; updated_at?: string; user_id?: string };
-        Update: { messages?: boolean; stories?: boolean; submissions?: boolean; updated_at?: string; user_id?: string };
+        Row: {
+          messages: boolean;
+          reminders: boolean;
+          stories: boolean;
+          submissions: boolean;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          messages?: boolean;
+          reminders?: boolean;
+          stories?: boolean;
+          submissions?: boolean;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          messages?: boolean;
+          reminders?: boolean;
+          stories?: boolean;
+          submissions?: boolean;
+          updated_at?: string;
+          user_id?: string;
+        };
         Relationships: [];
       };
       member_cards: {
@@ -1358,6 +1385,7 @@ export type Database = {
       };
     };
     Functions: {
+      accept_by_link: { Args: { token: string }; Returns: Json };
       accept_offer: { Args: { booking_id: string }; Returns: Database['public']['Tables']['bookings']['Row'] };
       act_on_report: {
         Args: {
@@ -1461,7 +1489,9 @@ export type Database = {
         Args: { session_id: string; seats: number; note: string; request_id: string };
         Returns: Database['public']['Tables']['bookings']['Row'];
       };
+      booking_of_link: { Args: { token: string }; Returns: Json };
       cancel_booking: { Args: { booking_id: string }; Returns: Database['public']['Tables']['bookings']['Row'] };
+      cancel_by_link: { Args: { token: string }; Returns: Json };
       cancel_deletion: { Args: never; Returns: undefined };
       cancel_sessions: { Args: { session_id: string; scope: string; reason: string }; Returns: number };
       change_sessions: {
@@ -1489,6 +1519,7 @@ export type Database = {
       complete_setup: { Args: { token: string; member: string }; Returns: boolean };
       contact_id_of: { Args: { contact: string }; Returns: string };
       count_listings: { Args: { search?: string; category?: string; location?: string }; Returns: number };
+      create_calendar_subscription: { Args: never; Returns: string };
       decide: {
         Args: { kind: string; subject_id: string; decision: string; reason?: string; seen?: string };
         Returns: Database['public']['Tables']['moderation_decisions']['Row'];
@@ -1551,6 +1582,7 @@ export type Database = {
       mail_link: { Args: { token: string }; Returns: Json };
       mail_list: { Args: { token: string }; Returns: Json };
       mark_no_show: { Args: { booking_id: string }; Returns: undefined };
+      message_booked: { Args: { session_id: string; message: string; request_id: string }; Returns: number };
       my_blocks: {
         Args: never;
         Returns: { user_id: string; public_name: string; username: string; created_at: string }[];

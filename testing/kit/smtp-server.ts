@@ -5,6 +5,8 @@ export interface SmtpServer {
   url: string;
   /** Received messages: headers and body, decoded from quoted-printable. */
   received: string[];
+  /** The same as they came over the wire, for a MIME parser. */
+  raw: string[];
   /** Envelope recipients, one line each. */
   recipients: string[];
   /** Error replies for the next messages. */
@@ -17,6 +19,7 @@ export interface SmtpServer {
 
 interface Mailbox {
   received: string[];
+  raw: string[];
   recipients: string[];
   rejections: string[];
   /** Delayed replies, while on hold. */
@@ -25,7 +28,7 @@ interface Mailbox {
 
 /** Fake SMTP server that accepts every mail: the minimum of RFC 5321. */
 export async function startSmtpServer(port = 0): Promise<SmtpServer> {
-  const mailbox: Mailbox = { received: [], recipients: [], rejections: [], waiting: undefined };
+  const mailbox: Mailbox = { received: [], raw: [], recipients: [], rejections: [], waiting: undefined };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -40,6 +43,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received: mailbox.received,
+    raw: mailbox.raw,
     recipients: mailbox.recipients,
     rejections: mailbox.rejections,
     hold() {
@@ -68,7 +72,10 @@ function converse(socket: Socket, mailbox: Mailbox): void {
   function take(text: string): void {
     if (socket.destroyed) return;
     const refusal = mailbox.rejections.shift();
-    if (!refusal) mailbox.received.push(decode(text));
+    if (!refusal) {
+      mailbox.received.push(decode(text));
+      mailbox.raw.push(text);
+    }
     say(refusal ?? '250 taken');
   }
 

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { sendAuthMail } from './auth/mail/send-auth-mail.ts';
 import { createPasswordHasher } from './auth/passwords/password-hashing.ts';
 import { authPlugin } from './auth/plugin.ts';
+import { calendarPlugin } from './calendar/calendar-plugin.ts';
 import type { Config } from './config/config.ts';
 import { functionSettings, functionsDir } from './functions/function-settings.ts';
 import { functionsPlugin } from './functions/plugin.ts';
@@ -12,9 +13,11 @@ import { bookingHandlers } from './jobs/booking-handlers.ts';
 import { syncContacts } from './jobs/contact-sync.ts';
 import { endSuspension } from './jobs/end-suspension.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
+import { bookingLinkPlugin } from './jobs/mail/booking-link/booking-link-plugin.ts';
 import { devMailPlugin } from './jobs/mail/dev/dev-mail.ts';
 import { mailHandlers } from './jobs/mail/mail-handlers.ts';
 import { createMailTokens } from './jobs/mail/mail-tokens.ts';
+import { parseMailbox } from './jobs/mail/mailbox.ts';
 import { createSendMail } from './jobs/mail/send-mail.ts';
 import { createMailer } from './jobs/mail/transport/create-mailer.ts';
 import { unsubscribePlugin } from './jobs/mail/unsubscribe/unsubscribe-plugin.ts';
@@ -99,7 +102,7 @@ async function registerEverything(
   const passwords = createPasswordHasher();
   const settings = { mode: config.mode, confirmEmail: config.confirmEmail, siteUrl };
   const mailer = createMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from, owner });
-  const mails = { owner, siteUrl, tokens: createMailTokens(keys) };
+  const mails = { owner, siteUrl, tokens: createMailTokens(keys), organizer: parseMailbox(config.mail.from) };
   const sendMail = createSendMail(mails, mailer);
 
   const files = await openDiskFileStore(join(config.dataDir, 'storage'));
@@ -198,6 +201,9 @@ async function registerEverything(
 
   // For whoever has a link from a mail.
   await app.register(unsubscribePlugin, { prefix: '/unsubscribe', owner });
+  await app.register(bookingLinkPlugin, { prefix: '/booking', owner });
+  // For the calendar of whoever has such an address.
+  await app.register(calendarPlugin, { prefix: '/calendar', owner, siteUrl });
 
   // For the people who look around or build.
   if (config.mode !== 'production') await app.register(devMailPlugin, { prefix: '/dev/mail', owner });

@@ -19,6 +19,7 @@ export default [
   route('setup', 'routes/setup.tsx'),
   route('link', 'routes/mail-link.tsx'),
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
+  route('booking/:token', 'routes/booking-link.tsx'),
   ...typeKeys.map((key) => route(`types/${key}`, 'routes/type.tsx', { id: `types/${key}` })),
   route('classes/:slug', 'routes/class.tsx'),
   route('instructors/:slug', 'routes/instructor.tsx'),

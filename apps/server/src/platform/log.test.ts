@@ -7,6 +7,8 @@ test('what is logged of an address is its path, without a key that is part of it
   expect(loggedPath('/listing-status/abc_DEF-123/?from=mail')).toBe('/listing-status/…/');
   expect(loggedPath('//listing-status/abc')).toBe('//listing-status/…');
   expect(loggedPath('/unsubscribe/abc_DEF')).toBe('/unsubscribe/…');
+  expect(loggedPath('/booking/abc_DEF?missed=accept')).toBe('/booking/…');
+  expect(loggedPath('/calendar/abc_DEF.ics')).toBe('/calendar/…');
 });
 
 test('a key is left out however its path is written', () => {

@@ -33,11 +33,11 @@ export function createLog(level: Config['logLevel']) {
 
 /**
  * Redacted path, without what is a key in itself: whoever has a listing's private link can change the listing, and with
- * the link at the end of a mail she can switch such mails off.
+ * the link at the end of a mail she can switch such mails off, give a place back or read her calendar.
  */
 export function loggedPath(url: string): string {
   const [path = '/'] = url.split('?', 1);
-  return decodePath(path).replace(/((?:listing-status|unsubscribe)\/+)[^/]+/gi, '$1…');
+  return decodePath(path).replace(/((?:listing-status|unsubscribe|booking|calendar)\/+)[^/]+/gi, '$1…');
 }
 
 /** Percent-decoded path: `%6C` is read as the router reads it. */

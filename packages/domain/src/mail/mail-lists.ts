@@ -1,5 +1,5 @@
 /** Mail lists that can be unsubscribed from; the columns of `mail_preferences`. Every other mail is always sent. */
-export const mailLists = ['messages', 'stories', 'submissions'] as const;
+export const mailLists = ['messages', 'reminders', 'stories', 'submissions'] as const;
 
 export type MailList = (typeof mailLists)[number];
 
@@ -9,6 +9,10 @@ export const mailListLabels: Readonly<Record<MailList, { title: string; about: s
     title: 'Messages about classes',
     about:
       'Somebody has written to you about a class. One mail until you have answered, or a day has passed; the words themselves are only here.',
+  },
+  reminders: {
+    title: 'Reminders',
+    about: 'The day before a class you’ve booked: when it starts, where it is and what to bring.',
   },
   stories: { title: 'Your stories', about: 'A story you offered was featured, or was not, and why.' },
   submissions: {
@@ -21,5 +25,6 @@ export const mailListLabels: Readonly<Record<MailList, { title: string; about: s
 export const mailsAlwaysSent = [
   'Links that you ask for: to confirm an address, to sign in, to choose a new password',
   'News about your account’s safety: a changed password or address, a sign-in from a new device',
+  'News about a place you’ve booked or are waiting for: confirmed, offered, changed or cancelled',
   'What you ask us to do with your data: a download that is ready, a deletion planned, cancelled or done',
 ] as const;

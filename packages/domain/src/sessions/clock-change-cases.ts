@@ -21,8 +21,12 @@ export interface ClockChangeCase {
  * Conformance table for `localToUtc` and `private.local_to_utc`: in each zone every quarter of an hour around each clock
  * change of the years given, and each day's noon.
  */
-export function clockChangeCases(from: number, until: number): ClockChangeCase[] {
-  return clockChangeZones.flatMap((timeZone) =>
+export function clockChangeCases(
+  from: number,
+  until: number,
+  zones: readonly string[] = clockChangeZones,
+): ClockChangeCase[] {
+  return zones.flatMap((timeZone) =>
     [...noons(from, until), ...aroundChanges(timeZone, from, until)].map((time) => {
       const local = time.toString({ smallestUnit: 'minute' });
       return { timeZone, local, utc: localToUtc(local, timeZone) };

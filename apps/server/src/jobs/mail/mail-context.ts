@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Organizer } from '../../calendar/booking-invitation.ts';
 import type { MailTokens } from './mail-tokens.ts';
 
 /** Dependencies of mail messages. */
@@ -7,4 +8,6 @@ export interface MailContext {
   /** Where people reach the app, without a trailing slash. */
   siteUrl: string;
   tokens: MailTokens;
+  /** Sender of calendar invitations: the mailbox that mails come from. */
+  organizer: Organizer;
 }

@@ -1,6 +1,7 @@
 import type { JobHandlers } from '../job-handler.ts';
 import type { MailContext } from './mail-context.ts';
 import { sendAccountMail, sendDeletionDoneMail, sendDeletionScheduledMail } from './messages/account-mail.ts';
+import { sendBookingMail, sendBookingReminder, sendSessionMessageMail } from './messages/booking-mail.ts';
 import { sendClassMessageMail } from './messages/class-message-mail.ts';
 import { sendDecisionMail } from './messages/decision-mail.ts';
 import { sendNewDeviceMail } from './messages/new-device-mail.ts';
@@ -17,6 +18,9 @@ export function mailHandlers(context: MailContext, sendMail: SendMail): JobHandl
     review_decided: sendDecisionMail(context, sendMail),
     taken_down: sendTakenDownMail(context, sendMail),
     class_message_sent: sendClassMessageMail(context, sendMail),
+    booking_event: sendBookingMail(context, sendMail),
+    booking_reminder: sendBookingReminder(context, sendMail),
+    session_message: sendSessionMessageMail(context, sendMail),
     new_device: sendNewDeviceMail(context, sendMail),
     export_ready: sendAccountMail(context, sendMail, 'export-ready'),
     deletion_scheduled: sendDeletionScheduledMail(context, sendMail),

@@ -1,4 +1,5 @@
 import type { MailList } from '@kindling/domain/mail/mail-lists';
+import type { CalendarInvitation } from '../../calendar/booking-invitation.ts';
 import { type Job, PermanentError } from '../job-handler.ts';
 import type { MailContext } from './mail-context.ts';
 import { renderMail, type TemplateName } from './template/mail-template.ts';
@@ -18,6 +19,8 @@ export interface MailMessage {
   perDay?: number;
   /** Template values, links included: computed once it is known that it goes out. */
   values: () => TemplateValues | Promise<TemplateValues>;
+  /** iTIP message that goes with it. */
+  calendar?: CalendarInvitation | undefined;
 }
 
 /** Sends a mail. Idempotent by job: once however often that is retried, unless unsubscribed or over its limit. */
@@ -46,7 +49,7 @@ export function createSendMail(context: MailContext, mailer: Mailer): SendMail {
       ...(member !== null && list !== null && { PreferencesURL: `${siteUrl}/mail-preferences` }),
       ...(await message.values()),
     });
-    await mailer.deliver({ id: job.id, to, ...rendered, unsubscribeUrl });
+    await mailer.deliver({ id: job.id, to, ...rendered, unsubscribeUrl, calendar: message.calendar });
     await owner.query('update private.mails set sent_at = now() where id = $1', [job.id]);
   };
 }

@@ -4,12 +4,12 @@ import type { Backend } from '../../lib/backend/supabase.ts';
 export type MailPreferences = Record<MailList, boolean>;
 
 /** Default: all mails. */
-const everything: MailPreferences = { messages: true, stories: true, submissions: true };
+const everything: MailPreferences = { messages: true, reminders: true, stories: true, submissions: true };
 
 export async function readPreferences(supabase: Backend, userId: string): Promise<MailPreferences> {
   const { data } = await supabase
     .from('mail_preferences')
-    .select('messages, stories, submissions')
+    .select('messages, reminders, stories, submissions')
     .eq('user_id', userId)
     .maybeSingle()
     .throwOnError();

@@ -6,6 +6,8 @@ export interface OutboxMail {
   subject: string;
   html: string;
   body: string;
+  calendar: string | null;
+  calendar_method: string | null;
   created_at: Date;
 }
 
@@ -41,8 +43,16 @@ export function viewPage(mail: OutboxMail): string {
 <p style="overflow-wrap: anywhere">To ${escapeHtml(mail.recipient)}, ${time(mail.created_at)}</p>
 <iframe src="/dev/mail/${mail.id}/html" title="The mail as HTML" width="100%" height="640" style="${styles.frame}"></iframe>
 <h2>As text</h2>
-<pre style="${styles.text}">${linked(mail.body)}</pre>`,
+<pre style="${styles.text}">${linked(mail.body)}</pre>
+${calendarPart(mail)}`,
   );
+}
+
+function calendarPart({ id, calendar, calendar_method: method }: OutboxMail): string {
+  if (calendar === null) return '';
+  return `<h2>For her calendar: ${escapeHtml(method ?? '')}</h2>
+<p><a href="/dev/mail/${id}/kindling.ics">Open kindling.ics</a></p>
+<pre style="${styles.text}">${escapeHtml(calendar)}</pre>`;
 }
 
 function layout(title: string, body: string): string {

@@ -46,6 +46,15 @@ export async function devMailPlugin(app: FastifyInstance, { owner }: { owner: Po
       .header('content-security-policy', mail)
       .send(inWholeWindow(found.html));
   });
+
+  app.get<{ Params: { id: string } }>('/:id/kindling.ics', async (request, reply) => {
+    const found = await find(request.params.id);
+    if (!found?.calendar) return reply.callNotFound();
+    return reply
+      .type(`text/calendar; charset=utf-8; method=${found.calendar_method}`)
+      .header('content-security-policy', mail)
+      .send(found.calendar);
+  });
 }
 
 /** Links open in the whole window, not in the frame. */

@@ -22,6 +22,22 @@ const values = {
   Token: '482913',
   Left: '9',
   Member: 'yes',
+  Day: 'Saturday 5 December',
+  ClassName: 'Pinch pots',
+  Teacher: 'Ruth Pemberton',
+  Details: 'Saturday 5 December, 10:00–12:00\nThe Old Kiln, 4 Mill Lane, Kettlewick',
+  OnlineURL: 'https://meet.example/pinch-pots',
+  PaymentURL: 'https://pay.example/ruth',
+  Directions: 'The green door.\nRing twice.',
+  Bring: 'An apron.',
+  Paying: 'It’s £12. You pay Ruth directly; Kindling takes no money.',
+  Policy: 'Please do it before 10:00 on Friday 4 December.',
+  Until: '14:30 on Friday 4 December',
+  Held: 'yes',
+  Booked: 'yes',
+  Own: 'yes',
+  ClassURL: `${site}/classes/pinch-pots`,
+  LinkURL: `${site}/booking/x`,
 };
 
 test('every file of the folder is a mail, or what is around it', () => {

@@ -1,3 +1,5 @@
+import type { CalendarInvitation } from '../../../calendar/booking-invitation.ts';
+
 export interface OutgoingMail {
   /** Message id, the job's: sent twice, mail clients deduplicate it. */
   id: string;
@@ -7,6 +9,8 @@ export interface OutgoingMail {
   text: string;
   /** One-click unsubscribe URL (RFC 8058). */
   unsubscribeUrl?: string | undefined;
+  /** iTIP message: a `text/calendar` alternative, and the same as an attachment for mail clients that show none. */
+  calendar?: CalendarInvitation | undefined;
 }
 
 /** Mail transport, called by job handlers. */

@@ -23,7 +23,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   );
   const [, domain = 'localhost'] = /@([^@>\s]+)>?\s*$/.exec(from) ?? [];
   return {
-    async deliver({ id, to, subject, html, text, unsubscribeUrl }) {
+    async deliver({ id, to, subject, html, text, unsubscribeUrl, calendar }) {
       try {
         await smtp.sendMail({
           // An address as it is, never a list of them.
@@ -33,6 +33,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
           text,
           messageId: `<${id}@${domain}>`,
           headers: headersOf(unsubscribeUrl),
+          ...(calendar && { icalEvent: { ...calendar, filename: 'kindling.ics' } }),
         });
       } catch (error) {
         throw redacted(error as SmtpError);

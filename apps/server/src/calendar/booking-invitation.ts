@@ -1,0 +1,45 @@
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod } from 'ical-generator';
+import { type SessionEvent, toEventData } from './session-event.ts';
+
+/** Mailbox that invitations come from: the installation's. */
+export interface Organizer {
+  name: string;
+  email: string;
+}
+
+/** iTIP message (RFC 5546) for one booking, as a mail carries it. */
+export interface CalendarInvitation {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
+interface InvitationOptions {
+  siteUrl: string;
+  organizer: Organizer;
+  /** Address of the member who booked. */
+  attendee: string;
+}
+
+/**
+ * Invitation to a session (METHOD:REQUEST), or its end (METHOD:CANCEL) with a SEQUENCE above every invitation before it.
+ * She has booked already: no answer is asked for, and "no" in her calendar would reach nobody.
+ */
+export function bookingInvitation(event: SessionEvent, options: InvitationOptions): CalendarInvitation {
+  const { siteUrl, organizer, attendee } = options;
+  const method = event.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = ical({ prodId: { company: 'Kindling', product: 'Bookings', language: 'EN' }, method });
+  calendar.createEvent({
+    ...toEventData(event, siteUrl),
+    sequence: event.cancelled ? event.sequence + 1 : event.sequence,
+    organizer,
+    attendees: [
+      {
+        email: attendee,
+        rsvp: false,
+        role: ICalAttendeeRole.REQ,
+        status: event.cancelled ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,
+      },
+    ],
+  });
+  return { method, content: calendar.toString() };
+}

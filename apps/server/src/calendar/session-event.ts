@@ -1,0 +1,41 @@
+import type { ICalEventData } from 'ical-generator';
+import { ICalEventStatus } from 'ical-generator';
+
+/** What a calendar is told of one booking. */
+export interface SessionEvent {
+  bookingId: string;
+  /** RFC 5545 SEQUENCE: that of the session, which grows when its date or place changes. */
+  sequence: number;
+  title: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** When the session or the booking last changed. */
+  updatedAt: Date;
+  cancelled: boolean;
+  /** Where it is, or the link of an online one: only where the member holds a place. */
+  location?: string | undefined;
+  url?: string | undefined;
+  description: string;
+}
+
+/** UID of a booking's event: the same in each mail and in the subscription, so that a calendar updates what it has. */
+export function eventUid(bookingId: string, siteUrl: string): string {
+  return `booking-${bookingId}@${new URL(siteUrl).hostname}`;
+}
+
+/** VEVENT of a booking. In UTC: each date of a series is an event of its own, so no zone has to be told with it. */
+export function toEventData(event: SessionEvent, siteUrl: string): ICalEventData {
+  const { startsAt, endsAt, updatedAt, location, url, description, title, sequence, cancelled } = event;
+  return {
+    id: eventUid(event.bookingId, siteUrl),
+    sequence,
+    summary: title,
+    start: startsAt,
+    end: endsAt,
+    stamp: updatedAt,
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(description !== '' && { description }),
+    ...(location !== undefined && { location }),
+    ...(url !== undefined && { url }),
+  };
+}

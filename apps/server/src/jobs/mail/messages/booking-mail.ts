@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { type BookedSession, bookedSessions, toSessionEvent } from '../../../calendar/booked-session.ts';
+import { bookingInvitation } from '../../../calendar/booking-invitation.ts';
+import type { Job, JobHandler } from '../../job-handler.ts';
+import type { MailContext } from '../mail-context.ts';
+import type { MailMessage, SendMail } from '../send-mail.ts';
+import type { TemplateName } from '../template/mail-template.ts';
+import { bookingLink, bookingValues } from './booking-values.ts';
+import { findMember } from './find-member.ts';
+
+const bookingEvent = z.object({ event_id: z.coerce.number().int() });
+const bookingReminder = z.object({ booking_id: z.uuid(), starts_at: z.coerce.date() });
+const sessionMessage = z.object({ id: z.uuid(), session_id: z.uuid() });
+
+interface LedgerLine {
+  booking_id: string;
+  kind: string;
+  status_before: string | null;
+  superseded: boolean;
+}
+
+/** Line of the ledger; a change that was followed by another is told by that one. */
+const ledgerLine = `
+select e.booking_id, e.kind, e.status_before,
+       exists (
+         select from private.booking_events later
+          where later.booking_id = e.booking_id and later.id > e.id and later.kind = e.kind
+       ) as superseded
+  from private.booking_events e where e.id = $1`;
+
+/** What is mailed about an event, and what her calendar is told with it. */
+interface BookingMail {
+  template: TemplateName;
+  calendar?: 'REQUEST' | 'CANCEL' | undefined;
+  values?: Record<string, string>;
+}
+
+/** Daily limit of one kind for one address: more than she can book in a day. */
+const perDay = 60;
+
+/** Job `booking_event {event_id}`: tells a member what has become of a booking of hers, if it is still so. */
+export function sendBookingMail(context: MailContext, sendMail: SendMail): JobHandler {
+  return async (payload, job) => {
+    const { event_id: eventId } = bookingEvent.parse(payload);
+    const { rows } = await context.owner.query<LedgerLine>(ledgerLine, [eventId]);
+    const [event] = rows;
+    const booked = event && (await findBooking(context, 'b.id = $1', event.booking_id));
+    const mail = booked && mailAbout(event, booked);
+    if (mail) await sendAbout({ context, sendMail, job }, booked, mail);
+  };
+}
+
+function mailAbout(
+  { kind, status_before: before, superseded }: LedgerLine,
+  booked: BookedSession,
+): BookingMail | undefined {
+  const held = before === 'booked';
+  const taken = held ? 'CANCEL' : undefined;
+  switch (kind) {
+    case 'booked':
+    case 'accepted':
+      return booked.status === 'booked' ? { template: 'booking-confirmed', calendar: 'REQUEST' } : undefined;
+    case 'waiting':
+      return booked.status === 'waiting' ? { template: 'booking-waiting' } : undefined;
+    case 'offered':
+      return booked.status === 'offered' && (booked.offered_until ?? 0) > new Date()
+        ? { template: 'place-offered' }
+        : undefined;
+    case 'lapsed':
+      return booked.session_status === 'scheduled' ? { template: 'offer-lapsed' } : undefined;
+    case 'cancelled':
+    case 'cancelled_late':
+      return held ? { template: 'booking-cancelled', calendar: taken, values: { Own: 'yes' } } : undefined;
+    case 'removed':
+      return held ? { template: 'booking-cancelled', calendar: taken } : undefined;
+    case 'session_cancelled':
+      return { template: 'session-cancelled', calendar: taken, values: { Booked: held ? 'yes' : '' } };
+    case 'session_changed':
+      return superseded ? undefined : mailAboutChange(booked);
+    default:
+      return undefined;
+  }
+}
+
+function mailAboutChange({ status, session_status: sessionStatus }: BookedSession): BookingMail | undefined {
+  if (sessionStatus !== 'scheduled') return undefined;
+  if (status === 'booked') return { template: 'session-changed', calendar: 'REQUEST', values: { Booked: 'yes' } };
+  return status === 'waiting' || status === 'offered' ? { template: 'session-changed' } : undefined;
+}
+
+/** Job `booking_reminder {booking_id, starts_at}`: the day before, if she still comes and the session starts then. */
+export function sendBookingReminder(context: MailContext, sendMail: SendMail): JobHandler {
+  return async (payload, job) => {
+    const { booking_id: bookingId, starts_at: startsAt } = bookingReminder.parse(payload);
+    const booked = await findBooking(context, 'b.id = $1', bookingId);
+    if (booked?.status !== 'booked' || booked.session_status !== 'scheduled') return;
+    if (booked.starts_at.getTime() !== startsAt.getTime() || startsAt <= new Date()) return;
+    await sendAbout({ context, sendMail, job }, booked, { template: 'booking-reminder' }, { list: 'reminders' });
+  };
+}
+
+const messageThread = `
+select m.thread_id, m.member_id from public.class_messages m
+ where m.id = $1 and m.hidden_at is null and private.may_be_mailed(m, m.member_id)`;
+
+/** Job `session_message {id, session_id}`: a teacher has written to everybody who is booked. Not what: see `class_message_sent`. */
+export function sendSessionMessageMail(context: MailContext, sendMail: SendMail): JobHandler {
+  return async (payload, job) => {
+    const { id, session_id: sessionId } = sessionMessage.parse(payload);
+    const { rows } = await context.owner.query<{ thread_id: string; member_id: string }>(messageThread, [id]);
+    const [message] = rows;
+    const condition = `s.id = $1 and b.user_id = $2 and b.status in ('booked', 'attended')`;
+    const booked = message && (await findBooking(context, condition, sessionId, message.member_id));
+    if (!booked) return;
+    const values = { ThreadURL: `${context.siteUrl}/messages?with=${message.thread_id}` };
+    await sendAbout({ context, sendMail, job }, booked, { template: 'session-message', values }, { list: 'messages' });
+  };
+}
+
+async function findBooking({ owner }: MailContext, condition: string, ...values: string[]) {
+  const { rows } = await owner.query<BookedSession>(`${bookedSessions} where ${condition}`, values);
+  return rows[0];
+}
+
+interface Delivery {
+  context: MailContext;
+  sendMail: SendMail;
+  job: Job;
+}
+
+async function sendAbout(
+  { context, sendMail, job }: Delivery,
+  booked: BookedSession,
+  { template, calendar, values }: BookingMail,
+  limits: Pick<MailMessage, 'list'> = {},
+): Promise<void> {
+  const { siteUrl, organizer } = context;
+  const member = await findMember(context, booked.user_id);
+  if (!member) return;
+  const event = toSessionEvent(booked, siteUrl, calendar === 'CANCEL');
+  await sendMail(job, {
+    template,
+    to: member.to,
+    member: booked.user_id,
+    perDay,
+    ...limits,
+    calendar: calendar && bookingInvitation(event, { siteUrl, organizer, attendee: member.to }),
+    values: async () => ({
+      ...bookingValues(booked, siteUrl, member.timeZone, new Date()),
+      LinkURL: await bookingLink(context, booked.booking_id),
+      ...values,
+    }),
+  });
+}

@@ -1,0 +1,229 @@
+import type { Persona } from '@kindling/test-kit';
+import ICAL from 'ical.js';
+import type { Email } from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookingCalls, newTaughtClass } from '../bookings/booking-calls.ts';
+import { member, runAs } from '../support/run-as.ts';
+import { type MailStack, startMailStack } from './mail-stack.ts';
+
+let mailStack: MailStack;
+let ruth: string;
+let classId: string;
+let maya: Persona;
+let session: string;
+
+beforeAll(async () => {
+  mailStack = await startMailStack();
+  ({ teacher: ruth, classId } = await newTaughtClass(mailStack.stack.sql));
+});
+afterAll(() => mailStack.close());
+beforeEach(async () => {
+  maya = await mailStack.stack.newMember('Maya Ellis');
+  session = await newSessionAtHome();
+});
+
+const sql = (text: string, values: unknown[] = []) => mailStack.stack.sql.query(text, values);
+const calls = (who: Persona) => bookingCalls(mailStack.stack.sql, who.id);
+const asRuth = (text: string, values: unknown[]) => runAs(mailStack.stack.sql, member(ruth), text, values);
+
+/** Session at the teacher's home in a week, with one place. */
+async function newSessionAtHome(inHours = 168): Promise<string> {
+  const { rows } = await sql(
+    `with place as (
+       insert into public.venues (owner_id, name, address, town, at_home, directions)
+       values ($1, 'Ruth’s kitchen', '4 Mill Lane', 'Kettlewick', true, 'The green door. Ring twice.') returning id
+     )
+     insert into public.class_sessions (class_id, venue_id, starts_at, ends_at, time_zone, capacity, places_left, bring,
+                                        price_kind, price_amount, price_currency)
+     select $2, place.id, date_trunc('minute', now()) + make_interval(hours => $3),
+            date_trunc('minute', now()) + make_interval(hours => $3 + 2), 'Europe/London', 1, 1, 'An apron.', 'fixed', 1250, 'GBP'
+       from place returning id`,
+    [ruth, classId, inHours],
+  );
+  return rows[0].id;
+}
+
+/** Calendar part of a mail: the alternative, which a mailbox shows, and the attachment are the same. */
+function calendarOf(mail: Email) {
+  const parts = mail.attachments.filter(({ mimeType }) => /calendar|ics/.test(mimeType));
+  expect(parts.map(({ mimeType }) => mimeType).sort()).toEqual(['application/ics', 'text/calendar']);
+  const [text = '', again] = parts.map(({ content }) =>
+    typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8'),
+  );
+  expect(again).toBe(text);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    partMethod: parts.find(({ mimeType }) => mimeType === 'text/calendar')?.method,
+    event: new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? new ICAL.Component('vevent')),
+  };
+}
+
+const linkOf = (mail: Email) => /http\S+\/booking\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
+
+const post = (link: string, act: string) =>
+  fetch(link, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ act }) });
+
+test('a place that is booked is mailed with where it is, what it costs, what to bring, and her calendar’s event', async () => {
+  const booking = await calls(maya).book(session);
+  const mail = await mailStack.newestTo(maya.email);
+  expect(mail.subject).toMatch(/^You’re booked for /);
+  for (const text of ['Ruth’s kitchen, 4 Mill Lane, Kettlewick', 'The green door.', 'An apron.', '£12.50']) {
+    expect(mail.text).toContain(text);
+  }
+  expect(mail.text).not.toContain('unsubscribe');
+  const { method, partMethod, event } = calendarOf(mail);
+  expect([method, partMethod]).toEqual(['REQUEST', 'REQUEST']);
+  expect(event.uid).toContain(booking.id);
+  expect(event.sequence).toBe(0);
+  expect(event.location).toBe('Ruth’s kitchen, 4 Mill Lane, Kettlewick');
+  const { rows } = await sql('select starts_at from public.class_sessions where id = $1', [session]);
+  expect(event.startDate.toJSDate()).toEqual(rows[0].starts_at);
+});
+
+test('who waits is told so, without the address of a home; who is offered a place takes it by the link, signed out', async () => {
+  const ellis = await mailStack.stack.newMember('Ellis Moon');
+  const booking = await calls(maya).book(session);
+  await calls(ellis).book(session);
+  const waiting = await mailStack.newestTo(ellis.email);
+  expect(waiting.subject).toMatch(/^You’re on the waiting list for /);
+  expect(waiting.text).not.toContain('Mill Lane');
+  expect(waiting.attachments).toEqual([]);
+
+  await calls(maya).cancel(booking.id);
+  const offer = await mailStack.newestTo(ellis.email, 2);
+  expect(offer.subject).toMatch(/^A place for you on /);
+  expect(offer.text).toContain('keeping it for you until');
+  expect(offer.text).not.toContain('Mill Lane');
+
+  expect((await post(linkOf(offer), 'accept')).status).toBe(303);
+  const booked = await mailStack.newestTo(ellis.email, 3);
+  expect(booked.subject).toMatch(/^You’re booked for /);
+  expect(booked.text).toContain('Mill Lane');
+  expect(calendarOf(booked).method).toBe('REQUEST');
+});
+
+test('“I can’t come”: looking changes nothing, a press gives the place back once, and her calendar is told', async () => {
+  const booking = await calls(maya).book(session);
+  const link = linkOf(await mailStack.newestTo(maya.email));
+  for (const method of ['GET', 'HEAD']) await fetch(link, { method, headers: { accept: 'text/html' } });
+  expect((await post(link, 'nothing')).status).toBe(303);
+  const status = async () =>
+    (await sql('select status from public.bookings where id = $1', [booking.id])).rows[0].status;
+  expect(await status()).toBe('booked');
+
+  const answer = await post(link, 'cancel');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, new URL(link).pathname]);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect((await post(link, 'cancel')).status).toBe(303);
+  expect(await status()).toBe('cancelled');
+  const mail = await mailStack.newestTo(maya.email, 2);
+  expect(mail.subject).toMatch(/^Your place on .* is cancelled$/);
+  const { method, event } = calendarOf(mail);
+  expect(method).toBe('CANCEL');
+  expect(event.uid).toContain(booking.id);
+  expect(event.sequence).toBe(1);
+  await mailStack.settle();
+  expect(await mailStack.mailsTo(maya.email)).toHaveLength(2);
+  // Too late to take what is no offer: the page says so.
+  expect((await post(link, 'accept')).headers.get('location')).toBe(`${new URL(link).pathname}?missed=accept`);
+  expect(mailStack.stack.log()).not.toContain(link.split('/').at(-1));
+});
+
+test('a session that moves, and one that is cancelled, are told to who is booked: the same event, a higher sequence', async () => {
+  const ellis = await mailStack.stack.newMember('Ellis Moon');
+  const booking = await calls(maya).book(session);
+  await calls(ellis).book(session);
+  await mailStack.mailsTo(ellis.email);
+  const { rows } = await sql('select starts_at, venue_id from public.class_sessions where id = $1', [session]);
+  const later = new Date(rows[0].starts_at.getTime() + 24 * 60 * 60_000);
+  await asRuth(
+    `select public.change_sessions($1, 'one', $2::timestamptz at time zone 'Europe/London', 120, 1, venue_id => $3)`,
+    [session, later, rows[0].venue_id],
+  );
+  const moved = await mailStack.newestTo(maya.email, 2);
+  expect(moved.subject).toMatch(/^Changed: your class on /);
+  expect(calendarOf(moved)).toMatchObject({ method: 'REQUEST', event: { sequence: 1 } });
+  expect(calendarOf(moved).event.startDate.toJSDate()).toEqual(later);
+  const stillWaiting = await mailStack.newestTo(ellis.email, 2);
+  expect(stillWaiting.text).toContain('still on the waiting list');
+  expect(stillWaiting.attachments).toEqual([]);
+
+  await asRuth(`select public.cancel_sessions($1, 'one', 'The kiln has cracked.')`, [session]);
+  const gone = await mailStack.newestTo(maya.email, 3);
+  expect(gone.subject).toMatch(/^Cancelled: the class on /);
+  expect(gone.text).toContain('The kiln has cracked.');
+  const { method, event } = calendarOf(gone);
+  expect(method).toBe('CANCEL');
+  expect(event.uid).toContain(booking.id);
+  expect(event.sequence).toBeGreaterThan(1);
+  expect((await mailStack.newestTo(ellis.email, 3)).attachments).toEqual([]);
+});
+
+test('a reminder goes out the day before to who still comes, and stops with one press', async () => {
+  await calls(maya).book(session);
+  await mailStack.mailsTo(maya.email);
+  await sql(`update private.outbox set not_before = now() where kind = 'booking_reminder'`);
+  await mailStack.settle();
+  const reminder = await mailStack.newestTo(maya.email, 2);
+  expect(reminder.subject).toMatch(/^See you on /);
+  for (const text of ['4 Mill Lane', 'The green door.', 'An apron.', '/booking/'])
+    expect(reminder.text).toContain(text);
+  const stop = /http\S+\/unsubscribe\/[\w-]+/.exec(reminder.text ?? '')?.[0] ?? '';
+  expect((await fetch(stop, { method: 'POST' })).status).toBe(200);
+
+  const next = await newSessionAtHome();
+  await calls(maya).book(next);
+  await mailStack.mailsTo(maya.email, 3);
+  await sql(`update private.outbox set not_before = now() where kind = 'booking_reminder'`);
+  await mailStack.settle();
+  expect(await mailStack.mailsTo(maya.email)).toHaveLength(3);
+});
+
+test('no reminder of a session that has moved, or of a place given back', async () => {
+  const booking = await calls(maya).book(session);
+  await mailStack.mailsTo(maya.email);
+  await calls(maya).cancel(booking.id);
+  await mailStack.mailsTo(maya.email, 2);
+  const other = await newSessionAtHome();
+  await calls(maya).book(other);
+  await mailStack.mailsTo(maya.email, 3);
+  await sql(
+    `update public.class_sessions set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour' where id = $1`,
+    [other],
+  );
+  await sql(`update private.outbox set not_before = now() where kind = 'booking_reminder'`);
+  await mailStack.settle();
+  expect(await mailStack.mailsTo(maya.email)).toHaveLength(3);
+});
+
+test('a teacher’s message reaches everybody who is booked once, in their threads, and the mail says only that', async () => {
+  const ellis = await mailStack.stack.newMember('Ellis Moon');
+  await calls(maya).book(session);
+  await calls(ellis).book(session);
+  await Promise.all([mailStack.mailsTo(maya.email), mailStack.mailsTo(ellis.email)]);
+  const request = crypto.randomUUID();
+  for (const _twice of [1, 2]) {
+    const { rows } = await asRuth('select public.message_booked($1, $2, $3) as told', [
+      session,
+      'Bring wellies!',
+      request,
+    ]);
+    expect(rows[0].told).toBe(1);
+  }
+  const mail = await mailStack.newestTo(maya.email, 2);
+  expect(mail.subject).toMatch(/^A message about your class on /);
+  expect(mail.text).not.toContain('wellies');
+  expect(mail.text).toContain('/messages?with=');
+  const { data } = await maya.client.from('class_messages').select('body, from_teacher');
+  expect(data).toEqual([{ body: 'Bring wellies!', from_teacher: true }]);
+  await mailStack.settle();
+  expect([(await mailStack.mailsTo(maya.email)).length, (await mailStack.mailsTo(ellis.email)).length]).toEqual([2, 1]);
+  await expect(
+    runAs(mailStack.stack.sql, member(ellis.id), 'select public.message_booked($1, $2, $3)', [
+      session,
+      'x',
+      crypto.randomUUID(),
+    ]),
+  ).rejects.toMatchObject({ code: 'PT404' });
+});

@@ -1,0 +1,89 @@
+import type { Persona } from '@kindling/test-kit';
+import { type Stack, startStack } from '@kindling/test-kit';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookingCalls, newSession, newTaughtClass } from '../bookings/booking-calls.ts';
+
+let stack: Stack;
+let maya: Persona;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+beforeEach(async () => {
+  maya = await stack.newMember('Maya Ellis');
+});
+
+async function newAddress(who = maya): Promise<string> {
+  const { data, error } = await who.client.rpc('create_calendar_subscription');
+  expect(error).toBeNull();
+  return `${stack.url}/calendar/${data}.ics`;
+}
+
+async function read(address: string) {
+  const response = await fetch(address);
+  const text = await response.text();
+  const events = response.status === 200 ? new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent') : [];
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    uids: events.map((e) => e.getFirstPropertyValue('uid')),
+  };
+}
+
+test('a calendar program reads the dates she is booked on, and nothing else, without signing in', async () => {
+  const { classId } = await newTaughtClass(stack.sql);
+  const ellis = await stack.newMember('Ellis Moon');
+  const [hers, theirs, full] = [
+    await newSession(stack.sql, classId, 5),
+    await newSession(stack.sql, classId, 5, 96),
+    await newSession(stack.sql, classId, 1, 120),
+  ];
+  const booking = await bookingCalls(stack.sql, maya.id).book(hers, 2);
+  for (const session of [theirs, full]) await bookingCalls(stack.sql, ellis.id).book(session);
+  await bookingCalls(stack.sql, maya.id).book(full);
+
+  const address = await newAddress();
+  const { status, headers, text, uids } = await read(address);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(uids).toEqual([expect.stringContaining(booking.id)]);
+  expect(text).not.toContain(maya.email);
+
+  await bookingCalls(stack.sql, maya.id).cancel(booking.id);
+  expect((await read(address)).uids).toEqual([]);
+});
+
+test('the address stops working when she makes another, revokes it, or is banned', async () => {
+  const first = await newAddress();
+  const second = await newAddress();
+  expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+  await stack.sql.query(`update auth.users set banned_until = now() + interval '1 hour' where id = $1`, [maya.id]);
+  expect((await read(second)).status).toBe(404);
+  await stack.sql.query('update auth.users set banned_until = null where id = $1', [maya.id]);
+  expect((await maya.client.from('calendar_subscriptions').delete().eq('user_id', maya.id)).error).toBeNull();
+  expect((await read(second)).status).toBe(404);
+});
+
+test('the database holds its hash alone, and nobody reads another member’s', async () => {
+  const token = /calendar\/([\w-]+)\.ics$/.exec(await newAddress())?.[1] ?? '';
+  const { rows } = await stack.sql.query('select to_jsonb(k)::text as row from public.calendar_subscriptions k');
+  expect(rows.map(({ row }) => row).join()).not.toContain(token);
+  const ellis = await stack.newMember('Ellis Moon');
+  expect((await ellis.client.from('calendar_subscriptions').select('user_id')).data).toEqual([]);
+  expect((await maya.client.from('calendar_subscriptions').select('user_id')).data).toEqual([{ user_id: maya.id }]);
+  expect((await maya.client.from('calendar_subscriptions').select('token_hash')).error?.code).toBe('42501');
+  await ellis.client.from('calendar_subscriptions').delete().eq('user_id', maya.id);
+  expect((await read(`${stack.url}/calendar/${token}.ics`)).status).toBe(200);
+  expect((await stack.visitor().rpc('create_calendar_subscription')).error?.code).toBe('42501');
+});
+
+test('what is no address of ours is not found', async () => {
+  for (const path of ['x.ics', `${'a'.repeat(43)}.ics`, 'a'.repeat(43), '%00.ics']) {
+    expect((await fetch(`${stack.url}/calendar/${path}`)).status, path).toBe(404);
+  }
+});
