@@ -22,6 +22,8 @@ test('at the door, without a network, the list opens, and check-ins made there a
   ];
   const { id: classId } = await insertTaughtClass(stack, maya);
   const sessionId = await insertSession(stack, classId, { inMinutes: 60, capacity: 3 });
+  const laterId = await insertSession(stack, classId, { inMinutes: 400, capacity: 5 });
+  await book(ada, laterId);
   const adas = await book(ada, sessionId, 2, '=Canary-Kestrel, step-free please');
   const ineses = await book(ines, sessionId);
   await book(ruth, sessionId);
@@ -46,8 +48,13 @@ test('at the door, without a network, the list opens, and check-ins made there a
     if (navigator.serviceWorker.controller) return;
     await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
+  // The list of a session that she has not opened is on her device too.
+  await page.goto('/teaching');
+  await expect.poll(async () => (await readIndexedDb(page, 'kindling-kept')).length).toBe(2);
   await context.setOffline(true);
-  await page.reload();
+  await page.goto(`/teaching/sessions/${laterId}`);
+  await expect(page.getByText('1 of 5 places booked')).toBeVisible();
+  await page.goto(`/teaching/sessions/${sessionId}`);
   await expect(page.getByText(/No network: this is the list of/)).toBeVisible();
   await page.getByRole('button', { name: 'Check in Ada' }).click();
   await page.getByRole('button', { name: 'Check in Ines' }).click();

@@ -32,8 +32,12 @@ test.each(rules)('a stored rule is read as it was written: %s', (_name, rule) =>
   expect(readRecurrence(text ?? '')).toEqual(rule);
 });
 
-test('a rule of somebody else is not read', () => {
-  expect(readRecurrence('RRULE:FREQ=DAILY;COUNT=3')).toBeUndefined();
+test.each([
+  'RRULE:FREQ=DAILY;COUNT=3',
+  'RRULE:FREQ=WEEKLY;INTERVAL=4;BYDAY=SU;COUNT=2',
+  'RRULE:FREQ=MONTHLY;BYDAY=5SA;COUNT=2',
+])('a rule that the form cannot make is not read: %s', (rule) => {
+  expect(readRecurrence(rule)).toBeUndefined();
 });
 
 test('a series goes on after its last date, with as many dates', () => {

@@ -48,7 +48,7 @@ function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Parses what `recurrenceText` writes; undefined for any other rule. */
+/** Parses the rules that the form can make; undefined for any other. */
 export function readRecurrence(text: string): RecurringRule | undefined {
   const [line = ''] = text.split('\n');
   const parts = new Map(
@@ -68,9 +68,10 @@ export function readRecurrence(text: string): RecurringRule | undefined {
     return { frequency: 'monthly', week: Number(week) as MonthWeek, weekday, end, exceptions: [] };
   }
   const days = by.split(',').filter(isWeekday);
-  if (parts.get('FREQ') !== 'WEEKLY' || days.length === 0) return undefined;
+  const interval = parts.get('INTERVAL') ?? '1';
+  if (parts.get('FREQ') !== 'WEEKLY' || days.length === 0 || !['1', '2'].includes(interval)) return undefined;
   return {
-    frequency: parts.get('INTERVAL') === '2' ? 'fortnightly' : 'weekly',
+    frequency: interval === '2' ? 'fortnightly' : 'weekly',
     weekdays: days,
     end,
     exceptions: [],

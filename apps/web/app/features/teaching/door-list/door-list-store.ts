@@ -25,6 +25,12 @@ export function storeMarks(vault: Vault, sessionId: string, marks: AttendanceMar
   return writeJson(vault, marksName(sessionId), marks);
 }
 
+/** Sessions whose attendance was noted on this device and not sent. */
+export async function sessionsWithMarks(vault: Vault): Promise<string[]> {
+  const names = await vault.names(folder);
+  return names.filter((name) => name.endsWith('/marks')).map((name) => name.split('/')[1] ?? '');
+}
+
 /** Removes a session from this device. */
 export async function removeStored(vault: Vault, sessionId: string): Promise<void> {
   await vault.remove(listName(sessionId));

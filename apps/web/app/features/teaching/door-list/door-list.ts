@@ -1,4 +1,5 @@
 import type { Database } from '@kindling/database-types';
+import { attendanceMs } from '../sessions/sessions-api.ts';
 import type { TaughtSession } from '../sessions/taught-session.ts';
 
 type Row = Database['public']['Functions']['door_list']['Returns'][number];
@@ -29,5 +30,5 @@ export function isWaiting({ status }: DoorRow): boolean {
 
 /** Attendance can be noted from two hours before the start until 48 hours after the end. */
 export function attendanceWindow({ starts_at, ends_at }: TaughtSession) {
-  return { opens: Date.parse(starts_at) - 2 * 3_600_000, closes: Date.parse(ends_at) + 48 * 3_600_000 };
+  return { opens: Date.parse(starts_at) - 2 * 3_600_000, closes: Date.parse(ends_at) + attendanceMs };
 }

@@ -1,12 +1,9 @@
-import { errorKind } from '@kindling/domain/error-messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { withLock } from '../../../lib/async/with-lock.ts';
 import { logFailureCode } from '../../../lib/log-failure.ts';
-import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
 import type { Vault } from '../../../lib/vault/vault.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { outboxLock, sendMark } from './attendance-outbox.ts';
 import type { Attendance, AttendanceMarks } from './door-list.ts';
-import { sendAttendance } from './door-list-api.ts';
 import { readMarks, storeMarks } from './door-list-store.ts';
 import { useRefreshDoorList } from './use-door-list.ts';
 
@@ -35,21 +32,10 @@ export function useAttendance(userId: string, sessionId: string, vault: Vault | 
 
   const send = useCallback(
     () =>
-      withLock(`kindling-door-${sessionId}`, async () => {
+      withLock(outboxLock(sessionId), async () => {
         if (!navigator.onLine) return;
         for (const [bookingId, attendance] of Object.entries(latest.current)) {
-          try {
-            await sendAttendance(bookingId, attendance);
-          } catch (error) {
-            logFailureCode('Attendance still waits to be sent', error);
-            void handleSessionExpired(error);
-            if (!isRefusal(error)) return;
-            showToast({
-              title: 'One check-in was not taken over',
-              description: 'The booking has changed meanwhile. The list shows how it stands.',
-              variant: 'destructive',
-            });
-          }
+          if (!(await sendMark(bookingId, attendance))) return;
           await refresh.current?.();
           // She may have changed her mind while it was on its way.
           if (latest.current[bookingId] !== attendance) continue;
@@ -97,10 +83,4 @@ export function useAttendance(userId: string, sessionId: string, vault: Vault | 
   }
 
   return { marks, mark: (bookingId: string, attendance: Attendance) => void mark(bookingId, attendance) };
-}
-
-/** Refused for good: trying again would not help. */
-function isRefusal(error: unknown): boolean {
-  const { status } = error as { status?: unknown };
-  return errorKind(error) !== 'network' && typeof status === 'number' && [403, 404, 409].includes(status);
 }

@@ -42,7 +42,7 @@ export function CancelDialog({ userId, session, others, onClose }: CancelDialogP
     setError(undefined);
     try {
       const cancelled = await cancelSessions(session.id, scope, reason);
-      showToast({ title: cancelled === 1 ? 'The date is cancelled' : `${cancelled} dates are cancelled` });
+      showToast({ title: cancelled <= 1 ? 'The date is cancelled' : `${cancelled} dates are cancelled` });
       await refresh();
       onClose();
     } catch (failure) {

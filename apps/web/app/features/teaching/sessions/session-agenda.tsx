@@ -3,11 +3,13 @@ import { generalMessages } from '@kindling/domain/messages';
 import { formatClockTime } from '@kindling/domain/sessions/format-session-time';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
+import { useVault } from '../../../lib/vault/use-vault.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useStoreSoonLists } from '../door-list/use-store-soon-lists.ts';
 import { formatDay, formatMonth, formatTaken } from './format-session.ts';
 import type { TaughtSession } from './taught-session.ts';
 import { useTaughtSessions } from './use-taught-sessions.ts';
@@ -17,6 +19,7 @@ const pageSize = 20;
 /** Agenda of the member's sessions ahead, by month, with how many are booked and wait. */
 export function SessionAgenda({ userId }: { userId: string }) {
   const state = useTaughtSessions(userId);
+  useStoreSoonLists(useVault(userId), state.data);
   const [shown, setShown] = useState(pageSize);
   if (state.status === 'loading') return <Skeleton className="h-32 rounded-card" />;
   if (state.status === 'failed') {
@@ -70,6 +73,7 @@ export function SessionAgenda({ userId }: { userId: string }) {
 
 function AgendaRow({ session }: { session: TaughtSession }) {
   const cancelled = session.status === 'cancelled';
+  const over = Date.parse(session.ends_at) <= Date.now();
   return (
     <li className="relative grid gap-x-5 gap-y-1 px-5 py-4 hover:bg-sand first:rounded-t-card last:rounded-b-card sm:grid-cols-[11rem_minmax(0,1fr)]">
       <p className="text-sm font-semibold">
@@ -90,6 +94,7 @@ function AgendaRow({ session }: { session: TaughtSession }) {
         </a>
         <p className="mt-0.5 text-sm text-ink-muted wrap-anywhere">
           {cancelled ? <Badge tone="danger">Cancelled</Badge> : formatTaken(session)}
+          {!cancelled && over && ' · Over: you can still note who came'}
           {!cancelled && session.venue_name && ` · ${session.venue_name}`}
           {!cancelled && session.online_link && ' · Online'}
         </p>

@@ -6,10 +6,13 @@ import type { SeriesScope, TaughtSession } from './taught-session.ts';
 /** As many as one teacher can plan ahead. */
 const maxItems = 1000;
 
-/** Sessions that are not over, soonest first. */
+/** How long after the end attendance can be noted. */
+export const attendanceMs = 48 * 3_600_000;
+
+/** Sessions ahead and of the last two days, while attendance can be noted; soonest first. */
 export async function readTaughtSessions(supabase: Backend): Promise<TaughtSession[]> {
   const { data } = await supabase
-    .rpc('taught_sessions', { since: new Date().toISOString(), max_items: maxItems })
+    .rpc('taught_sessions', { since: new Date(Date.now() - attendanceMs).toISOString(), max_items: maxItems })
     .throwOnError();
   return data;
 }

@@ -5,7 +5,7 @@ import { readTaughtSession, readTaughtSessions } from './sessions-api.ts';
 /** Key of all that is read about the member's sessions, their door lists with them. */
 export const taughtSessionsKey = (userId: string) => ['taught-sessions', userId] as const;
 
-/** The member's sessions that lie ahead. */
+/** The member's sessions, from those just over on. */
 export function useTaughtSessions(userId: string) {
   return useRead({
     queryKey: taughtSessionsKey(userId),
