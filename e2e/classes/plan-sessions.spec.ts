@@ -85,6 +85,11 @@ test('a teacher plans a series once though the answer is lost, moves what follow
   await book(ada, rows[1].id, 2);
   await page.goto(`/teaching/sessions/${rows[1].id}`);
   await expect(page.getByText('2 of 8 places booked')).toBeVisible();
+  await page.getByRole('button', { name: 'Write to everyone booked' }).click();
+  const message = page.getByRole('dialog', { name: 'Write to everyone booked' });
+  await message.getByLabel('Message').fill('There is a new gate code.');
+  await message.getByRole('button', { name: 'Send' }).click();
+  await expect(toast(page)).toHaveText('Sent to 1 person');
   await page.getByRole('link', { name: 'Change' }).click();
   await page.getByRole('radio', { name: 'This and the following (3 dates)' }).check();
   await page.getByLabel('Starts at').fill('18:30');
@@ -99,6 +104,8 @@ test('a teacher plans a series once though the answer is lost, moves what follow
   await cancel.getByLabel('Reason').fill('The kiln is broken.');
   await cancel.getByRole('button', { name: 'Cancel 4 dates' }).click();
   await expect(page.getByText('This date is cancelled.')).toBeVisible();
+  const { data: messages } = await ada.client.from('class_messages').select('body').throwOnError();
+  expect(messages).toEqual([{ body: 'There is a new gate code.' }]);
   const { data: bookings } = await ada.client.rpc('my_bookings').throwOnError();
   expect(bookings).toMatchObject([
     { status: 'cancelled', session_status: 'cancelled', cancel_reason: 'The kiln is broken.' },

@@ -61,7 +61,12 @@ export function DoorListPage({ userId, list, stale, vault }: DoorListPageProps) 
           {session.cancel_reason && <p className="mt-1 whitespace-pre-line wrap-anywhere">{session.cancel_reason}</p>}
         </div>
       )}
-      <SessionActions userId={userId} session={session} begun={now >= Date.parse(session.starts_at)} />
+      <SessionActions
+        userId={userId}
+        session={session}
+        begun={now >= Date.parse(session.starts_at)}
+        booked={now <= window.closes && coming.some(({ status }) => status !== 'no_show')}
+      />
       <section aria-labelledby="door-list" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
           <div>

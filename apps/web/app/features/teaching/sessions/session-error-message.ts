@@ -3,7 +3,7 @@ import { errorKind, errorMessage } from '@kindling/domain/error-messages';
 import { generalMessages } from '@kindling/domain/messages';
 
 const messages: Readonly<Record<string, string>> = {
-  [errorCodes.forbidden]: "You can't plan or change dates while your account is suspended.",
+  [errorCodes.forbidden]: "You can't do this while your account is suspended.",
   [errorCodes.notFound]: "We can't find this any more. It may have been removed meanwhile.",
   [errorCodes.conflict]:
     'This has changed meanwhile: the date has begun or been cancelled, or the class is being reviewed again. Reload the page to see how it stands.',

@@ -73,3 +73,12 @@ export async function cancelSessions(sessionId: string, scope: SeriesScope, reas
   const { data } = await supabase.rpc('cancel_sessions', { session_id: sessionId, scope, reason }).throwOnError();
   return data;
 }
+
+/** One message to everybody booked. Idempotent under its request id; returns how many were told. */
+export async function messageBooked(sessionId: string, message: string, requestId: string): Promise<number> {
+  const supabase = await getSupabase();
+  const { data } = await supabase
+    .rpc('message_booked', { session_id: sessionId, message, request_id: requestId })
+    .throwOnError();
+  return data;
+}
