@@ -51,7 +51,12 @@ test('a teacher plans a series once though the answer is lost, moves what follow
   await dialog.getByLabel("It's at someone's home").check();
   await dialog.getByRole('checkbox', { name: 'Step-free entrance' }).check();
   await dialog.getByRole('button', { name: 'Add venue' }).click();
-  await expect(page.getByRole('combobox', { name: 'Venue' })).toContainText('My kitchen, Hebden Bridge');
+  await page.getByRole('button', { name: 'Change this venue' }).click();
+  const change = page.getByRole('dialog', { name: 'Change this venue' });
+  await expect(change.getByRole('checkbox', { name: 'Step-free entrance' })).toBeChecked();
+  await change.getByRole('textbox', { name: 'Name' }).fill('Maya’s kitchen');
+  await change.getByRole('button', { name: 'Save venue' }).click();
+  await expect(page.getByRole('combobox', { name: 'Venue' })).toContainText('Maya’s kitchen, Hebden Bridge');
   await page.getByRole('radio', { name: 'A set price' }).check();
   await page.getByRole('textbox', { name: 'Price for one place' }).fill('12.50');
 

@@ -15,7 +15,7 @@ export const venueAccess = [
   { value: 'baby_welcome', label: 'Babies welcome' },
 ] as const;
 
-export type VenueAccess = (typeof venueAccess)[number]['value'];
+type VenueAccess = (typeof venueAccess)[number]['value'];
 
 /** Schema of the form of a venue. */
 export const venueSchema = z.object({
@@ -40,6 +40,10 @@ export const emptyVenue: VenueValues = {
   access: [],
 };
 
+/** Columns of a venue that its form is filled with. */
+export type StoredVenue = Omit<VenueValues, 'access' | 'directions' | 'nearest_stop'> &
+  Record<VenueAccess, boolean> & { directions: string | null; nearest_stop: string | null };
+
 /** Columns of `venues`: what was left empty is null. */
 export function toVenueColumns({ access, directions, nearest_stop, ...rest }: VenueValues) {
   const offers = Object.fromEntries(venueAccess.map(({ value }) => [value, access.includes(value)]));
@@ -49,4 +53,11 @@ export function toVenueColumns({ access, directions, nearest_stop, ...rest }: Ve
     nearest_stop: nearest_stop || null,
     ...(offers as Record<VenueAccess, boolean>),
   };
+}
+
+/** Form values of a stored venue. */
+export function toVenueForm(row: StoredVenue): VenueValues {
+  const { name, address, town, at_home, directions, nearest_stop } = row;
+  const access = venueAccess.map(({ value }) => value).filter((value) => row[value]);
+  return { name, address, town, at_home, directions: directions ?? '', nearest_stop: nearest_stop ?? '', access };
 }

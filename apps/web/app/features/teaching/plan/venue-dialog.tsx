@@ -1,6 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { venueLimits as limits } from '@kindling/domain/sessions/session-limits';
-import { emptyVenue, type VenueValues, venueAccess, venueSchema } from '@kindling/domain/sessions/venue-schema';
+import {
+  emptyVenue,
+  toVenueForm,
+  type VenueValues,
+  venueAccess,
+  venueSchema,
+} from '@kindling/domain/sessions/venue-schema';
 import { type FormEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
@@ -16,21 +22,23 @@ import { summariseErrors } from '../../../ui/form/form-errors.ts';
 import { TextAreaField, TextField } from '../../../ui/form/form-fields.tsx';
 import { sessionErrorMessage } from '../sessions/session-error-message.ts';
 import { useRefreshVenues } from './use-venues.ts';
-import { addVenue } from './venues-api.ts';
+import { addVenue, changeVenue, type Venue } from './venues-api.ts';
 
 const venueFieldId = (name: string) => `venue-${name.replaceAll('_', '-')}`;
 const ids = Object.fromEntries(Object.keys(emptyVenue).map((name) => [name, venueFieldId(name)]));
 
 interface VenueDialogProps {
   userId: string;
+  /** The one to change; without it one is added. */
+  venue?: Venue | undefined;
   onClose: () => void;
-  onAdded: (id: string) => void;
+  onSaved: (id: string) => void;
 }
 
-/** Form of a new venue. */
-export function VenueDialog({ userId, onClose, onAdded }: VenueDialogProps) {
+/** Form of a venue, new or existing. */
+export function VenueDialog({ userId, venue, onClose, onSaved }: VenueDialogProps) {
   const form = useForm<VenueValues>({
-    defaultValues: emptyVenue,
+    defaultValues: venue ? toVenueForm(venue) : emptyVenue,
     resolver: standardSchemaResolver(venueSchema),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -41,13 +49,13 @@ export function VenueDialog({ userId, onClose, onAdded }: VenueDialogProps) {
   const { errors, isSubmitting, submitCount } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    id.current ??= randomId();
+    id.current ??= venue?.id ?? randomId();
     try {
-      await addVenue(id.current, values);
+      await (venue ? changeVenue : addVenue)(id.current, values);
       await refresh();
-      onAdded(id.current);
+      onSaved(id.current);
     } catch (error) {
-      logFailureCode('The venue could not be added', error);
+      logFailureCode('The venue could not be saved', error);
       void handleSessionExpired(error);
       form.setError('root.server', { message: sessionErrorMessage(error) });
     }
@@ -60,10 +68,14 @@ export function VenueDialog({ userId, onClose, onAdded }: VenueDialogProps) {
   }
 
   const dialog = (
-    <Dialog open title="Add a venue" onClose={onClose}>
+    <Dialog open title={venue ? 'Change this venue' : 'Add a venue'} onClose={onClose}>
       <FormProvider {...form}>
         <form noValidate onSubmit={handleSubmit} className="grid gap-5 text-ink" aria-busy={isSubmitting}>
-          <p className="text-ink-soft">You can use it again for your other dates.</p>
+          <p className="text-ink-soft">
+            {venue
+              ? 'It changes on all your dates there. People see it on the page of the date; we send no email about it.'
+              : 'You can use it again for your other dates.'}
+          </p>
           <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
           <VenueFields />
           <div className="flex flex-wrap justify-end gap-3">
@@ -71,7 +83,7 @@ export function VenueDialog({ userId, onClose, onAdded }: VenueDialogProps) {
               Cancel
             </Button>
             <Button type="submit" disabled={isSubmitting}>
-              {isSubmitting ? 'Adding…' : 'Add venue'}
+              {isSubmitting ? 'Saving…' : venue ? 'Save venue' : 'Add venue'}
             </Button>
           </div>
         </form>

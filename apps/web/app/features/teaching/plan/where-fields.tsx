@@ -37,13 +37,15 @@ export function WhereFields({ userId }: { userId: string }) {
 }
 
 function VenueField({ userId }: { userId: string }) {
-  const { setValue } = useFormContext<SessionPlanForm>();
+  const { control, setValue } = useFormContext<SessionPlanForm>();
   const field = useFields<SessionPlanForm>();
   const venues = useVenues(userId);
-  const [adding, setAdding] = useState(false);
+  const [dialog, setDialog] = useState<'add' | 'change'>();
+  const chosen = useWatch({ control, name: 'venue_id' });
   const { id, error } = field('venue_id');
   if (venues.status === 'loading') return <Skeleton className="h-12" />;
   const choice = venues.status === 'ready' && venues.data.length > 0;
+  const venue = venues.data?.find((each) => each.id === chosen);
   return (
     <div className="grid gap-3">
       {venues.status === 'failed' ? (
@@ -66,25 +68,31 @@ function VenueField({ userId }: { userId: string }) {
           />
         )
       )}
-      <div className="grid justify-items-start gap-1.5">
+      <div className="flex flex-wrap gap-2">
+        {venue && (
+          <Button variant="outline" size="sm" onClick={() => setDialog('change')}>
+            Change this venue
+          </Button>
+        )}
         <Button
           variant="outline"
           size="sm"
           // Target of the error summary's link where there is nothing to choose from.
           {...(!choice && { id, 'aria-describedby': error && `${id}-error` })}
-          onClick={() => setAdding(true)}
+          onClick={() => setDialog('add')}
         >
           Add a venue
         </Button>
-        {!choice && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
-      {adding && (
+      {!choice && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {dialog && (
         <VenueDialog
           userId={userId}
-          onClose={() => setAdding(false)}
-          onAdded={(id) => {
-            setValue('venue_id', id);
-            setAdding(false);
+          venue={dialog === 'change' ? venue : undefined}
+          onClose={() => setDialog(undefined)}
+          onSaved={(saved) => {
+            setValue('venue_id', saved);
+            setDialog(undefined);
           }}
         />
       )}
