@@ -14,7 +14,7 @@ import { formatDay, formatMonth, formatTaken } from './format-session.ts';
 import type { TaughtSession } from './taught-session.ts';
 import { useTaughtSessions } from './use-taught-sessions.ts';
 
-const pageSize = 20;
+const pageSize = 12;
 
 /** Agenda of the member's sessions ahead, by month, with how many are booked and wait. */
 export function SessionAgenda({ userId }: { userId: string }) {
