@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expectNoViolations, openSettled } from '../support/accessibility-steps.ts';
+import { bookingToken } from '../support/booking-fixtures.ts';
+import { insertClass } from '../support/class-fixtures.ts';
 import { chooseMenuItem } from '../support/community-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newModerator } from '../support/moderation-steps.ts';
@@ -121,7 +123,9 @@ test('axe finds nothing where links in mails lead to', async ({ page, stack, all
      values ($1, 'recovery', $2, $3, now() + interval '1 hour')`,
     [maya.id, createHash('sha256').update(token).digest(), maya.email],
   );
-  const links = [`/link?token_hash=${token}`, '/link?token_hash=x'];
+  const taught = await insertClass(stack, { class_title: 'Pinch pots', status: 'approved' });
+  const booking = await bookingToken(stack, maya.id, taught.id);
+  const links = [`/link?token_hash=${token}`, '/link?token_hash=x', `/booking/${booking}`, '/booking/x'];
   for (const path of [...links, `/unsubscribe/${token}`, '/unsubscribe/x', '/guidelines', '/offline']) {
     await openSettled(page, path);
     await expectNoViolations(page);

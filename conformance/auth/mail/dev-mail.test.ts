@@ -45,6 +45,19 @@ test('what somebody typed is text in a mail, never markup', async () => {
   for (const { html } of [await page(''), await page(`/${rows[0]?.id}`)]) expect(html).not.toContain('<img');
 });
 
+test('the calendar part of a mail is shown as text, and can be opened', async () => {
+  const { rows } = await stack.sql.query<{ id: string }>(
+    `insert into private.mail_outbox (recipient, subject, html, body, calendar, calendar_method)
+     values ('maya@example.org', 'Booked', '', '', 'BEGIN:VCALENDAR <b>', 'REQUEST') returning id`,
+  );
+  const view = await page(`/${rows[0]?.id}`);
+  expect(view.html).toContain('BEGIN:VCALENDAR &lt;b&gt;');
+  expect(view.html).toContain(`href="/dev/mail/${rows[0]?.id}/kindling.ics"`);
+  const file = await fetch(`${stack.url}/dev/mail/${rows[0]?.id}/kindling.ics`);
+  expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=REQUEST');
+  expect(await file.text()).toBe('BEGIN:VCALENDAR <b>');
+});
+
 test('only the newest 200 are kept', async () => {
   await stack.sql.query(
     `insert into private.mail_outbox (recipient, subject, html, body) select 'a', 'b', 'c', 'd' from generate_series(1, 250)`,

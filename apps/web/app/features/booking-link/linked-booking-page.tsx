@@ -65,7 +65,7 @@ function pageText(booking: LinkedBooking, missed: MissedAct | undefined, now: Da
   if (booking.sessionCancelled) {
     return {
       title: 'This class is cancelled',
-      text: `${teacher} knows you’d have come. You don’t need to do anything.`,
+      text: 'You don’t need to do anything.',
       acts: [],
     };
   }
@@ -82,7 +82,7 @@ function pageText(booking: LinkedBooking, missed: MissedAct | undefined, now: Da
         title: missed === undefined ? 'Can’t come?' : 'You still have your place',
         text: booking.late
           ? `It’s short notice, but it still helps: your ${places} can go to someone who’s waiting.`
-          : `Give your ${places} back and someone else can have it. ${teacher} won’t mind.`,
+          : `Give your ${places} back, and someone else can have ${seats === 1 ? 'it' : 'them'}.`,
         acts: [{ act: 'cancel', label: `Give my ${places} back` }],
       };
     case 'waiting':
@@ -98,7 +98,7 @@ function pageText(booking: LinkedBooking, missed: MissedAct | undefined, now: Da
     case 'cancelled':
       return {
         title: 'Your place is cancelled',
-        text: 'Thanks for letting us know. Someone else can have it now.',
+        text: 'Someone else can have it now. Changed your mind? You can book again on the class page.',
         acts: [],
       };
     case 'attended':
