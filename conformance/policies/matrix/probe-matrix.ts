@@ -22,13 +22,25 @@ export async function probeRelation(context: MatrixContext, relation: Relation):
   if (privilegesOf(relation).length === 0) return ['nobody'];
   if (relation.name !== 'realtime.messages') return probe(context, relation);
   // The topic decides, not the sender.
-  const topics = { 'the feed': 'community:feed', 'her own channel': `member:${context.people.maya}`, 'any other': 'a' };
+  const topics = {
+    'the feed': 'community:feed',
+    'her own channel': `member:${context.people.maya}`,
+    'a class': `class:${await approvedClass(context)}`,
+    'any other': 'a',
+  };
   const lines: string[] = [];
   for (const [title, topic] of Object.entries(topics)) {
     const identities = context.identities.map((identity) => ({ ...identity, topic }));
     lines.push(...(await probe({ ...context, identities }, relation)).map((line) => `in ${title}, ${line}`));
   }
   return lines;
+}
+
+async function approvedClass({ client }: MatrixContext): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    "select id from public.class_submissions where status = 'approved' order by id limit 1",
+  );
+  return rows[0]?.id;
 }
 
 /** Result or error code of a call without arguments, by identity. */

@@ -5,6 +5,7 @@
 import { confirmLink } from './confirm-link.ts';
 import { followMailLink } from './follow-mail-link.ts';
 import { watchInactivity } from './inactivity.ts';
+import { followPlaces } from './live-places.ts';
 import { closeMenuOf, syncMenuButton } from './menu-popover.ts';
 import { markUnfinishedQuiz } from './quiz-flag.ts';
 import { reloadOnScriptError } from './reload-on-script-error.ts';
@@ -23,6 +24,7 @@ const settled = watchInactivity();
 showFlashMessage();
 markUnfinishedQuiz();
 void followMailLink(settled);
+document.addEventListener('DOMContentLoaded', () => void settled.then(followPlaces));
 
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
