@@ -10,6 +10,7 @@ const hers = [
   '/quiz-results',
   '/community',
   '/messages',
+  '/dates',
   '/notifications',
   '/teaching',
   '/moderation',

@@ -48,6 +48,34 @@ test('a decision says about what it is, and how it went', () => {
   expect(told('story', 'declined').link?.to).toBe('/community?stories=yours');
 });
 
+test('news of a booking says what happened to it, and leads to her dates', () => {
+  const told = (decision: string, reason: string | null = null) =>
+    describeNotification({
+      ...bare,
+      kind: 'booking',
+      subject_kind: 'class',
+      subject_name: 'Pinch pots',
+      decision,
+      reason,
+    });
+  expect(told('offered', 'held for 02:00:00')).toEqual({
+    title: 'A place at “Pinch pots” is free for you',
+    reason: null,
+    link: { to: '/dates', label: 'Take it or pass it on' },
+    appeal: undefined,
+  });
+  expect(told('session_cancelled', 'Ruth is ill.')).toMatchObject({
+    title: 'A date of “Pinch pots” is cancelled',
+    reason: 'Ruth is ill.',
+    link: { to: '/dates', label: 'See your dates' },
+  });
+  const decisions = ['offered', 'lapsed', 'removed', 'session_cancelled', 'session_changed', 'a later one'];
+  expect(new Set(decisions.map((decision) => told(decision).title)).size).toBe(decisions.length);
+  expect(describeNotification({ ...bare, kind: 'booking', decision: 'offered' }).title).toBe(
+    'A place at a class is free for you',
+  );
+});
+
 test('whoever reported is told of whom it was, whoever is sanctioned in which words, and only she can appeal', () => {
   const report = { ...bare, kind: 'report_decided', subject_kind: 'post', subject_name: 'Bea', sanction_id: 'act' };
   expect(describeNotification({ ...report, decision: 'upheld' })).toMatchObject({

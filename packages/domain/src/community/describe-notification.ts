@@ -45,11 +45,21 @@ const decisionLabels: Readonly<Record<string, { approved: string; declined: stri
   story: { approved: 'is featured', declined: 'was not featured' },
 };
 
+/** What happened to a booking without her doing, by `decision`. */
+const bookingLabels: Readonly<Record<string, (title: string) => string>> = {
+  offered: (title) => `A place at ${title} is free for you`,
+  lapsed: (title) => `The place we held for you at ${title} has gone to the next person`,
+  removed: (title) => `You’re no longer on the list for ${title}`,
+  session_cancelled: (title) => `A date of ${title} is cancelled`,
+  session_changed: (title) => `A date of ${title} has changed`,
+};
+
 /** Describes what a moderation action is about: by her own words or its name, where the row has either. */
 export function describeNotification(row: Row): NotificationText {
   return {
     title: titleOf(row),
-    reason: row.reason,
+    // Of a booking only the teacher's own: the rest of the ledger's reasons are not for reading.
+    reason: row.kind === 'booking' && row.decision !== 'session_cancelled' ? null : row.reason,
     link: linkOf(row),
     appeal: ['hidden', 'warned', 'suspended', 'taken_down'].includes(row.kind)
       ? (row.sanction_id ?? undefined)
@@ -81,6 +91,10 @@ function titleOf(row: Row): string {
       return row.decision === 'overturned'
         ? 'Your appeal succeeded: the decision is undone'
         : 'Your appeal was read, and the decision stays';
+    case 'booking':
+      return (bookingLabels[row.decision ?? ''] ?? ((title) => `There’s news about ${title}`))(
+        row.subject_name ? `“${row.subject_name}”` : 'a class',
+      );
     default:
       return 'There is news for you';
   }
@@ -119,6 +133,8 @@ function linkOf({ kind, post_id, subject_kind, subject_id, decision }: Row): Not
       return post ?? messagesLink(subject_kind) ?? ownItemLink(subject_kind, false);
     case 'report_decided':
       return { to: '/community/safety', label: 'See your reports' };
+    case 'booking':
+      return { to: '/dates', label: decision === 'offered' ? 'Take it or pass it on' : 'See your dates' };
     case 'suspended':
     case 'suspension_ended':
       return { to: '/community', label: 'To the community' };

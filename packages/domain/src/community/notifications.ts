@@ -10,6 +10,7 @@ export const notificationKinds = [
   'suspension_ended',
   'taken_down',
   'appeal_decided',
+  'booking',
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Flag, type LucideIcon, PencilLine, Scale, Stamp } from 'lucide-react';
+import { CalendarDays, Eye, EyeOff, Flag, type LucideIcon, PencilLine, Scale, Stamp } from 'lucide-react';
 import { MemberAvatar } from '../member-avatar.tsx';
 import type { NotificationWithComment } from './notifications-api.ts';
 
@@ -9,6 +9,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   taken_down: EyeOff,
   restored: Eye,
   suspension_ended: PencilLine,
+  booking: CalendarDays,
 };
 
 /** Avatar of the actor, or an icon of the kind. */

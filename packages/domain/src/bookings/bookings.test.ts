@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { bookingErrorMessage, conflictOf } from './booking-error-message.ts';
+import { cancellationDeadline, noticeLabel } from './cancellation.ts';
+import { bookingLabel, bookingWindow, placesLabel } from './places.ts';
+
+test('places are counted aloud only where they are few, and none is a full date', () => {
+  expect([0, 1, 3, 4, 40].map(placesLabel)).toEqual(['Full', '1 place left', '3 places left', '', '']);
+  expect([0, 1].map(bookingLabel)).toEqual(['Join the waiting list', 'Book']);
+});
+
+test('a session is open from the moment booking opens until it closes, or else until it starts', () => {
+  const session = {
+    status: 'scheduled',
+    starts_at: '2026-12-05T10:00:00Z',
+    booking_opens_at: '2026-12-01T09:00:00Z',
+    booking_closes_at: '2026-12-04T10:00:00Z',
+  };
+  const at = (moment: string, changed = {}) => bookingWindow({ ...session, ...changed }, new Date(moment));
+  expect(at('2026-12-01T08:59:59Z')).toBe('not-yet');
+  expect(at('2026-12-01T09:00:00Z')).toBe('open');
+  expect(at('2026-12-04T10:00:00Z')).toBe('closed');
+  expect(at('2026-12-04T10:00:00Z', { booking_closes_at: null })).toBe('open');
+  expect(at('2026-12-05T10:00:00Z', { booking_closes_at: null })).toBe('closed');
+  expect(at('2026-12-02T10:00:00Z', { booking_opens_at: null })).toBe('open');
+  expect(at('2026-12-02T10:00:00Z', { status: 'cancelled' })).toBe('cancelled');
+});
+
+test('the deadline of a cancellation is counted back in hours, also across a clock change', () => {
+  expect(cancellationDeadline('2026-03-29T10:00:00+01:00', 24).toISOString()).toBe('2026-03-28T09:00:00.000Z');
+  expect([24, 48, 168].map(noticeLabel)).toEqual(['24 hours', '48 hours', '7 days']);
+});
+
+test('every refusal of booking has words of its own, told by code and detail', () => {
+  const refusals = [
+    { code: 'PT404' },
+    { code: 'PT403' },
+    ...['closed', 'already_booked', 'begun', 'offer_over', 'taken'].map((details) => ({ code: 'PT409', details })),
+    { code: 'PT409', details: 'a later one' },
+    { code: 'PT413' },
+    { code: 'PT429' },
+    new TypeError('fetch failed'),
+  ].map(bookingErrorMessage);
+  expect(new Set(refusals).size).toBe(refusals.length);
+  expect(refusals.at(-1)).toBe('Unable to connect. Please check your internet connection and try again.');
+  expect(conflictOf({ code: 'PT409', details: 'taken' })).toBe('taken');
+  expect(conflictOf({ code: 'PT404', details: 'taken' })).toBeUndefined();
+});
