@@ -710,6 +710,11 @@ create index messages_xact on realtime.messages using btree (xact);
 
 grant insert, select on realtime.messages to anon, authenticated, service_role;
 
+create policy "a member hears of places at approved classes" on realtime.messages
+  for select to authenticated
+  using (extension = 'broadcast'::text and (exists ( select
+   from public.class_submissions c
+  where c.id = private.class_of_topic(( select realtime.topic() as topic)) and c.status = 'approved'::text)));
 create policy "a member hears of what is for her" on realtime.messages
   for select to authenticated
   using (extension = 'broadcast'::text and (( select realtime.topic() as topic)) = ('member:'::text || (( select auth.uid() as uid))));
@@ -3685,6 +3690,7 @@ create policy "the second factor, where there is one, is shown" on public.class_
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger broadcast_places after update of places_left, status on public.class_sessions for each row when (((old.places_left is distinct from new.places_left) or (old.status is distinct from new.status))) execute function private.broadcast_places();
 create trigger derive_places_left before insert or update on public.class_sessions for each row execute function private.derive_places_left();
 create constraint trigger places_left_is_true after insert or update of places_left, capacity, status on public.class_sessions deferrable initially deferred for each row execute function private.check_places_left();
 
@@ -3697,6 +3703,23 @@ as $function$
 begin
   new.places_left := private.places_left_of(new);
   return new;
+end
+$function$;
+
+create function private.broadcast_places()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if exists (select from public.class_submissions c where c.id = new.class_id and c.status = 'approved') then
+    perform realtime.send(
+      jsonb_build_object('id', new.id, 'places_left', new.places_left, 'status', new.status),
+      'places', 'class:' || new.class_id
+    );
+  end if;
+  return null;
 end
 $function$;
 
@@ -9978,7 +10001,7 @@ create function private.first_name_of(member uuid)
   language sql
   stable
   set search_path to ''
-return coalesce(nullif("left"(split_part(private.trimmed(private.name_of(member)), ' '::text, 1), 100), ''::text), 'A member'::text);
+return coalesce(nullif("left"(split_part(private.trimmed(coalesce((select nullif(p.name, ''::text) as "nullif" from public.profiles p where (p.id = first_name_of.member)), (select (u.raw_user_meta_data ->> 'name'::text) from auth.users u where (u.id = first_name_of.member)))), ' '::text, 1), 100), ''::text), 'A member'::text);
 
 -- private.enqueue_reminder(booking public.bookings, session public.class_sessions)
 
@@ -11129,3 +11152,14 @@ $function$;
 
 grant execute on function public.message_booked(session_id uuid, message text, request_id uuid) to authenticated, service_role;
 comment on function public.message_booked(session_id uuid, message text, request_id uuid) is 'For the teacher: one message to everybody who is booked, into each one''s thread. Returns how many. 404 not hers, 403 suspended, 409 over.';
+
+-- private.class_of_topic(topic text)
+
+create function private.class_of_topic(topic text)
+  returns uuid
+  language sql
+  immutable
+  set search_path to ''
+return case when (topic ~ '^class:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) then (substr(topic, 7))::uuid else null::uuid end;
+
+grant execute on function private.class_of_topic(topic text) to authenticated;

@@ -53,6 +53,19 @@ test('a member notes the days on which she went, and takes one back', async ({ p
   expect(await attended(stack, ada.id)).toBe(1);
   await page.reload();
   await expect(days(page)).toHaveCount(1);
+
+  // A teacher's word beside her own, told apart.
+  await stack.sql.query(
+    `insert into public.class_attendances (user_id, class_id, attended_on, confirmed_at)
+     select $1, id, current_date - 1, now() from public.class_submissions where slug = $2`,
+    [ada.id, slug],
+  );
+  await page.reload();
+  const confirmed = days(page).filter({ hasText: 'Confirmed by the teacher' });
+  await expect(confirmed).toHaveCount(1);
+  await expect(confirmed.getByRole('button')).toHaveCount(0);
+  await page.goto('/profile');
+  await expect(page.getByText('Classes: 1 confirmed by a teacher, 1 logged by you.')).toBeVisible();
 });
 
 test('a member and a teacher write to each other, and nobody else reads it', async ({

@@ -76,7 +76,10 @@ test('at the door, without a network, the list opens, and check-ins made there a
   await expect.poll(statuses).toEqual(['attended', 'booked']);
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
   await expect(page.getByText(/2 checked in/)).toBeVisible();
-  const attended = await stack.sql.query('select user_id from class_attendances where confirmed_at is not null');
+  const attended = await stack.sql.query(
+    'select user_id from class_attendances where class_id = $1 and confirmed_at is not null',
+    [classId],
+  );
   expect(attended.rows).toEqual([{ user_id: ada.id }]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Undo for Ada' })).toBeHidden();

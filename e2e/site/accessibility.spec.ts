@@ -4,7 +4,7 @@ import { clearClasses, insertClass, insertInstructor } from '../support/class-fi
 import { expect, test } from '../support/fixtures.ts';
 import { addListing } from '../support/listing-fixtures.ts';
 import { addPendingListing, newModerator, recordDecision } from '../support/moderation-steps.ts';
-import { book, insertSession, insertTaughtClass } from '../support/session-fixtures.ts';
+import { book, insertSession, insertTaughtClass, insertVenue } from '../support/session-fixtures.ts';
 
 const publicPages = [
   '/',
@@ -36,11 +36,15 @@ const members = [
   '/classes?tab=submit-class',
   '/teaching',
   '/messages',
+  '/dates',
 ];
 
 const moderators = ['/moderation', '/moderation?queue=class', '/moderation?queue=past', '/moderation?queue=people'];
 
 const answers = [2, 1, 3, 4, 4, 0, 5];
+
+/** In minutes. */
+const day = 24 * 60;
 
 // axe runs four times on each page
 test.describe.configure({ timeout: 120_000 });
@@ -125,6 +129,47 @@ test('axe finds nothing on a class, its teacher’s page and a member’s side o
   await expectNoViolations(page);
   await page.getByRole('menuitem', { name: 'Block Maya Ellis' }).click();
   await expect(page.getByRole('dialog', { name: 'Block Maya Ellis?' })).toBeVisible();
+  await expectNoViolations(page);
+  await clearClasses(stack);
+});
+
+test('axe finds nothing on dates, their booking, and a member’s offers, places and waiting lists', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const [ruth, ada, bea] = [await stack.newMember('Ruth'), await stack.newMember('Ada'), await stack.newMember('Bea')];
+  const { id, slug } = await insertClass(stack, {
+    class_title: 'Pinch pots',
+    status: 'approved',
+    submitted_by: ruth.id,
+  });
+  const venue_id = await insertVenue(stack, ruth);
+  const [held, full, offered, cancelled] = [
+    await insertSession(stack, id, { inMinutes: 3 * day, venue_id, capacity: 3, bring: 'An apron' }),
+    await insertSession(stack, id, { inMinutes: 4 * day, capacity: 1 }),
+    await insertSession(stack, id, { inMinutes: 5 * day, capacity: 1, online_link: 'https://meet.example/pots' }),
+    await insertSession(stack, id, { inMinutes: 6 * day, capacity: 8 }),
+  ];
+  for (const days of [7, 8, 9, 10]) await insertSession(stack, id, { inMinutes: days * day, capacity: 8 });
+  const freed = await book(bea, offered);
+  await book(bea, full);
+  for (const session of [held, full, offered, cancelled]) await book(ada, session);
+  await bea.client.rpc('cancel_booking', { booking_id: freed }).throwOnError();
+  await ruth.client
+    .rpc('cancel_sessions', { session_id: cancelled, scope: 'one', reason: 'The kiln is cold.' })
+    .throwOnError();
+  await openSettled(page, `/classes/${slug}`);
+  await page.getByText('2 more dates').click();
+  await expectNoViolations(page);
+  await signedInAs(ada);
+  await openSettled(page, '/dates');
+  await expect(page.getByRole('heading', { name: 'Free for you now' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: /^I can’t come/ }).click();
+  await expectNoViolations(page);
+  await openSettled(page, `/classes/${slug}/you`);
+  await page.getByRole('button', { name: /^Book/ }).first().click();
   await expectNoViolations(page);
   await clearClasses(stack);
 });

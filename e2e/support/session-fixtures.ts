@@ -12,17 +12,47 @@ export function insertTaughtClass(stack: Stack, teacher: Persona, title = 'Pinch
   });
 }
 
+interface SessionFixture {
+  inMinutes: number;
+  capacity: number;
+  [column: string]: unknown;
+}
+
 /** Session that starts in so many minutes, for two hours. */
 export async function insertSession(
   stack: Stack,
   classId: string,
-  { inMinutes, capacity }: { inMinutes: number; capacity: number },
+  { inMinutes, capacity, ...more }: SessionFixture,
 ): Promise<string> {
+  const columns = { time_zone: 'Europe/London', ...more };
   const { rows } = await stack.sql.query<{ id: string }>(
-    `insert into public.class_sessions (class_id, starts_at, ends_at, time_zone, capacity, places_left)
-     values ($1, now() + make_interval(mins => $2), now() + make_interval(mins => $2 + 120), 'Europe/London', $3, $3)
+    `insert into public.class_sessions (class_id, starts_at, ends_at, capacity, places_left, ${Object.keys(columns).join(', ')})
+     values ($1, now() + make_interval(mins => $2), now() + make_interval(mins => $2 + 120), $3, $3,
+             ${Object.keys(columns).map((_, index) => `$${index + 4}`)})
      returning id`,
-    [classId, inMinutes, capacity],
+    [classId, inMinutes, capacity, ...Object.values(columns)],
+  );
+  return rows[0]?.id ?? '';
+}
+
+export async function insertVenue(
+  stack: Stack,
+  owner: Persona,
+  more: { name?: string; at_home?: boolean } = {},
+): Promise<string> {
+  const columns = {
+    owner_id: owner.id,
+    name: 'The Old Mill',
+    address: '3 Bridge Street',
+    town: 'Hebden Bridge',
+    directions: 'The green door beside the bakery.',
+    step_free_entrance: true,
+    ...more,
+  };
+  const { rows } = await stack.sql.query<{ id: string }>(
+    `insert into public.venues (${Object.keys(columns).join(', ')})
+     values (${Object.keys(columns).map((_, index) => `$${index + 1}`)}) returning id`,
+    Object.values(columns),
   );
   return rows[0]?.id ?? '';
 }

@@ -1,4 +1,8 @@
 import { data } from 'react-router';
+import { ClassDates } from '../features/bookings/dates/class-dates.tsx';
+import { readClassDates } from '../features/bookings/dates/class-dates-api.ts';
+import { sessionEvents } from '../features/bookings/dates/session-events.ts';
+import { priceLabel } from '../features/classes/class-labels.ts';
 import { ClassPage } from '../features/classes/page/class-page.tsx';
 import { readPublicClass } from '../features/classes/page/public-class-api.ts';
 import { publicData, renderingServer, unwrapOr503 } from '../lib/backend/public-data.server.ts';
@@ -10,20 +14,46 @@ export const handle: RouteHandle = { static: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: 'Class', indexed: false });
-  const { shown, siteUrl } = loaderData;
-  return sharedPageMeta({
-    title: shown.class_title,
-    text: shown.class_description,
-    url: `${siteUrl}/classes/${shown.slug}`,
-  });
+  const { shown, url, events } = loaderData;
+  return [
+    ...sharedPageMeta({ title: shown.class_title, text: shown.class_description, url }),
+    ...events.map((event) => ({ 'script:ld+json': event })),
+  ];
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const shown = unwrapOr503(await readPublicClass(publicData(context), params.slug));
+  const backend = publicData(context);
+  const shown = unwrapOr503(await readPublicClass(backend, params.slug));
   if (!shown) throw data(null, { status: 404 });
-  return { shown, siteUrl: context.get(renderingServer).siteUrl };
+  const dates = unwrapOr503(await readClassDates(backend, shown.id));
+  const { siteUrl } = context.get(renderingServer);
+  const url = `${siteUrl}/classes/${shown.slug}`;
+  const events = sessionEvents(dates, {
+    title: shown.class_title,
+    description: shown.class_description,
+    url,
+    teacher: {
+      name: shown.instructor_name,
+      url: shown.teacher ? `${siteUrl}/instructors/${shown.teacher.slug}` : undefined,
+    },
+  });
+  return { shown, dates, events, url };
 }
 
-export default function ClassScreen({ loaderData }: Route.ComponentProps) {
-  return <ClassPage shown={loaderData.shown} />;
+export default function ClassScreen({ loaderData: { shown, dates } }: Route.ComponentProps) {
+  if (dates.length === 0) return <ClassPage shown={shown} />;
+  return (
+    <ClassPage
+      shown={shown}
+      dates={
+        <ClassDates
+          dates={dates}
+          classId={shown.id}
+          slug={shown.slug}
+          teacher={shown.instructor_name}
+          classPrice={priceLabel(shown)}
+        />
+      }
+    />
+  );
 }

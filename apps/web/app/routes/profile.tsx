@@ -1,4 +1,5 @@
 import { AccountCard } from '../features/account/settings/account-card.tsx';
+import { MyDatesCard } from '../features/bookings/mine/my-dates-card.tsx';
 import { CalendarSubscriptionCard } from '../features/calendar-subscription/calendar-subscription-card.tsx';
 import { ProfileAvatar } from '../features/profile/avatar/profile-avatar.tsx';
 import { DetailsCard } from '../features/profile/details/details-card.tsx';
@@ -49,6 +50,7 @@ export default function Profile() {
         }
         badge={found && <TypeBadge result={found} />}
       />
+      <MyDatesCard userId={member.id} />
       <ProfileStatsSection userId={member.id} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_1.4fr]">
         <div className="grid min-w-0 grid-cols-1 gap-6">

@@ -1,3 +1,5 @@
+import { MemberDates } from '../features/bookings/booking/member-dates.tsx';
+import { priceLabel } from '../features/classes/class-labels.ts';
 import { ClassesUnavailable } from '../features/classes/classes-unavailable.tsx';
 import { ClassMemberPage } from '../features/classes/member/class-member-page.tsx';
 import { useClass } from '../features/classes/member/use-class.ts';
@@ -28,6 +30,18 @@ export default function YourClassScreen({ params }: Route.ComponentProps) {
         userId={id}
         menu={(message) => <MessageMenuSafety messageId={message.id} author={message.author} />}
         frozen={moderationStatus.data?.suspended ?? false}
+        dates={
+          !state.data.teaches && (
+            <MemberDates
+              classId={state.data.id}
+              ofClass={{
+                title: state.data.class_title,
+                teacher: state.data.instructor_name,
+                price: priceLabel(state.data),
+              }}
+            />
+          )
+        }
       />
       <SafetyDialogs userId={id} />
     </>

@@ -4,13 +4,15 @@ import type { Backend } from '../../../lib/backend/supabase.ts';
 export interface Attendance {
   id: string;
   attended_on: string;
+  /** When the teacher checked her in; null where it is her own word. */
+  confirmed_at: string | null;
 }
 
 /** Days of attendance, latest first. */
 export async function readAttendance(supabase: Backend, userId: string, classId: string): Promise<Attendance[]> {
   const { data } = await supabase
     .from('class_attendances')
-    .select('id, attended_on')
+    .select('id, attended_on, confirmed_at')
     .eq('user_id', userId)
     .eq('class_id', classId)
     .order('attended_on', { ascending: false })

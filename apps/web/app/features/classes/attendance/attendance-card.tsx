@@ -1,6 +1,7 @@
 import { errorMessage } from '@kindling/domain/error-messages';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatCalendarDay } from '../../../lib/time/format-date.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -88,11 +89,20 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
       {noted.length > 0 && (
         <ul aria-label="Days you went" className="mt-4 divide-y divide-line border-t border-line">
           {noted.map((attendance) => (
-            <li key={attendance.id} className="flex items-center justify-between gap-3 py-1">
+            <li key={attendance.id} className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 py-1">
               <span>{formatCalendarDay(attendance.attended_on)}</span>
-              <Button variant="ghost" size="sm" aria-disabled={remove.isPending} onClick={() => void undo(attendance)}>
-                Undo <span className="sr-only">{formatCalendarDay(attendance.attended_on)}</span>
-              </Button>
+              {attendance.confirmed_at ? (
+                <Badge tone="accent">Confirmed by the teacher</Badge>
+              ) : (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-disabled={remove.isPending}
+                  onClick={() => void undo(attendance)}
+                >
+                  Undo <span className="sr-only">{formatCalendarDay(attendance.attended_on)}</span>
+                </Button>
+              )}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { AttendanceCard } from '../attendance/attendance-card.tsx';
@@ -13,12 +14,17 @@ interface ClassMemberPageProps {
   menu: MessageMenu;
   /** Suspended: read-only. */
   frozen: boolean;
+  /** Dates to book; nothing where there are none. */
+  dates: ReactNode;
 }
 
 /** A member's own page of a class: messages with the teacher, and attendance. */
-export function ClassMemberPage({ shown, userId, menu, frozen }: ClassMemberPageProps) {
+export function ClassMemberPage({ shown, userId, menu, frozen, dates }: ClassMemberPageProps) {
   // Order on a phone, where one is above the other: what the link named comes first.
   const visitsFirst = useLocation().hash === '#visits';
+  const [params] = useSearchParams();
+  // Where she came from stays true when the booking is closed.
+  const [datesFirst] = useState(params.has('date'));
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <header>
@@ -28,6 +34,7 @@ export function ClassMemberPage({ shown, userId, menu, frozen }: ClassMemberPage
         <p className="mt-4 text-sm font-semibold text-ink-muted">You and</p>
         <h1 className="mt-1 text-3xl wrap-anywhere">{shown.class_title}</h1>
       </header>
+      {datesFirst && dates}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <Card role="region" aria-labelledby="messages-title">
           <CardTitle id="messages-title" tabIndex={-1}>
@@ -43,6 +50,7 @@ export function ClassMemberPage({ shown, userId, menu, frozen }: ClassMemberPage
           <AttendanceCard userId={userId} classId={shown.id} />
         </div>
       </div>
+      {!datesFirst && dates}
     </div>
   );
 }
@@ -56,7 +64,7 @@ function TeacherLink() {
   );
 }
 
-function MessageTeacher({ shown, userId, menu, frozen }: ClassMemberPageProps) {
+function MessageTeacher({ shown, userId, menu, frozen }: Omit<ClassMemberPageProps, 'dates'>) {
   if (!shown.takes_messages) {
     return (
       <p className="mt-2 text-ink-soft">

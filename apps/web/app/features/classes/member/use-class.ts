@@ -5,7 +5,9 @@ async function readClass(supabase: Backend, slug: string) {
   const [shown, taught] = await Promise.all([
     supabase
       .from('class_submissions')
-      .select('id, slug, class_title, instructor_name, takes_messages, public_email, public_phone')
+      .select(
+        'id, slug, class_title, instructor_name, takes_messages, public_email, public_phone, pricing_type, price_amount',
+      )
       .eq('slug', slug)
       .eq('status', 'approved')
       .maybeSingle()

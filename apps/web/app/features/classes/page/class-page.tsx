@@ -1,5 +1,6 @@
 import { classCategories, experienceLevels, optionLabel } from '@kindling/domain/teaching/teaching-options';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ReportLink } from '../../../shell/report-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -9,8 +10,14 @@ import { ClassTextSection } from './class-text-section.tsx';
 import type { PublicClass } from './public-class-api.ts';
 import { TeacherCard } from './teacher-card.tsx';
 
+interface ClassPageProps {
+  shown: PublicClass;
+  /** Next dates; a class without any asks people to write to its teacher. */
+  dates?: ReactNode;
+}
+
 /** Public page of a class, complete as HTML. What members do about it is on a page of its own. */
-export function ClassPage({ shown }: { shown: PublicClass }) {
+export function ClassPage({ shown, dates }: ClassPageProps) {
   return (
     <article className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <header>
@@ -24,10 +31,11 @@ export function ClassPage({ shown }: { shown: PublicClass }) {
         <h1 className="mt-4 text-3xl wrap-anywhere">{shown.class_title}</h1>
         <p className="mt-3 text-lg text-ink-soft wrap-anywhere">with {shown.instructor_name}</p>
       </header>
+      {dates}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-6 lg:order-last">
           <ClassFacts shown={shown} />
-          <ClassMemberLink shown={shown} />
+          <ClassMemberLink shown={shown} dated={dates !== undefined} />
         </div>
         <div className="grid min-w-0 gap-8">
           <ClassTextSection title="What happens">{shown.class_description}</ClassTextSection>

@@ -21,6 +21,8 @@ export interface ProfileStats {
   week: Record<WeeklyGoal, number>;
   today: string;
   activity: Activity[];
+  /** Of the classes attended, those where a teacher checked her in. */
+  confirmedClasses: number;
 }
 
 /** Page size of recent activity. */
@@ -28,15 +30,21 @@ const activityLines = 6;
 
 /** `maybeSingle` requests the same row as `single`, without the 406 in a new member's console. */
 export async function readProfileStats(supabase: Backend, userId: string): Promise<ProfileStats> {
-  const [stats, week, activity] = await Promise.all([
+  const [stats, week, activity, confirmed] = await Promise.all([
     supabase.from('user_stats').select('*').eq('user_id', userId).maybeSingle(),
     supabase.rpc('my_week').single().throwOnError(),
     supabase.rpc('recent_activity', { max_items: activityLines }).throwOnError(),
+    supabase
+      .from('class_attendances')
+      .select('id', { count: 'exact', head: true })
+      .not('confirmed_at', 'is', null)
+      .throwOnError(),
   ]);
   return {
     stats: toMemberStats(stats.data, stats.error),
     week: week.data,
     today: week.data.today,
+    confirmedClasses: confirmed.count ?? 0,
     activity: activity.data.map(({ kind, happened_at, happened_on, about, slug }) => ({
       kind: kind as ActivityKind,
       at: happened_at,

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ActivityCard } from './activity-card.tsx';
+import type { ProfileStats } from './profile-stats-api.ts';
 import { useProfileStats } from './use-profile-stats.ts';
 import { WeekCard } from './week-card.tsx';
 
@@ -41,10 +42,19 @@ export function ProfileStatsSection({ userId }: { userId: string }) {
           </div>
         ))}
       </dl>
+      {figures && figures.confirmedClasses > 0 && (
+        <p className="-mt-4 text-sm text-ink-muted">{confirmedLabel(figures)}</p>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {figures ? <WeekCard figures={figures} /> : <Skeleton className="h-56" />}
         {figures ? <ActivityCard figures={figures} /> : <Skeleton className="h-56" />}
       </div>
     </>
   );
+}
+
+/** Teachers' word beside her own. */
+function confirmedLabel({ confirmedClasses, stats: { classes_attended } }: ProfileStats): string {
+  const own = Math.max(classes_attended - confirmedClasses, 0);
+  return `Classes: ${confirmedClasses} confirmed by ${confirmedClasses === 1 ? 'a teacher' : 'teachers'}, ${own} logged by you.`;
 }

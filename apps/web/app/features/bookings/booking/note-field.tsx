@@ -1,0 +1,38 @@
+import { bookingRetentionDays, sessionLimits } from '@kindling/domain/sessions/session-limits';
+import { CharacterCount } from '../../../ui/form/character-count.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Textarea } from '../../../ui/form/input.tsx';
+
+interface NoteFieldProps {
+  note: string;
+  teacher: string;
+  firstName: string | undefined;
+  onChange: (note: string) => void;
+}
+
+/** Note for the teacher, and all that she is told. */
+export function NoteField({ note, teacher, firstName, onChange }: NoteFieldProps) {
+  const { max } = sessionLimits.note;
+  return (
+    <Field
+      label={`A note for ${teacher} (optional)`}
+      hint={
+        <>
+          Allergies, access needs, or who you’re coming with. {teacher} sees this and your first name
+          {firstName && `, ${firstName}`}, nothing else. We delete both {bookingRetentionDays} days after the class.
+          <CharacterCount length={[...note].length} max={max} />
+        </>
+      }
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          className="min-h-20"
+          maxLength={max}
+          value={note}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

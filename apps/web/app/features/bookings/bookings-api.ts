@@ -1,0 +1,84 @@
+import type { Backend } from '../../lib/backend/supabase.ts';
+
+export type BookingStatus = 'booked' | 'waiting' | 'offered' | 'cancelled' | 'lapsed' | 'attended' | 'no_show';
+
+/** Booking of the member who asks; address and links only where she holds a place or they are public. */
+export interface MyBooking {
+  readonly id: string;
+  readonly session_id: string;
+  readonly class_id: string;
+  readonly class_slug: string;
+  readonly class_title: string;
+  readonly instructor_name: string;
+  readonly seats: number;
+  readonly status: BookingStatus;
+  readonly note: string | null;
+  readonly offered_until: string | null;
+  readonly offer_held: boolean;
+  /** How many are before her on the waiting list. */
+  readonly waiting_ahead: number | null;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly time_zone: string;
+  readonly session_status: 'scheduled' | 'cancelled';
+  readonly cancel_reason: string | null;
+  readonly cancellation_hours: number;
+  readonly price_kind: string;
+  readonly price_amount: number | null;
+  readonly price_currency: string | null;
+  readonly bring: string | null;
+  readonly venue_name: string | null;
+  readonly town: string | null;
+  readonly address: string | null;
+  readonly directions: string | null;
+  readonly online_link: string | null;
+  readonly is_online: boolean;
+  readonly payment_link: string | null;
+}
+
+/** What has not ended yet, soonest first. */
+export async function readNextBookings(supabase: Backend): Promise<MyBooking[]> {
+  const { data } = await supabase
+    .rpc('my_bookings', { since: new Date().toISOString(), max_items: 200 })
+    .overrideTypes<MyBooking[], { merge: false }>()
+    .throwOnError();
+  return data;
+}
+
+const pastShown = 20;
+
+/** What has ended, latest first, as far as it is still stored. */
+export async function readPastBookings(supabase: Backend): Promise<MyBooking[]> {
+  const { data } = await supabase
+    .rpc('my_bookings', { since: '-infinity', max_items: 200 })
+    .lt('ends_at', new Date().toISOString())
+    .in('status', ['booked', 'attended', 'no_show'])
+    .order('starts_at', { ascending: false })
+    .limit(pastShown)
+    .overrideTypes<MyBooking[], { merge: false }>()
+    .throwOnError();
+  return data;
+}
+
+export interface BookingRequest {
+  session_id: string;
+  seats: number;
+  note: string;
+  /** Idempotency key: the same over retries. */
+  request_id: string;
+}
+
+/** Idempotent: sent again with the same `request_id`, it returns the booking that was made then. */
+export async function bookSession(supabase: Backend, request: BookingRequest) {
+  const { data } = await supabase.rpc('book_session', { ...request }).throwOnError();
+  return data;
+}
+
+export async function acceptOffer(supabase: Backend, id: string): Promise<void> {
+  await supabase.rpc('accept_offer', { booking_id: id }).throwOnError();
+}
+
+/** Gives a place, an offer or a place in line back. Idempotent. */
+export async function cancelBooking(supabase: Backend, id: string): Promise<void> {
+  await supabase.rpc('cancel_booking', { booking_id: id }).throwOnError();
+}

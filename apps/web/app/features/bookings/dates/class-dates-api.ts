@@ -1,0 +1,26 @@
+import type { Backend } from '../../../lib/backend/supabase.ts';
+
+const publicColumns =
+  `id, starts_at, ends_at, time_zone, capacity, places_left, price_kind, price_amount, price_currency,
+  status, booking_opens_at, booking_closes_at, cancellation_hours, bring, cancel_reason, is_online,
+  venue:venues(id, name, town, at_home, public_address, public_directions, nearest_stop, step_free_entrance,
+    step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome)` as const;
+
+/** Half a year of a weekly class. */
+const maxDates = 26;
+
+/** Dates of an approved class that lie ahead, soonest first, cancelled ones too. Read by the server and by members. */
+export function readClassDates(supabase: Backend, classId: string) {
+  return supabase
+    .from('class_sessions')
+    .select(publicColumns)
+    .eq('class_id', classId)
+    .gt('starts_at', new Date().toISOString())
+    .order('starts_at')
+    .order('id')
+    .limit(maxDates);
+}
+
+export type ClassDate = NonNullable<Awaited<ReturnType<typeof readClassDates>>['data']>[number];
+
+export type DateVenue = NonNullable<ClassDate['venue']>;

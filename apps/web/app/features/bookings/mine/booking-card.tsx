@@ -1,0 +1,150 @@
+import { bookingErrorMessage } from '@kindling/domain/bookings/booking-error-message';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { offerEndLabel, seatsLabel } from '../booking-labels.ts';
+import type { MyBooking } from '../bookings-api.ts';
+import { DateTime } from '../date-time.tsx';
+import type { useBookingActions } from '../use-bookings.ts';
+import { WhereToGo } from './where-to-go.tsx';
+
+interface BookingCardProps {
+  booking: MyBooking;
+  accept: ReturnType<typeof useBookingActions>['accept'];
+  onAccepted: () => void;
+  /** Asks before it gives anything back. */
+  onCancel: (booking: MyBooking) => void;
+}
+
+/** One booking that lies ahead, with what can be done about it. */
+export function BookingCard(props: BookingCardProps) {
+  const { booking } = props;
+  const { status, seats, class_slug, class_title, instructor_name } = booking;
+  const cancelled = booking.session_status === 'cancelled';
+  return (
+    <Card className="grid gap-4 wrap-anywhere">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-semibold">
+            <DateTime date={booking} className={cancelled ? 'line-through' : undefined} />
+          </p>
+          <h3 className="mt-1 text-lg leading-snug">
+            <a href={`/classes/${class_slug}`} className="link">
+              {class_title}
+            </a>
+          </h3>
+          <p className="mt-0.5 text-sm text-ink-muted">
+            with {instructor_name} · {seatsLabel(seats)}
+          </p>
+        </div>
+        {cancelled ? (
+          <Badge tone="danger">Cancelled</Badge>
+        ) : (
+          status === 'booked' && <Badge tone="accent">Booked</Badge>
+        )}
+      </div>
+      {cancelled ? <Cancelled booking={booking} /> : <Body {...props} />}
+    </Card>
+  );
+}
+
+function Body(props: BookingCardProps) {
+  const { booking, onCancel } = props;
+  switch (booking.status) {
+    case 'offered':
+      return <Offer {...props} />;
+    case 'waiting':
+      return (
+        <Actions
+          text={`You’re number ${(booking.waiting_ahead ?? 0) + 1} in line. We’ll tell you when a place is free.`}
+        >
+          <Button variant="outline" size="sm" onClick={() => onCancel(booking)}>
+            Leave the list<span className="sr-only">: {booking.class_title}</span>
+          </Button>
+        </Actions>
+      );
+    case 'lapsed':
+      return (
+        <Actions text="The place we held for you has gone to the next person.">
+          <ButtonLink
+            href={`/classes/${booking.class_slug}/you?date=${booking.session_id}`}
+            variant="outline"
+            size="sm"
+          >
+            Join the waiting list again<span className="sr-only">: {booking.class_title}</span>
+          </ButtonLink>
+        </Actions>
+      );
+    default:
+      return (
+        <>
+          <WhereToGo booking={booking} />
+          {booking.status === 'booked' && new Date() < new Date(booking.starts_at) && (
+            <Button variant="outline" size="sm" className="justify-self-start" onClick={() => onCancel(booking)}>
+              I can’t come<span className="sr-only">: {booking.class_title}</span>
+            </Button>
+          )}
+        </>
+      );
+  }
+}
+
+function Offer({ booking, accept, onAccepted, onCancel }: BookingCardProps) {
+  const [problem, setProblem] = useState<string>();
+  const until = booking.offered_until && offerEndLabel(booking.offered_until, new Date());
+
+  async function take() {
+    if (accept.isPending) return;
+    setProblem(undefined);
+    try {
+      await accept.mutateAsync(booking.id);
+      onAccepted();
+    } catch (error) {
+      setProblem(bookingErrorMessage(error));
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p className="font-semibold">
+        {booking.seats === 1 ? 'A place is free for you.' : `${booking.seats} places are free for you.`}{' '}
+        {booking.offer_held
+          ? `We’ll hold ${booking.seats === 1 ? 'it' : 'them'} until ${until}.`
+          : 'The class starts soon, so it goes to whoever’s quickest.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button aria-disabled={accept.isPending} onClick={() => void take()}>
+          {accept.isPending ? 'One moment…' : 'Yes, I’ll be there'}
+          <span className="sr-only">: {booking.class_title}</span>
+        </Button>
+        <Button variant="outline" onClick={() => onCancel(booking)}>
+          No, thanks<span className="sr-only">: {booking.class_title}</span>
+        </Button>
+      </div>
+      {problem && (
+        <p role="alert" className="font-medium text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Cancelled({ booking }: { booking: MyBooking }) {
+  return (
+    <div className="grid gap-1 rounded-field bg-sand px-4 py-3">
+      <p>{booking.instructor_name} has cancelled this date.</p>
+      {booking.cancel_reason && <p className="whitespace-pre-line text-ink-soft">{booking.cancel_reason}</p>}
+    </div>
+  );
+}
+
+function Actions({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-ink-soft">{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { bookingErrorMessage } from '@kindling/domain/bookings/booking-error-message';
+import { noticeLabel } from '@kindling/domain/bookings/cancellation';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { deadlineOf } from '../booking-labels.ts';
+import type { MyBooking } from '../bookings-api.ts';
+import { DateTime } from '../date-time.tsx';
+import type { useBookingActions } from '../use-bookings.ts';
+
+interface CancelBookingDialogProps {
+  booking: MyBooking;
+  cancel: ReturnType<typeof useBookingActions>['cancel'];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const labels = {
+  booked: { title: 'Give up your place?', action: 'Give up my place', keep: 'Keep my place' },
+  offered: { title: 'Say no to this place?', action: 'No, thanks', keep: 'Keep the offer' },
+  waiting: { title: 'Leave the waiting list?', action: 'Leave the list', keep: 'Stay on the list' },
+} as const;
+
+/** Confirms that a place, an offer or a place in line is given back: it goes to someone else at once. */
+export function CancelBookingDialog({ booking, cancel, onClose, onDone }: CancelBookingDialogProps) {
+  const [problem, setProblem] = useState<string>();
+  const { title, action, keep } = labels[booking.status as keyof typeof labels] ?? labels.booked;
+
+  async function confirm() {
+    if (cancel.isPending) return;
+    setProblem(undefined);
+    try {
+      await cancel.mutateAsync(booking.id);
+      onDone();
+    } catch (error) {
+      setProblem(bookingErrorMessage(error));
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button variant="destructive" aria-disabled={cancel.isPending} onClick={() => void confirm()}>
+            {cancel.isPending ? 'One moment…' : action}
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">
+        <strong className="text-ink">{booking.class_title}</strong>
+        <br />
+        <DateTime date={booking} />
+      </p>
+      <p className="mt-3">{consequence(booking)}</p>
+      {problem && (
+        <p role="alert" className="mt-4 font-medium text-danger">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function consequence(booking: MyBooking): string {
+  if (booking.status === 'waiting')
+    return 'You’d lose your number in line. If you join again, you’ll start at the end.';
+  if (booking.status === 'offered') return 'It goes to the next person in line straight away, so this can’t be undone.';
+  const { passed } = deadlineOf(booking, new Date());
+  const late = passed
+    ? `It’s less than ${noticeLabel(booking.cancellation_hours)} before the class, so ${booking.instructor_name} will see this as a late cancellation. `
+    : '';
+  return `${late}If someone’s waiting, your place goes to them straight away, so you may not get it back.`;
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonStyles } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { offerEndLabel } from '../booking-labels.ts';
+import type { MyBooking } from '../bookings-api.ts';
+import { DateTime } from '../date-time.tsx';
+import { useLiveBookings, useNextBookings } from '../use-bookings.ts';
+import { BookingsUnavailable } from './bookings-unavailable.tsx';
+import { groupBookings } from './group-bookings.ts';
+
+const shown = 3;
+
+/** The next dates of a member, offers first; the rest are on a page of their own. */
+export function MyDatesCard({ userId }: { userId: string }) {
+  useLiveBookings(userId);
+  const state = useNextBookings(userId);
+  if (state.status === 'failed') return <BookingsUnavailable error={state.error} onRetry={state.retry} />;
+  const { offers, next, waiting } = groupBookings(state.data ?? []);
+  const all = [...offers, ...next, ...waiting];
+  return (
+    <Card role="region" aria-labelledby="your-dates">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <CardTitle id="your-dates">Your dates</CardTitle>
+        <Link to={all.length > 0 ? '/dates' : '/classes'} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+          {all.length > 0 ? 'See all your dates' : 'Find a class'}
+        </Link>
+      </div>
+      {state.status === 'loading' && <Skeleton className="mt-4 h-16" />}
+      {state.status === 'ready' && all.length === 0 && (
+        <p className="mt-3 text-ink-soft">Nothing booked yet. Your next class will show up here.</p>
+      )}
+      {all.length > 0 && (
+        <ul className="mt-3 divide-y divide-line">
+          {all.slice(0, shown).map((booking) => (
+            <li
+              key={booking.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 wrap-anywhere"
+            >
+              <span className="min-w-0">
+                <DateTime date={booking} className="block font-semibold" />
+                <a href={`/classes/${booking.class_slug}`} className="link">
+                  {booking.class_title}
+                </a>
+                {booking.status === 'booked' && booking.town && <span className="text-ink-soft">, {booking.town}</span>}
+              </span>
+              <Status booking={booking} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Status({ booking }: { booking: MyBooking }) {
+  if (booking.session_status === 'cancelled') return <Badge tone="danger">Cancelled</Badge>;
+  switch (booking.status) {
+    case 'offered':
+      return (
+        <Link to="/dates" className={buttonStyles({ size: 'sm' })}>
+          {booking.offer_held && booking.offered_until
+            ? `Free for you until ${offerEndLabel(booking.offered_until, new Date())}`
+            : 'Free now: be quick'}
+        </Link>
+      );
+    case 'waiting':
+      return <Badge tone="outline">Number {(booking.waiting_ahead ?? 0) + 1} in line</Badge>;
+    case 'lapsed':
+      return <Badge tone="outline">Offer ran out</Badge>;
+    default:
+      return <Badge tone="accent">Booked</Badge>;
+  }
+}

@@ -1,0 +1,60 @@
+import { Banknote, MapPin, ShoppingBag, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { costLabel } from '../booking-labels.ts';
+import type { MyBooking } from '../bookings-api.ts';
+
+/** Where a booked date is held, how to find the door, what to bring, and how it is paid. */
+export function WhereToGo({ booking }: { booking: MyBooking }) {
+  const { venue_name, address, town, directions, online_link, is_online, bring, payment_link, seats } = booking;
+  return (
+    <ul className="grid gap-3 text-sm text-ink-soft">
+      {venue_name && (
+        <Line Icon={MapPin} label="Where">
+          <span className="font-semibold text-ink">{venue_name}</span>
+          <br />
+          {[address, town].filter(Boolean).join(', ')}
+          {directions && <span className="mt-1 block whitespace-pre-line">{directions}</span>}
+        </Line>
+      )}
+      {is_online && (
+        <Line Icon={Video} label="Online">
+          {online_link ? (
+            <a href={online_link} target="_blank" rel="noopener nofollow ugc" className="link py-0.5">
+              Join online
+            </a>
+          ) : (
+            'Online'
+          )}
+        </Line>
+      )}
+      {bring && (
+        <Line Icon={ShoppingBag} label="Bring">
+          <span className="whitespace-pre-line">Bring: {bring}</span>
+        </Line>
+      )}
+      <Line Icon={Banknote} label="Price">
+        {booking.price_kind === 'free'
+          ? 'Free. There’s nothing to pay'
+          : `${costLabel(booking, seats)}. You pay ${booking.instructor_name} directly`}
+        {payment_link ? ': ' : '.'}
+        {payment_link && (
+          <a href={payment_link} target="_blank" rel="noopener nofollow ugc" className="link py-0.5">
+            open the payment page
+          </a>
+        )}
+      </Line>
+    </ul>
+  );
+}
+
+function Line({ Icon, label, children }: { Icon: typeof MapPin; label: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2.5 wrap-anywhere">
+      <Icon aria-hidden="true" className="mt-[0.15em] size-[1.2em] text-ink-muted" />
+      <span>
+        <span className="sr-only">{label}: </span>
+        {children}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getSupabase } from '../../lib/backend/supabase.ts';
+import { useLiveChannel } from '../../lib/backend/use-live-channel.ts';
+import { useRead } from '../../lib/backend/use-read.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import { handleSessionExpired } from '../../lib/session/handle-session-expired.ts';
+import {
+  acceptOffer,
+  type BookingRequest,
+  bookSession,
+  cancelBooking,
+  readNextBookings,
+  readPastBookings,
+} from './bookings-api.ts';
+
+const bookingsKey = (userId: string) => ['bookings', userId] as const;
+
+export function useNextBookings(userId: string) {
+  return useRead({
+    queryKey: [...bookingsKey(userId), 'next'],
+    read: readNextBookings,
+    refetchOnMount: 'always',
+    failure: 'The bookings could not be read',
+  });
+}
+
+export function usePastBookings(userId: string) {
+  return useRead({
+    queryKey: [...bookingsKey(userId), 'past'],
+    read: readPastBookings,
+    failure: 'Past bookings could not be read',
+  });
+}
+
+/** Live bookings: whatever happens to one without her doing is notified, and read again. */
+export function useLiveBookings(userId: string): void {
+  const queries = useQueryClient();
+  useLiveChannel({
+    topic: `member:${userId}`,
+    event: 'notification',
+    onChange: () => void queries.invalidateQueries({ queryKey: bookingsKey(userId) }),
+    failure: 'Bookings are not live',
+  });
+}
+
+/** Acts on bookings. Read again whatever came of them: an answer that was lost may have been a yes. */
+export function useBookingActions(userId: string) {
+  const queries = useQueryClient();
+  const options = {
+    // Fails offline at once, instead of booking when nobody looks any more.
+    networkMode: 'always',
+    onSettled: () => queries.invalidateQueries({ queryKey: bookingsKey(userId) }),
+    onError(error: unknown) {
+      logFailure('A booking could not be changed', error);
+      void handleSessionExpired(error);
+    },
+  } as const;
+  return {
+    book: useMutation({
+      ...options,
+      mutationFn: async (request: BookingRequest) => bookSession(await getSupabase(), request),
+    }),
+    accept: useMutation({ ...options, mutationFn: async (id: string) => acceptOffer(await getSupabase(), id) }),
+    cancel: useMutation({ ...options, mutationFn: async (id: string) => cancelBooking(await getSupabase(), id) }),
+  };
+}

@@ -1,0 +1,16 @@
+import { MyDates } from '../features/bookings/mine/my-dates.tsx';
+import { useMember } from '../lib/session/member.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+
+export function meta() {
+  return pageMeta({ title: 'Your dates', indexed: false });
+}
+
+export default function Dates() {
+  const { id } = useMember();
+  return (
+    <div className="mx-auto grid w-full max-w-column grid-cols-1 gap-8 px-4 py-8 sm:px-6 sm:py-12">
+      <MyDates userId={id} />
+    </div>
+  );
+}
