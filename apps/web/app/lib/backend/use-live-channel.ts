@@ -12,6 +12,9 @@ interface LiveChannel {
   failure: string;
 }
 
+/** Channels that are being left: until that is answered, joining the same topic again would get the old one. */
+const departures = new Map<string, Promise<unknown>>();
+
 /**
  * Private Realtime channel: calls `onChange` for each broadcast of the event and after each connection, the first one
  * too, for what was missed before it is unknown.
@@ -23,14 +26,15 @@ export function useLiveChannel({ topic, event, onChange, failure }: LiveChannel)
     if (topic === undefined) return;
     const joined = topic;
     let disposed = false;
-    let leave: (() => void) | undefined;
+    let leave: (() => unknown) | undefined;
 
     async function join() {
       const supabase = await getSupabase();
       await supabase.realtime.setAuth();
+      await departures.get(joined);
       if (disposed) return;
       const channel = supabase.channel(joined, { config: { private: true } });
-      leave = () => void supabase.removeChannel(channel);
+      leave = () => departures.set(joined, supabase.removeChannel(channel));
       channel.on('broadcast', { event }, () => handleChange());
       channel.subscribe((state) => {
         if (state === 'SUBSCRIBED') handleChange();
