@@ -39,10 +39,13 @@ test('[ROLE-03] a request speaks as a visitor or as a member; the only other rol
 /** What a visitor may read of the tables: nothing else is granted to her. */
 const publicTables = [
   'business_listings',
+  'class_sessions',
   'class_submissions',
   'instructor_profiles',
   'instructors',
   'quiz_completions',
+  'session_series',
+  'venues',
 ];
 
 test('[ROLE-04] what is for members is refused to visitors by the database itself, in every table', async () => {
