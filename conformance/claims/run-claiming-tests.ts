@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const node = 'node_modules/node/bin/node';
 
 interface TestResult {
+  /** Path of the test file, in the project. */
+  file: string;
   title: string;
   passed: boolean;
   /** First line of the error. */
@@ -46,6 +48,7 @@ export async function buildCopy(root: string): Promise<string | undefined> {
 
 interface VitestReport {
   testResults: {
+    name: string;
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages: (string | null)[] }[];
   }[];
@@ -64,10 +67,11 @@ async function runVitest(root: string, files: readonly string[], pattern: string
       `--outputFile.json=${report}`,
     ]);
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
-    const results = testResults.flatMap(({ assertionResults }) =>
+    const results = testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'passed' || status === 'failed')
         .map(({ fullName, status, failureMessages }) => ({
+          file: relative(root, name),
           title: fullName,
           passed: status === 'passed',
           message: firstLine(failureMessages[0]),
@@ -79,7 +83,7 @@ async function runVitest(root: string, files: readonly string[], pattern: string
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+  specs?: { file: string; title: string; ok: boolean; tests: { results: { errors?: { message?: string }[] }[] }[] }[];
 }
 
 async function runPlaywright(root: string, files: readonly string[], pattern: string): Promise<Ran> {
@@ -101,10 +105,11 @@ async function runPlaywright(root: string, files: readonly string[], pattern: st
       ...suites.flatMap(specsOf),
     ];
     const results = specsOf(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightSuite).map(
-      ({ title, ok, tests }) => ({
+      ({ file, title, ok, tests }) => ({
+        file: join('e2e', file),
         title,
         passed: ok,
-        message: firstLine(tests[0]?.results[0]?.error?.message),
+        message: (tests[0]?.results[0]?.errors ?? []).map((error) => firstLine(error.message)).join(' | '),
       }),
     );
     return { results, output };

@@ -84,7 +84,10 @@ async function tryBatch(copy: string, batch: Batch): Promise<Outcome[]> {
       const ran = results.filter(({ title }) => title.includes(`[${row}]`));
       const failed = ran.find(({ passed }) => !passed);
       if (failed) return { row, verdict: 'killed', why: `${failed.title}: ${failed.message}` };
-      if (ran.length === 0) return { row, verdict: 'INVALID', why: `no test ran: ${output.slice(-300)}` };
+      // A file without a result, because its runner did not get that far, might have noticed.
+      const silent = (files.get(row) ?? []).filter((file) => !ran.some((result) => result.file === file));
+      if (silent.length > 0)
+        return { row, verdict: 'INVALID', why: `no result of ${silent.join(', ')}: ${output.slice(-300)}` };
       return { row, verdict: 'SURVIVED', why: ran.map(({ title }) => title).join('; ') };
     });
   } finally {

@@ -284,7 +284,13 @@ test('[STATE-02] the session is loading first, then somebody is signed in or out
     await gate;
     await route.continue();
   });
+  // By the time that the auth library has been loaded the guard has had its first look at the session.
+  const determining = page.waitForRequest('**/config.json');
   await page.goto('/profile');
+  await determining;
+  await expect(page.getByText('Your session has expired. Please sign in again.')).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('kindling-return-to'))).toBeNull();
+  await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   answer();
