@@ -15,8 +15,8 @@ export function registerPlacesImport(
     const started = performance.now();
     const { signal } = stop;
     // Her own country within a second or two, then the world.
-    const places =
-      (await importPlaces(owner, { onlyCountry: country, signal })) + (await importPlaces(owner, { signal }));
+    const home = await importPlaces(owner, { onlyCountry: country, signal });
+    const places = (await importPlaces(owner, { signal })) || home;
     if (places > 0) log.info({ places, ms: Math.round(performance.now() - started) }, 'the gazetteer was imported');
     if (!signal.aborted) await locateListings(owner, country, signal);
   }
