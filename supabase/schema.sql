@@ -1249,9 +1249,11 @@ create table public.business_listings (
   created_xact xid8 default pg_current_xact_id(),
   search_text text not null generated always as (private.listing_search_text(business_name, business_description, services_offered)) stored,
   location_text text not null generated always as (private.folded(business_location)) stored,
+  place_id integer,
   constraint business_listings_pkey primary key (id),
   constraint business_listings_slug unique (slug),
   constraint business_listings_status_token unique (status_token),
+  constraint business_listings_place_id_fkey foreign key (place_id) references private.places(id) on delete set null,
   constraint business_listings_business_description check (char_length(business_description) <= 2000 and char_length(private.trimmed(business_description)) >= 10),
   constraint business_listings_business_location check (char_length(business_location) <= 200 and private.has_text(business_location)),
   constraint business_listings_business_name check (char_length(business_name) <= 200 and private.has_text(business_name)),
@@ -1277,11 +1279,13 @@ comment on column public.business_listings.status_token is 'sha256 of the token 
 comment on column public.business_listings.created_xact is 'The transaction that inserted it, so that it can return the row. A restore sets it null.';
 comment on column public.business_listings.search_text is 'Name, description and services in lower case, a line each.';
 comment on column public.business_listings.location_text is 'The location in lower case.';
+comment on column public.business_listings.place_id is 'The town it lies in, resolved from its location; null where that is unknown or could be several.';
 
 create index business_listings_category on public.business_listings using btree (category, created_at desc, id desc) where (status = 'approved'::text);
 create index business_listings_created_at on public.business_listings using brin (created_at) with (autosummarize='true');
 create index business_listings_location_text on public.business_listings using gin (location_text extensions.gin_trgm_ops) with (fastupdate=off) where (status = 'approved'::text);
 create index business_listings_newest on public.business_listings using btree (created_at desc, id desc) where (status = 'approved'::text);
+create index business_listings_place on public.business_listings using btree (place_id, created_at desc, id desc) where (place_id is not null);
 create index business_listings_search_text on public.business_listings using gin (search_text extensions.gin_trgm_ops) with (fastupdate=off) where (status = 'approved'::text);
 create index business_listings_waiting on public.business_listings using btree (updated_at, id) where (status = 'pending'::text);
 
@@ -1311,6 +1315,8 @@ create trigger collect_words_of_changed after update on public.business_listings
 create trigger collect_words_of_new after insert on public.business_listings referencing new table as written for each statement execute function private.collect_listing_words();
 create trigger delete_decided_versions after delete on public.business_listings for each row execute function private.delete_decided_versions('listing');
 create trigger erase_contact after delete on public.business_listings for each row execute function private.erase_contact_of_listing();
+create trigger locate before insert on public.business_listings for each row when ((new.place_id is null)) execute function private.locate_listing();
+create trigger locate_again before update of business_location on public.business_listings for each row when ((old.business_location is distinct from new.business_location)) execute function private.locate_listing();
 create trigger prepare before insert on public.business_listings for each row execute function private.prepare_listing();
 create trigger set_updated_at before update of business_name, contact_name, contact_email, contact_phone, business_website, business_location, business_description, services_offered, category, social_media_links on public.business_listings for each row execute function private.set_updated_at();
 create trigger within_bound_insert before insert on public.business_listings for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -1380,6 +1386,18 @@ as $function$
 begin
   perform private.erase_contact(null, old.id, old.contact_email);
   return null;
+end
+$function$;
+
+create function private.locate_listing()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  new.place_id := private.resolve_place(new.business_location);
+  return new;
 end
 $function$;
 
@@ -3887,6 +3905,7 @@ create index places_coordinates on private.places using btree (latitude, longitu
 
 create trigger index_names_of_changed after update on private.places referencing new table as changed for each statement execute function private.index_place_names();
 create trigger index_names_of_new after insert on private.places referencing new table as changed for each statement execute function private.index_place_names();
+create trigger remove_names_of_removed after delete on private.places referencing old table as removed for each statement execute function private.remove_place_names();
 
 create function private.index_place_names()
   returns trigger
@@ -3910,6 +3929,17 @@ begin
 end
 $function$;
 
+create function private.remove_place_names()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  delete from private.place_names n using removed r where n.place_id = r.id;
+  return null;
+end
+$function$;
+
 -- private.place_names
 
 create table private.place_names (
@@ -3918,8 +3948,7 @@ create table private.place_names (
   country text not null,
   population integer not null,
   main boolean not null,
-  constraint place_names_pkey primary key (place_id, key),
-  constraint place_names_place_id_fkey foreign key (place_id) references private.places(id) on delete cascade
+  constraint place_names_pkey primary key (place_id, key)
 );
 alter table private.place_names enable row level security;
 
@@ -4008,7 +4037,8 @@ create table private.schema_migrations (
 create type private.listing_search as (
   condition text,
   patterns text[],
-  indexed boolean
+  indexed boolean,
+  places integer[]
 );
 
 -- public.found_listing
@@ -4028,7 +4058,8 @@ create type public.found_listing as (
   status text,
   created_at timestamp with time zone,
   updated_at timestamp with time zone,
-  match text
+  match text,
+  distance_km double precision
 );
 
 -- public.instructors
@@ -5933,7 +5964,7 @@ create function private.exact_search(term text, place text)
   set search_path to ''
 as $function$
 declare
-  search private.listing_search := row('true', '{}'::text[], false);
+  search private.listing_search := row('true', '{}'::text[], false, null);
 begin
   if term <> '' then
     search := private.narrowed(search, 'search_text', array[term]);
@@ -5985,7 +6016,7 @@ create function private.similar_search(term text, place text)
   set search_path to ''
 as $function$
 declare
-  search private.listing_search := row('true', '{}'::text[], false);
+  search private.listing_search := row('true', '{}'::text[], false, null);
   word text;
 begin
   for word in select distinct w from private.words_of(left(term, 200)) as w limit 8 loop
@@ -5994,7 +6025,7 @@ begin
   for word in select distinct w from private.words_of(left(place, 200)) as w limit 8 loop
     search := private.narrowed(search, 'location_text', private.spelling_suggestions(word));
   end loop;
-  return case when search.patterns = '{}' then row('false', '{}'::text[], false)::private.listing_search else search end;
+  return case when search.patterns = '{}' then row('false', '{}'::text[], false, null)::private.listing_search else search end;
 end
 $function$;
 
@@ -6011,7 +6042,8 @@ declare
     || case when by_category then ' and l.category = $2' else '' end
     || case when next_page then ' and (l.created_at, l.id) < ($3, $4)' else '' end;
   newest constant text := ' order by l.created_at desc, l.id desc';
-  walked text := '(select l.id, l.created_at, l.search_text, l.location_text' || approved || newest || ' limit $5) l where ' || condition;
+  walked text := '(select l.id, l.created_at, l.search_text, l.location_text, l.place_id' || approved || newest
+    || ' limit $5) l where ' || condition;
 begin
   return case kind
     when 'walk' then 'select array(select l.id from ' || walked || newest || ' limit $6)'
@@ -6040,7 +6072,7 @@ declare
   found_ids uuid[];
 begin
   execute private.listing_statement('walk', search.condition, category is not null, before_created_at is not null)
-    into found_ids using search.patterns, category, before_created_at, before_id, look_at, wanted;
+    into found_ids using search.patterns, category, before_created_at, before_id, look_at, wanted, search.places;
   return found_ids;
 end
 $function$;
@@ -6062,7 +6094,7 @@ declare
   found_ids uuid[];
 begin
   execute private.listing_statement('pick', search.condition, category is not null, before_created_at is not null)
-    into found_ids using search.patterns, category, before_created_at, before_id, null::integer, wanted;
+    into found_ids using search.patterns, category, before_created_at, before_id, null::integer, wanted, search.places;
   return found_ids;
 end
 $function$;
@@ -6108,7 +6140,7 @@ declare
   counted integer;
 begin
   execute private.listing_statement('count walking', search.condition, category is not null, false)
-    into counted using search.patterns, category, null::timestamptz, null::uuid, look_at, wanted;
+    into counted using search.patterns, category, null::timestamptz, null::uuid, look_at, wanted, search.places;
   return counted;
 end
 $function$;
@@ -6131,7 +6163,7 @@ declare
   counted integer;
 begin
   execute private.listing_statement('count picking', search.condition, category is not null, false)
-    into counted using search.patterns, category, null::timestamptz, null::uuid, null::integer, wanted;
+    into counted using search.patterns, category, null::timestamptz, null::uuid, null::integer, wanted, search.places;
   return counted;
 end
 $function$;
@@ -6158,9 +6190,9 @@ begin
 end
 $function$;
 
--- public.search_listings(search text, category text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer)
+-- public.search_listings(search text, category text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer, near_latitude double precision, near_longitude double precision, within_km double precision)
 
-create function public.search_listings(search text default null::text, category text default null::text, location text default null::text, before_created_at timestamp with time zone default null::timestamp with time zone, before_id uuid default null::uuid, page_size integer default 24)
+create function public.search_listings(search text default null::text, category text default null::text, location text default null::text, before_created_at timestamp with time zone default null::timestamp with time zone, before_id uuid default null::uuid, page_size integer default 24, near_latitude double precision default null::double precision, near_longitude double precision default null::double precision, within_km double precision default null::double precision)
   returns setof public.found_listing
   language plpgsql
   stable security definer
@@ -6172,7 +6204,8 @@ declare
   chosen text := nullif(category, '');
   last_id uuid := coalesce(before_id, '00000000-0000-0000-0000-000000000000');
   wanted integer := least(greatest(coalesce(page_size, 24), 1), 100);
-  wording private.listing_search := private.exact_search(term, place);
+  around integer[] := private.places_near(near_latitude, near_longitude, within_km);
+  wording private.listing_search := private.search_around(private.exact_search(term, place), around);
   possible boolean := private.may_be_contained(term) and private.may_be_contained(place);
   kind text := 'exact';
   found_ids uuid[] := '{}';
@@ -6188,25 +6221,30 @@ begin
     wording := private.similar_search(term, place);
     -- a search too short for the trigram index has looked through everything already
     if wording.indexed then
+      wording := private.search_around(wording, around);
       found_ids := private.listing_page(wording, chosen, before_created_at, last_id, wanted);
     end if;
   end if;
   return query
     select l.id, l.slug, l.business_name, l.contact_email, l.contact_phone, l.business_website, l.business_location,
            l.business_description, l.services_offered, l.category, l.social_media_links, l.status, l.created_at,
-           l.updated_at, kind
+           l.updated_at, kind,
+           case when around is not null then
+             private.distance_km(round(near_latitude::numeric, 5), round(near_longitude::numeric, 5), p.latitude, p.longitude)
+           end
       from public.business_listings l
+      left join private.places p on p.id = l.place_id
      where l.id = any (found_ids) and l.status = 'approved'
      order by l.created_at desc, l.id desc;
 end
 $function$;
 
-grant execute on function public.search_listings(search text, category text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer) to anon, authenticated, service_role;
-comment on function public.search_listings(search text, category text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer) is 'Approved listings, newest first, a page at a time. match: exact, or similar where nothing contains what was typed.';
+grant execute on function public.search_listings(search text, category text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer, near_latitude double precision, near_longitude double precision, within_km double precision) to anon, authenticated, service_role;
+comment on function public.search_listings(search text, category text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer, near_latitude double precision, near_longitude double precision, within_km double precision) is 'Approved listings, newest first, a page at a time; within a radius of a point, with the distance of their towns. match: exact, or similar where nothing contains what was typed.';
 
--- public.count_listings(search text, category text, location text)
+-- public.count_listings(search text, category text, location text, near_latitude double precision, near_longitude double precision, within_km double precision)
 
-create function public.count_listings(search text default null::text, category text default null::text, location text default null::text)
+create function public.count_listings(search text default null::text, category text default null::text, location text default null::text, near_latitude double precision default null::double precision, near_longitude double precision default null::double precision, within_km double precision default null::double precision)
   returns integer
   language plpgsql
   stable security definer
@@ -6216,24 +6254,25 @@ declare
   term text := private.search_term(search);
   place text := private.search_term(location);
   chosen text := nullif(category, '');
+  around integer[] := private.places_near(near_latitude, near_longitude, within_km);
   wording private.listing_search;
   counted integer := 0;
 begin
   if private.may_be_contained(term) and private.may_be_contained(place) then
-    counted := private.listing_count(private.exact_search(term, place), chosen, 1001);
+    counted := private.listing_count(private.search_around(private.exact_search(term, place), around), chosen, 1001);
   end if;
   if counted = 0 then
     wording := private.similar_search(term, place);
     if wording.indexed then
-      counted := private.listing_count(wording, chosen, 1001);
+      counted := private.listing_count(private.search_around(wording, around), chosen, 1001);
     end if;
   end if;
   return counted;
 end
 $function$;
 
-grant execute on function public.count_listings(search text, category text, location text) to anon, authenticated, service_role;
-comment on function public.count_listings(search text, category text, location text) is 'How many search_listings finds; stops at 1,001, which is shown as "1,000+".';
+grant execute on function public.count_listings(search text, category text, location text, near_latitude double precision, near_longitude double precision, within_km double precision) to anon, authenticated, service_role;
+comment on function public.count_listings(search text, category text, location text, near_latitude double precision, near_longitude double precision, within_km double precision) is 'How many search_listings finds; stops at 1,001, which is shown as "1,000+".';
 
 -- public.resubmit_listing(token text, listing jsonb)
 
@@ -10747,8 +10786,7 @@ create function private.distance_km(from_latitude double precision, from_longitu
   returns double precision
   language sql
   immutable parallel safe strict
-  set search_path to ''
-return ((((2)::numeric * 6371.0088))::double precision * asin(least((1)::double precision, sqrt(((sind(((to_latitude - from_latitude) / (2)::double precision)) ^ (2)::double precision) + ((cosd(from_latitude) * cosd(to_latitude)) * (sind(((to_longitude - from_longitude) / (2)::double precision)) ^ (2)::double precision)))))));
+return ((((2)::numeric * 6371.0088))::double precision * asin(sqrt(((0.999999999999999)::double precision * ((sind(((to_latitude - from_latitude) / (2)::double precision)) ^ (2)::double precision) + ((cosd(from_latitude) * cosd(to_latitude)) * (sind(((to_longitude - from_longitude) / (2)::double precision)) ^ (2)::double precision)))))));
 
 -- private.bounding_box(latitude double precision, longitude double precision, radius_km double precision, OUT south double precision, OUT north double precision, OUT west double precision, OUT east double precision)
 
@@ -11152,6 +11190,63 @@ $function$;
 
 grant execute on function public.message_booked(session_id uuid, message text, request_id uuid) to authenticated, service_role;
 comment on function public.message_booked(session_id uuid, message text, request_id uuid) is 'For the teacher: one message to everybody who is booked, into each one''s thread. Returns how many. 404 not hers, 403 suspended, 409 over.';
+
+-- private.locate_listings(after_id uuid, batch integer)
+
+create function private.locate_listings(after_id uuid, batch integer)
+  returns uuid
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  ids uuid[] := array(
+    select l.id from public.business_listings l
+     where l.place_id is null and l.id > after_id order by l.id limit batch
+  );
+begin
+  update public.business_listings l set place_id = resolved.place_id
+    from (
+      select b.id, private.resolve_place(b.business_location) as place_id
+        from public.business_listings b where b.id = any (ids)
+    ) as resolved
+   where l.id = resolved.id and resolved.place_id is not null;
+  return ids[batch];
+end
+$function$;
+
+-- private.search_around(search private.listing_search, places integer[])
+
+create function private.search_around(search private.listing_search, places integer[])
+  returns private.listing_search
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+begin
+  if places is null then
+    return search;
+  end if;
+  if search.patterns <> '{}' and not exists (
+    select from public.business_listings l where l.place_id = any (places) offset 15000
+  ) then
+    -- an expression that has no index
+    search.condition := replace(search.condition, 'l.search_text like', 'l.search_text || '''' like');
+  end if;
+  search.condition := search.condition || ' and l.place_id = any ($7)';
+  search.places := places;
+  search.indexed := true;
+  return search;
+end
+$function$;
+
+-- private.places_near(near_latitude double precision, near_longitude double precision, within_km double precision)
+
+create function private.places_near(near_latitude double precision, near_longitude double precision, within_km double precision)
+  returns integer[]
+  language sql
+  stable
+  set search_path to ''
+return case when (((near_latitude >= ('-90'::integer)::double precision) and (near_latitude <= (90)::double precision)) and ((near_longitude >= ('-180'::integer)::double precision) and (near_longitude <= (180)::double precision))) then private.places_within((round((near_latitude)::numeric, 5))::double precision, (round((near_longitude)::numeric, 5))::double precision, least(greatest(coalesce(within_km, (15)::double precision), (1)::double precision), (200)::double precision)) else null::integer[] end;
 
 -- private.class_of_topic(topic text)
 

@@ -8,7 +8,7 @@ export interface Plan {
   text: string;
 }
 
-/** What a search may run, with the settings that the functions have (supabase/migrations/20261122150900_listing_search.sql). */
+/** What a search may run, with the settings that the functions have (supabase/migrations/20261123001700_listings_near.sql). */
 const kinds = {
   walk: ['enable_bitmapscan'],
   pick: ['enable_indexscan'],
@@ -26,7 +26,7 @@ export async function explain(sql: pg.Pool): Promise<Plan[]> {
   const plans: Plan[] = [];
   for (const [name, filters] of Object.entries(searchMix)) {
     for (const kind of Object.keys(kinds) as Kind[]) {
-      const picks = filters.search !== undefined || filters.location !== undefined;
+      const picks = [filters.search, filters.location, filters.near_latitude].some((value) => value !== undefined);
       if (picks || !kind.includes('pick')) plans.push({ name, kind, text: await plan(sql, name, kind) });
     }
   }
@@ -34,19 +34,23 @@ export async function explain(sql: pg.Pool): Promise<Plan[]> {
 }
 
 async function plan(sql: pg.Pool, name: string, kind: Kind): Promise<string> {
-  const { search = '', location = '', category } = searchMix[name] ?? {};
+  const { search = '', location = '', category, near_latitude, near_longitude, within_km } = searchMix[name] ?? {};
   const searchFunction = name === 'misspelling' ? 'similar_search' : 'exact_search';
   const counting = kind.startsWith('count');
   const client = await sql.connect();
   try {
     await client.query(`begin; ${always}`);
     for (const setting of kinds[kind]) await client.query(`set local ${setting} = off`);
-    const { rows } = await client.query<{ text: string; patterns: string[] }>(
-      `select private.listing_statement($1, asked.condition, $2, false) as text, asked.patterns
-         from (select (private.${searchFunction}(private.search_term($3), private.search_term($4))).*) as asked`,
-      [kind, category !== undefined, search, location],
+    const { rows } = await client.query<{ text: string; patterns: string[]; places: number[] | null }>(
+      `select private.listing_statement($1, asked.condition, $2, false) as text, asked.patterns, asked.places
+         from private.search_around(
+           private.${searchFunction}(private.search_term($3), private.search_term($4)), private.places_near($5, $6, $7)
+         ) as asked`,
+      [kind, category !== undefined, search, location, near_latitude, near_longitude, within_km],
     );
-    await client.query(`prepare question (text[], text, timestamptz, uuid, integer, integer) as ${rows[0]?.text}`);
+    await client.query(
+      `prepare question (text[], text, timestamptz, uuid, integer, integer, integer[]) as ${rows[0]?.text}`,
+    );
     const patterns = (rows[0]?.patterns ?? []).map((pattern) => client.escapeLiteral(pattern)).join(', ');
     const values = [
       `array[${patterns}]::text[]`,
@@ -54,6 +58,7 @@ async function plan(sql: pg.Pool, name: string, kind: Kind): Promise<string> {
       'null, null',
       counting ? 12_000 : 1000,
       counting ? 1001 : pageSize,
+      `array[${rows[0]?.places ?? ''}]::integer[]`,
     ];
     const { rows: lines } = await client.query<{ 'QUERY PLAN': string }>(
       `explain (analyze, costs off, summary off) execute question (${values.join(', ')})`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 
+const towns = readFileSync(new URL('./towns.sql', import.meta.url), 'utf8');
 const insert = readFileSync(new URL('./listings.sql', import.meta.url), 'utf8');
 const batch = 50_000;
 
@@ -13,10 +14,12 @@ export async function fillDirectory(sql: pg.Pool, count: number): Promise<void> 
       where indrelid = 'public.business_listings'::regclass and amname = 'gin'`,
   );
   for (const { name } of rows) await sql.query(`drop index ${name}`);
+  await sql.query(towns);
   for (let from = 1; from <= count; from += batch) {
     await sql.query(insert, [from, Math.min(from + batch - 1, count), count]);
   }
   for (const { definition } of rows) await sql.query(definition);
   await sql.query('vacuum (analyze) public.business_listings');
   await sql.query('vacuum (analyze) private.listing_words');
+  await sql.query('vacuum (analyze) private.places');
 }

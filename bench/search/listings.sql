@@ -1,7 +1,7 @@
 -- Plausible approved listings, from number $1 to $2 of $3, the last one the newest. Deterministic: every pick is a hash
 -- of the number. What the mix looks for is at known rates: "beginners" in one of eight, "letterpress" in one of two
 -- thousand, "zymurgy" in one of fifty thousand, the town of Kettlewick one of four hundred. Whoever runs it has one of
--- 64,000 names, so that there are as many words to be meant as in a real directory.
+-- 64,000 names, so that there are as many words to be meant as in a real directory. Towns are those of towns.sql.
 with words as (
   select
     array['Copper','Willow','Marigold','Harbour','Foxglove','Lantern','Meadow','Juniper','Pebble','Thistle','Larch','Swift','Heron',
@@ -47,7 +47,7 @@ picked as (
 )
 insert into public.business_listings (
   slug, business_name, contact_name, contact_email, contact_phone, business_website, business_location, business_description,
-  services_offered, category, social_media_links, status, created_at, updated_at
+  services_offered, category, social_media_links, status, created_at, updated_at, place_id
 )
 select
   'bench-' || n, name, 'Alex Rowan', 'hello@' || n || '.bench.example', '01632 ' || (960000 + n % 1000),
@@ -65,5 +65,5 @@ select
     services[1 + abs(hashint8(n::bigint * 37 + 14)) % 30]],
   categories[1 + abs(hashint8(n::bigint * 41 + 15)) % 8],
   jsonb_build_object('links', jsonb_build_array('https://social.example/' || n)), 'approved',
-  now() - ($3::int - n) * interval '37 seconds', now() - ($3::int - n) * interval '37 seconds'
-from picked
+  now() - ($3::int - n) * interval '37 seconds', now() - ($3::int - n) * interval '37 seconds', place_id
+from picked left join (select name as town, id as place_id from private.places where id < 0) as towns using (town)

@@ -66,7 +66,8 @@ test('an installation at the end of version 0.1.0 is adopted: same rows, new his
   const before = await rowsOf(client);
   const applied: string[] = [];
   await migrate({ client, ...folders, onApply: (file) => applied.push(file) });
-  expect(await rowsOf(client)).toEqual(before);
+  // later migrations may add columns
+  expect(await rowsOf(client)).toMatchObject(before);
   expect(applied.filter((file) => squashed.test(file))).toEqual([]);
 
   const fresh = await createDatabase({ template: process.env.KINDLING_TEST_TEMPLATE ?? '' });

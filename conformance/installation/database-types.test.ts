@@ -47,11 +47,11 @@ test('schema.sql has every table, column, constraint, index, policy, trigger and
     select '  ' || quote_ident(a.attname) || ' ' from pg_attribute a join relations c on c.oid = a.attrelid
      where a.attnum > 0 and not a.attisdropped and c.kind = 'r'
     union all
-    select 'constraint ' || k.conname || ' ' from pg_constraint k join shown s on s.oid = k.connamespace where k.contype <> 'n'
+    select 'constraint ' || k.conname || ' ' from pg_constraint k join shown s on s.oid = k.connamespace where k.contype not in ('n', 't')
     union all
     select format('create policy %I on %s', p.polname, c.name) from pg_policy p join relations c on c.oid = p.polrelid
     union all
-    select 'create trigger ' || t.tgname || ' ' from pg_trigger t join relations c on c.oid = t.tgrelid where not t.tgisinternal
+    select case when t.tgconstraint = 0 then 'create trigger ' else 'create constraint trigger ' end || t.tgname || ' ' from pg_trigger t join relations c on c.oid = t.tgrelid where not t.tgisinternal
     union all
     select format('create function %s.%s(', s.name, p.proname) from pg_proc p join shown s on s.oid = p.pronamespace`);
   expect(rows.length).toBeGreaterThan(1000);

@@ -1,6 +1,5 @@
 import type { ListingSearchResult } from '@kindling/domain/listings/listing-queries';
 import type { Stack } from '@kindling/test-kit';
-import type { ListingFilters } from './filter-listings.ts';
 
 /** Search as a visitor: filters, keyset cursor and page size. */
 export async function searchListings(stack: Stack, filters: object): Promise<ListingSearchResult[]> {
@@ -9,7 +8,7 @@ export async function searchListings(stack: Stack, filters: object): Promise<Lis
   return data;
 }
 
-export async function countListings(stack: Stack, filters: ListingFilters): Promise<number> {
+export async function countListings(stack: Stack, filters: object): Promise<number> {
   const { data, error } = await stack.visitor().rpc('count_listings', filters);
   if (error) throw error;
   return data;

@@ -19,7 +19,7 @@ test('[ROLE-01] a visitor searches the directory, and the address says what for'
   await page.getByLabel('Category').selectOption('Arts & crafts');
   await page.getByLabel('Location').fill('SALTMARSH');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL('/businesses?q=glazing&category=arts&location=SALTMARSH');
+  await expect(page).toHaveURL('/businesses?q=glazing&category=arts&location=SALTMARSH&within=');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: '1 business matches your search' })).toBeVisible();
   await expect(page.getByLabel('Category')).toHaveValue('arts');

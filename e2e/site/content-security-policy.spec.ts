@@ -24,6 +24,7 @@ async function withoutPages() {
       contactEmail: 'hello@kindling.example',
       socialUrl: 'https://social.example/kindling',
       confirmEmail: false,
+      country: 'GB',
       contactCompany: 'Kindling',
       contactBusinessCompany: '{business_name}',
     },

@@ -40,6 +40,7 @@ async function serve(clientDir: string, port: number) {
       contactEmail: 'hello@kindling.example',
       socialUrl: 'https://social.example',
       confirmEmail: true,
+      country: 'GB',
       contactCompany: 'Kindling',
       contactBusinessCompany: '{business_name}',
     },

@@ -179,6 +179,7 @@ export type Database = {
           decline_reason: string | null;
           id: string;
           location_text: string;
+          place_id: number | null;
           reviewed_at: string | null;
           search_text: string;
           services_offered: string[];
@@ -201,6 +202,7 @@ export type Database = {
           created_xact?: string | null;
           decline_reason?: string | null;
           id?: string;
+          place_id?: number | null;
           reviewed_at?: string | null;
           services_offered: string[];
           slug?: string;
@@ -222,6 +224,7 @@ export type Database = {
           created_xact?: string | null;
           decline_reason?: string | null;
           id?: string;
+          place_id?: number | null;
           reviewed_at?: string | null;
           services_offered?: string[];
           slug?: string;
@@ -1518,7 +1521,17 @@ export type Database = {
       claim_contact: { Args: { contact?: string }; Returns: Json };
       complete_setup: { Args: { token: string; member: string }; Returns: boolean };
       contact_id_of: { Args: { contact: string }; Returns: string };
-      count_listings: { Args: { search?: string; category?: string; location?: string }; Returns: number };
+      count_listings: {
+        Args: {
+          search?: string;
+          category?: string;
+          location?: string;
+          near_latitude?: number;
+          near_longitude?: number;
+          within_km?: number;
+        };
+        Returns: number;
+      };
       create_calendar_subscription: { Args: never; Returns: string };
       decide: {
         Args: { kind: string; subject_id: string; decision: string; reason?: string; seen?: string };
@@ -1827,6 +1840,9 @@ export type Database = {
           before_created_at?: string;
           before_id?: string;
           page_size?: number;
+          near_latitude?: number;
+          near_longitude?: number;
+          within_km?: number;
         };
         Returns: {
           id: string;
@@ -1844,6 +1860,7 @@ export type Database = {
           created_at: string;
           updated_at: string;
           match: string;
+          distance_km: number;
         }[];
       };
       second_factor_due: { Args: never; Returns: string };

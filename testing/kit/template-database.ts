@@ -1,4 +1,5 @@
 import { loadConfig } from '@kindling/server/config/config.ts';
+import { gazetteerVersion } from '@kindling/server/places/geonames.ts';
 import { importPlaces } from '@kindling/server/places/import-places.ts';
 import { openDatabase } from '@kindling/server/platform/db/database.ts';
 import pg from 'pg';
@@ -11,6 +12,9 @@ export async function createTemplateDatabase(): Promise<string> {
   // One country of the gazetteer: the whole of it would make every copy slower.
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
   await importPlaces(owner, { onlyCountry: 'GB' });
+  await owner.query(`update private.installation set value = to_jsonb($1::text) where name = 'places'`, [
+    gazetteerVersion,
+  ]);
   await owner.end();
   await database.stop();
   return new URL(url).pathname.slice(1);

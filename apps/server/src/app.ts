@@ -189,7 +189,7 @@ async function registerEverything(
     failed: 'keys past their grace could not be removed',
   });
 
-  registerPlacesImport(app, { owner, log });
+  registerPlacesImport(app, { owner, country: config.country, log });
 
   await app.register(functionsPlugin, {
     prefix: '/functions/v1',
@@ -221,6 +221,7 @@ async function registerEverything(
       contactEmail: config.contactEmail,
       socialUrl: config.socialUrl,
       confirmEmail: config.confirmEmail,
+      country: config.country,
       contactCompany: config.contacts.company,
       contactBusinessCompany: config.contacts.businessCompany,
       statistics: config.statistics,

@@ -44,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-social-url={values.socialUrl}
       data-demo-note={values.demoNote}
       data-year={values.year}
+      data-country={values.country}
       data-measurement-id={values.measurementId}
       data-statistics-url={values.statisticsUrl}
       suppressHydrationWarning
@@ -54,7 +55,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Preload: the first paint waits for it, and React writes every module of the page before the script itself.
          */}
         <link rel="preload" as="script" href={bootAssets.bootUrl} />
-        <script src={bootAssets.bootUrl} data-session-module={bootAssets.sessionUrl} />
+        <script
+          src={bootAssets.bootUrl}
+          data-session-module={bootAssets.sessionUrl}
+          data-places-module={bootAssets.placesUrl}
+        />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1c1815" media="(prefers-color-scheme: dark)" />

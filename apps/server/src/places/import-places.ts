@@ -20,7 +20,9 @@ interface ImportOptions {
 export function importPlaces(owner: Pool, { onlyCountry, signal }: ImportOptions = {}): Promise<number> {
   return inTransaction(owner, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    if ((await importedVersion(client)) === gazetteerVersion) return 0;
+    const imported = await importedVersion(client);
+    // one country comes before the world, never in its place
+    if (imported === gazetteerVersion || (onlyCountry !== undefined && imported !== undefined)) return 0;
     await cancelOnAbort(owner, client, signal);
     return replacePlaces(client, onlyCountry, signal);
   }).catch((error: unknown) => {
@@ -61,7 +63,7 @@ async function replacePlaces(client: PoolClient, onlyCountry?: string, signal?: 
   await client.query(
     `insert into private.installation (name, value) values ('places', to_jsonb($1::text))
      on conflict (name) do update set value = excluded.value`,
-    [gazetteerVersion],
+    [onlyCountry ? `${gazetteerVersion}, only ${onlyCountry}` : gazetteerVersion],
   );
   return read;
 }

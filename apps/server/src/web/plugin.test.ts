@@ -20,6 +20,7 @@ const publicConfig: PublicConfig = {
   contactEmail: '"<us>"@kindling.example',
   socialUrl: 'https://social.example/kindling',
   confirmEmail: true,
+  country: 'GB',
   contactCompany: 'Kindling',
   contactBusinessCompany: '{business_name}',
 };

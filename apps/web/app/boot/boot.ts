@@ -7,6 +7,7 @@ import { followMailLink } from './follow-mail-link.ts';
 import { watchInactivity } from './inactivity.ts';
 import { followPlaces } from './live-places.ts';
 import { closeMenuOf, syncMenuButton } from './menu-popover.ts';
+import { watchPlaceFields } from './place-fields.ts';
 import { markUnfinishedQuiz } from './quiz-flag.ts';
 import { reloadOnScriptError } from './reload-on-script-error.ts';
 import { setSessionFlag, syncSessionFlag } from './session-flag.ts';
@@ -23,6 +24,7 @@ syncMenuButton();
 const settled = watchInactivity();
 showFlashMessage();
 markUnfinishedQuiz();
+watchPlaceFields();
 void followMailLink(settled);
 document.addEventListener('DOMContentLoaded', () => void settled.then(followPlaces));
 

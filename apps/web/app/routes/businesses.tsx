@@ -1,5 +1,6 @@
+import { distanceUnit } from '@kindling/domain/places/distance';
 import { data } from 'react-router';
-import { countListings, findListings } from '../features/listings/directory/find-listings.ts';
+import { countListings, findListings, findNear } from '../features/listings/directory/find-listings.ts';
 import { cursorFrom } from '../features/listings/directory/listing-cursor.ts';
 import { ListingDirectory } from '../features/listings/directory/listing-directory.tsx';
 import { listingFiltersFrom } from '../features/listings/directory/listing-filters.ts';
@@ -23,18 +24,25 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const filters = listingFiltersFrom(searchParams);
+  const { siteUrl, country } = context.get(renderingServer);
+  const unit = distanceUnit(country);
+  const filters = listingFiltersFrom(searchParams, unit);
   const after = cursorFrom(searchParams.get('after'));
   const { category } = filters;
   const about = {
     filters,
+    unit,
     continued: after !== undefined,
     searched: after !== undefined || filters.search !== '' || filters.location !== '',
-    canonical: `${context.get(renderingServer).siteUrl}/businesses${category && `?category=${category}`}`,
+    canonical: `${siteUrl}/businesses${category && `?category=${category}`}`,
   };
   const backend = publicData(context);
   try {
-    const [found, count] = await Promise.all([findListings(backend, filters, after), countListings(backend, filters)]);
+    const near = await findNear(backend, filters, unit);
+    const [found, count] = await Promise.all([
+      findListings(backend, filters, near, after),
+      countListings(backend, filters, near),
+    ]);
     return { ...about, found: { ...found, count } };
   } catch {
     // The server has logged the error.

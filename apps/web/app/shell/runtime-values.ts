@@ -5,6 +5,8 @@ export interface RuntimeValues {
   /** Demo notice that people and places are examples; empty everywhere else. */
   demoNote: string;
   year: string;
+  /** ISO 3166-1 code of the installation: the unit of distances. */
+  country: string;
   /** Visitor statistics: the id, and where hits go; empty where there are none. */
   measurementId: string;
   statisticsUrl: string;
@@ -16,6 +18,7 @@ const placeholders: RuntimeValues = {
   socialUrl: '%KINDLING_SOCIAL_URL%',
   demoNote: '%KINDLING_DEMO_NOTE%',
   year: '%KINDLING_YEAR%',
+  country: '%KINDLING_COUNTRY%',
   measurementId: '%KINDLING_MEASUREMENT_ID%',
   statisticsUrl: '%KINDLING_STATISTICS_URL%',
 };
@@ -25,6 +28,6 @@ export function runtimeValues(): RuntimeValues {
   if (typeof document === 'undefined') return placeholders;
   const { dataset } = document.documentElement;
   const { contactEmail = '', socialUrl = '', demoNote = '', year = '' } = dataset;
-  const { measurementId = '', statisticsUrl = '' } = dataset;
-  return { contactEmail, socialUrl, demoNote, year, measurementId, statisticsUrl };
+  const { country = '', measurementId = '', statisticsUrl = '' } = dataset;
+  return { contactEmail, socialUrl, demoNote, year, country, measurementId, statisticsUrl };
 }

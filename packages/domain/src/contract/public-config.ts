@@ -7,6 +7,8 @@ export interface PublicConfig {
   contactEmail: string;
   socialUrl: string;
   confirmEmail: boolean;
+  /** ISO 3166-1 code of the installation: the unit of distances. */
+  country: string;
   /** Company names of synced contacts: members and businesses. */
   contactCompany: string;
   contactBusinessCompany: string;

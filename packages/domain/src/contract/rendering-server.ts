@@ -5,6 +5,8 @@ export interface RenderingServer {
   supabaseUrl: string;
   /** Publishable key: a page is rendered for everybody, so its data is what a visitor may read. */
   supabaseKey: string;
+  /** ISO 3166-1 code of the installation: the unit of distances. */
+  country: string;
   /** In-process `fetch` to the backend, without the network. */
   fetch: typeof fetch;
 }

@@ -12,6 +12,8 @@ export interface DirectoryListing extends Omit<ListingColumns, 'contact_name' | 
   status: 'pending' | 'approved' | 'declined';
   created_at: string;
   updated_at: string;
+  /** How far its town is from the place that was searched near; only in a search. */
+  distance_km?: number | null;
 }
 
 /** Row of `search_listings`: `similar` where nothing contains what was typed and this is spelled much like it. */

@@ -14,6 +14,7 @@ const config: PublicConfig = {
   contactEmail: 'us@kindling.example',
   socialUrl: 'https://social.example/kindling',
   confirmEmail: true,
+  country: 'GB',
   contactCompany: 'Kindling',
   contactBusinessCompany: '{business_name}',
 };

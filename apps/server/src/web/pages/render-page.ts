@@ -62,7 +62,8 @@ function loadContext(build: ServerBuild, url: URL, { config, fetch }: Renderer):
   const context = new RouterContextProvider();
   if (renderingServer) {
     const siteUrl = config.supabaseUrl || url.origin;
-    context.set(renderingServer, { siteUrl, supabaseUrl: siteUrl, supabaseKey: config.supabaseKey, fetch });
+    const { supabaseKey, country } = config;
+    context.set(renderingServer, { siteUrl, supabaseUrl: siteUrl, supabaseKey, country, fetch });
   }
   return context;
 }

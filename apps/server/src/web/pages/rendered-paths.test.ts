@@ -63,6 +63,7 @@ beforeAll(async () => {
       contactEmail: 'us@kindling.example',
       socialUrl: 'https://social.example/kindling',
       confirmEmail: true,
+      country: 'GB',
       contactCompany: 'Kindling',
       contactBusinessCompany: '{business_name}',
     },

@@ -1,4 +1,5 @@
 import type { DirectoryListing } from '@kindling/domain/listings/listing-queries';
+import { type DistanceUnit, formatDistance } from '@kindling/domain/places/distance';
 import { MapPin } from 'lucide-react';
 import { CategoryBadge, categoryTint } from './category-badge.tsx';
 import { Chips } from './chips.tsx';
@@ -7,7 +8,7 @@ import { ContactLinks } from './contact-links.tsx';
 const shownServices = 3;
 
 /** Card of a listing, with a link to its page. */
-export function ListingCard({ listing }: { listing: DirectoryListing }) {
+export function ListingCard({ listing, unit }: { listing: DirectoryListing; unit?: DistanceUnit }) {
   const services = [...new Set(listing.services_offered)];
   const more = services.length - shownServices;
   return (
@@ -24,7 +25,10 @@ export function ListingCard({ listing }: { listing: DirectoryListing }) {
         </h3>
         <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-muted">
           <MapPin aria-hidden="true" className="mt-[0.2em] size-[1.1em] shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{listing.business_location}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {listing.business_location}
+            {unit && <Distance listing={listing} unit={unit} />}
+          </span>
         </p>
       </div>
       <p className="line-clamp-3 text-ink-soft wrap-anywhere">{listing.business_description}</p>
@@ -34,4 +38,11 @@ export function ListingCard({ listing }: { listing: DirectoryListing }) {
       <ContactLinks listing={listing} className="mt-auto border-t border-line pt-3" />
     </article>
   );
+}
+
+/** Distance between towns, which is all that is known of a listing; none within one. */
+function Distance({ listing, unit }: { listing: DirectoryListing; unit: DistanceUnit }) {
+  const { distance_km: km = null } = listing;
+  if (km === null || km < 0.1) return null;
+  return <span className="font-medium text-ink-soft"> · about {formatDistance(km, unit)}</span>;
 }

@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { PlaceCredit } from '../../../shell/place-credit.tsx';
+import { PlaceQuestion } from '../../../shell/place-question.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ListingGrid } from '../listing-grid.tsx';
 import { AddListingBanner } from './add-listing-banner.tsx';
@@ -13,8 +15,8 @@ import { useListings } from './use-listings.ts';
 
 /** Local Businesses on the Discover page. Needs a `QueryClientProvider`. */
 export function BusinessesTab() {
-  const [filters, setFilters] = useListingFilters();
-  const state = useListings(filters);
+  const { filters, setFilters, unit } = useListingFilters();
+  const state = useListings(filters, unit);
   const form = useRef<HTMLFormElement>(null);
   const clear = (
     <Button variant="outline" onClick={clearFilters}>
@@ -33,6 +35,19 @@ export function BusinessesTab() {
     if (state.status === 'failed') {
       return <LoadFailure offline={state.offline} action={<Button onClick={state.retry}>Try again</Button>} />;
     }
+    if (state.ask) {
+      return (
+        <PlaceQuestion
+          typed={filters.location}
+          places={state.ask}
+          choice={({ label }) => (
+            <Button variant="outline" size="sm" onClick={() => setFilters({ ...filters, location: label })}>
+              {label}
+            </Button>
+          )}
+        />
+      );
+    }
     if (state.listings.length === 0)
       return isFiltering(filters) ? <NoMatchingListings action={clear} /> : <NoListings />;
     return (
@@ -45,7 +60,8 @@ export function BusinessesTab() {
         ) : (
           <h2 className="sr-only">Businesses</h2>
         )}
-        <ListingGrid listings={state.listings} />
+        <ListingGrid listings={state.listings} unit={unit} />
+        {state.near && <PlaceCredit />}
         <InfiniteScroll more={state.more} />
       </>
     );
@@ -54,10 +70,12 @@ export function BusinessesTab() {
   const found = state.status === 'ready' && state.listings.length > 0 ? state : undefined;
   return (
     <div className="grid gap-6">
-      <ListingFilterForm ref={form} filters={filters} onSearch={setFilters} />
+      <ListingFilterForm ref={form} filters={filters} unit={unit} onSearch={setFilters} />
       <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
         <p role="status" className={found?.similar ? 'sr-only' : 'text-ink-soft'}>
-          {found?.count !== undefined && <ResultCount count={found.count} filters={filters} similar={found.similar} />}
+          {found?.count !== undefined && (
+            <ResultCount count={found.count} filters={filters} similar={found.similar} near={found.near} unit={unit} />
+          )}
         </p>
         {found && !found.similar && isFiltering(filters) && clear}
       </div>

@@ -5,6 +5,8 @@ import {
   type ListingSearchResult,
   listingColumns,
 } from '@kindling/domain/listings/listing-queries';
+import { type DistanceUnit, toKm } from '@kindling/domain/places/distance';
+import { choosePlace, type FoundPlace } from '@kindling/domain/places/found-place';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { ListingCursor } from './listing-cursor.ts';
 import { isFiltering, type ListingFilters } from './listing-filters.ts';
@@ -18,6 +20,32 @@ export interface FoundListings {
   /** No exact match; these are similar (trigrams). */
   similar: boolean;
   next: ListingCursor | undefined;
+  /** The place in whose radius they are. */
+  near?: FoundPlace;
+  /** Places to ask about: the location is none, or could be several. */
+  ask?: readonly FoundPlace[];
+}
+
+interface ChosenPlace {
+  place: FoundPlace;
+  km: number;
+}
+
+/** Location of a search: a place with a radius, a question, or undefined where it is a word of the address. */
+export type Near = ChosenPlace | { ask: readonly FoundPlace[] } | undefined;
+
+export async function findNear(
+  backend: Backend,
+  { location, within }: ListingFilters,
+  unit: DistanceUnit,
+): Promise<Near> {
+  if (within === undefined) return undefined;
+  const { data } = await backend
+    .rpc('find_places', { query: location, page_size: 12 })
+    .overrideTypes<FoundPlace[], { merge: false }>()
+    .throwOnError();
+  const choice = choosePlace(data);
+  return 'place' in choice ? { ...choice, km: toKm(within, unit) } : choice;
 }
 
 /**
@@ -27,21 +55,25 @@ export interface FoundListings {
 export async function findListings(
   backend: Backend,
   filters: ListingFilters,
+  near?: Near,
   after?: ListingCursor,
 ): Promise<FoundListings> {
-  const rows = isFiltering(filters) ? await search(backend, filters, after) : await newest(backend, after);
+  if (near && 'ask' in near) return { listings: [], similar: false, next: undefined, ask: near.ask };
+  const rows = isFiltering(filters) ? await search(backend, filters, near, after) : await newest(backend, after);
   const listings = rows.slice(0, pageSize);
   const last = listings.at(-1);
   return {
     listings,
     similar: rows.some((row) => 'match' in row && row.match === 'similar'),
     next: last && rows.length > pageSize ? { createdAt: last.created_at, id: last.id } : undefined,
+    ...(near && { near: near.place }),
   };
 }
 
 /** Count of matches, capped. */
-export async function countListings(backend: Backend, filters: ListingFilters): Promise<number> {
-  const { data } = await backend.rpc('count_listings', argumentsOf(filters)).throwOnError();
+export async function countListings(backend: Backend, filters: ListingFilters, near?: Near): Promise<number> {
+  if (near && 'ask' in near) return 0;
+  const { data } = await backend.rpc('count_listings', argumentsOf(filters, near)).throwOnError();
   return data;
 }
 
@@ -61,11 +93,12 @@ async function newest(backend: Backend, after: ListingCursor | undefined): Promi
 async function search(
   backend: Backend,
   filters: ListingFilters,
+  near: ChosenPlace | undefined,
   after: ListingCursor | undefined,
 ): Promise<DirectoryListing[]> {
   const { data } = await backend
     .rpc('search_listings', {
-      ...argumentsOf(filters),
+      ...argumentsOf(filters, near),
       ...(after && { before_created_at: after.createdAt, before_id: after.id }),
       page_size: pageSize + 1,
     })
@@ -74,8 +107,10 @@ async function search(
   return data;
 }
 
-function argumentsOf({ search, category, location }: ListingFilters) {
-  return { search, category, location };
+function argumentsOf({ search, category, location }: ListingFilters, near: ChosenPlace | undefined) {
+  if (!near) return { search, category, location };
+  const { latitude, longitude } = near.place;
+  return { search, category, near_latitude: latitude, near_longitude: longitude, within_km: near.km };
 }
 
 /** One approved listing, or null. */

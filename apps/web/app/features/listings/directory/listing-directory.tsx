@@ -1,3 +1,6 @@
+import type { DistanceUnit } from '@kindling/domain/places/distance';
+import { PlaceCredit } from '../../../shell/place-credit.tsx';
+import { PlaceQuestion } from '../../../shell/place-question.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ListingGrid } from '../listing-grid.tsx';
 import { AddListingBanner } from './add-listing-banner.tsx';
@@ -14,10 +17,11 @@ interface ListingDirectoryProps {
   found: (FoundListings & { count: number }) | undefined;
   /** Whether this is a page after the first. */
   continued: boolean;
+  unit: DistanceUnit;
 }
 
 /** Directory without React: a GET form, and pagination by links. */
-export function ListingDirectory({ filters, found, continued }: ListingDirectoryProps) {
+export function ListingDirectory({ filters, found, continued, unit }: ListingDirectoryProps) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-12">
       <header>
@@ -29,10 +33,10 @@ export function ListingDirectory({ filters, found, continued }: ListingDirectory
       </header>
       <search>
         <form action="/businesses" className="rounded-card border border-line bg-card p-4 sm:p-6">
-          <ListingFilterFields filters={filters} />
+          <ListingFilterFields filters={filters} unit={unit} />
         </form>
       </search>
-      {found ? <Results filters={filters} found={found} continued={continued} /> : <Failed />}
+      {found ? <Results filters={filters} found={found} continued={continued} unit={unit} /> : <Failed />}
       <AddListingBanner />
     </div>
   );
@@ -46,7 +50,21 @@ function Results({
   filters,
   found,
   continued,
+  unit,
 }: ListingDirectoryProps & { found: NonNullable<ListingDirectoryProps['found']> }) {
+  if (found.ask) {
+    return (
+      <PlaceQuestion
+        typed={filters.location}
+        places={found.ask}
+        choice={({ label }) => (
+          <ButtonLink href={pageAddress({ ...filters, location: label })} variant="outline" size="sm">
+            {label}
+          </ButtonLink>
+        )}
+      />
+    );
+  }
   const clear = (
     <ButtonLink href="/businesses" variant="outline">
       Clear filters
@@ -61,12 +79,13 @@ function Results({
       <section aria-labelledby="found" className="grid gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="found" className="font-sans text-base font-medium tracking-normal text-ink-soft">
-            <ResultCount count={found.count} filters={filters} similar={found.similar} />
+            <ResultCount count={found.count} filters={filters} similar={found.similar} near={found.near} unit={unit} />
             {continued && ', continued'}
           </h2>
           {isFiltering(filters) && !nothingMatches && clear}
         </div>
-        <ListingGrid listings={found.listings} />
+        <ListingGrid listings={found.listings} unit={unit} />
+        {found.near && <PlaceCredit />}
         <nav aria-label="More businesses" className="flex flex-wrap justify-center gap-3 empty:hidden">
           {continued && (
             <ButtonLink href={pageAddress(filters)} variant="outline">

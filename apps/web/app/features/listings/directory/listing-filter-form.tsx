@@ -1,3 +1,4 @@
+import type { DistanceUnit } from '@kindling/domain/places/distance';
 import { type FormEvent, type RefObject, useEffect } from 'react';
 import { ListingFilterFields } from './listing-filter-fields.tsx';
 import { type ListingFilters, listingFiltersFrom } from './listing-filters.ts';
@@ -5,31 +6,37 @@ import { type ListingFilters, listingFiltersFrom } from './listing-filters.ts';
 interface ListingFilterFormProps {
   ref: RefObject<HTMLFormElement | null>;
   filters: ListingFilters;
+  unit: DistanceUnit;
   onSearch: (filters: ListingFilters) => void;
 }
 
 /** Search form of the directory tab; it applies on submit. */
-export function ListingFilterForm({ ref, filters, onSearch }: ListingFilterFormProps) {
+export function ListingFilterForm({ ref, filters, unit, onSearch }: ListingFilterFormProps) {
   // Sync with the address: the Back key restores the fields too.
   useEffect(() => {
     const fields = ref.current?.elements;
-    const shown = { q: filters.search, category: filters.category, location: filters.location };
+    const shown = {
+      q: filters.search,
+      category: filters.category,
+      location: filters.location,
+      within: filters.within ?? '',
+    };
     for (const [name, value] of Object.entries(shown)) {
       const field = fields?.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(value);
     }
   }, [ref, filters]);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    onSearch(listingFiltersFrom(new URLSearchParams(typed)));
+    onSearch(listingFiltersFrom(new URLSearchParams(typed), unit));
   }
 
   return (
     <search>
       <form ref={ref} onSubmit={search} className="rounded-card border border-line bg-card p-5 sm:p-6">
-        <ListingFilterFields filters={filters} />
+        <ListingFilterFields filters={filters} unit={unit} />
       </form>
     </search>
   );

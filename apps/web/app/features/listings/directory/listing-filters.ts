@@ -1,4 +1,5 @@
 import { isListingCategory, type ListingCategory } from '@kindling/domain/listings/categories';
+import { type DistanceUnit, radiusFrom } from '@kindling/domain/places/distance';
 import { normalizeText, truncate } from '@kindling/domain/text';
 
 /** Search parameters, as in the address. */
@@ -6,6 +7,8 @@ export interface ListingFilters {
   readonly search: string;
   readonly category: ListingCategory | '';
   readonly location: string;
+  /** Radius around the location, in the installation's unit; without one it is a word of the address. */
+  readonly within?: number | undefined;
 }
 
 export const noFilters: ListingFilters = { search: '', category: '', location: '' };
@@ -13,18 +16,21 @@ export const noFilters: ListingFilters = { search: '', category: '', location: '
 /** Longer than anything a listing could match. */
 export const maxFilterLength = 100;
 
-export function listingFiltersFrom(params: URLSearchParams): ListingFilters {
+export function listingFiltersFrom(params: URLSearchParams, unit: DistanceUnit): ListingFilters {
   const category = params.get('category') ?? '';
+  const location = textOf(params.get('location'));
+  const within = location.trim() === '' ? undefined : radiusFrom(params.get('within'), unit);
   return {
     search: textOf(params.get('q')),
     category: isListingCategory(category) ? category : '',
-    location: textOf(params.get('location')),
+    location,
+    ...(within && { within }),
   };
 }
 
 /** Query parameters of the filters, without empty ones. */
-export function listingFilterParams({ search, category, location }: ListingFilters): URLSearchParams {
-  const params = { q: search.trim(), category, location: location.trim() };
+export function listingFilterParams({ search, category, location, within }: ListingFilters): URLSearchParams {
+  const params = { q: search.trim(), category, location: location.trim(), within: String(within ?? '') };
   return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''));
 }
 

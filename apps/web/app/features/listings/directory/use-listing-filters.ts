@@ -1,17 +1,20 @@
+import { distanceUnit } from '@kindling/domain/places/distance';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { runtimeValues } from '../../../shell/runtime-values.ts';
 import { type ListingFilters, listingFilterParams, listingFiltersFrom } from './listing-filters.ts';
 
 /** Filter state in the address, so that it can be bookmarked and shared. */
-export function useListingFilters(): [ListingFilters, (filters: ListingFilters) => void] {
+export function useListingFilters() {
   const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => listingFiltersFrom(params), [params]);
+  const unit = distanceUnit(runtimeValues().country);
+  const filters = useMemo(() => listingFiltersFrom(params, unit), [params, unit]);
 
   function setFilters(next: ListingFilters) {
     setParams(
       (current) => {
         // Other parameters, such as the tab, stay.
-        for (const name of ['q', 'category', 'location']) current.delete(name);
+        for (const name of ['q', 'category', 'location', 'within']) current.delete(name);
         for (const [name, value] of listingFilterParams(next)) current.set(name, value);
         return current;
       },
@@ -19,5 +22,5 @@ export function useListingFilters(): [ListingFilters, (filters: ListingFilters) 
     );
   }
 
-  return [filters, setFilters];
+  return { filters, setFilters, unit };
 }

@@ -1,13 +1,23 @@
 import type { DirectoryListing } from '@kindling/domain/listings/listing-queries';
+import type { DistanceUnit } from '@kindling/domain/places/distance';
+import type { FoundPlace } from '@kindling/domain/places/found-place';
 import { type More, useRead, useReadPages } from '../../../lib/backend/use-read.ts';
-import { countListings, findListings } from './find-listings.ts';
+import { countListings, findListings, findNear } from './find-listings.ts';
 import type { ListingCursor } from './listing-cursor.ts';
 import type { ListingFilters } from './listing-filters.ts';
 
 export type ListingsState =
   | { status: 'loading' }
   | { status: 'failed'; offline: boolean; retry: () => void }
-  | { status: 'ready'; listings: DirectoryListing[]; count: number | undefined; similar: boolean; more: ScrollMore };
+  | {
+      status: 'ready';
+      listings: DirectoryListing[];
+      count: number | undefined;
+      similar: boolean;
+      near: FoundPlace | undefined;
+      ask: readonly FoundPlace[] | undefined;
+      more: ScrollMore;
+    };
 
 /** Pagination: loading the next page, and its state. */
 export interface ScrollMore {
@@ -17,16 +27,17 @@ export interface ScrollMore {
   load: () => void;
 }
 
-export function useListings(filters: ListingFilters): ListingsState {
+export function useListings(filters: ListingFilters, unit: DistanceUnit): ListingsState {
   const found = useReadPages({
     queryKey: ['listings', filters],
-    read: (supabase, after: ListingCursor | undefined) => findListings(supabase, filters, after),
+    read: async (supabase, after: ListingCursor | undefined) =>
+      findListings(supabase, filters, await findNear(supabase, filters, unit), after),
     next: ({ next }) => next,
     failure: 'The businesses could not be read',
   });
   const count = useRead({
     queryKey: ['listings-count', filters],
-    read: (supabase) => countListings(supabase, filters),
+    read: async (supabase) => countListings(supabase, filters, await findNear(supabase, filters, unit)),
   });
   const { data, failing, offline, more } = found;
 
@@ -41,6 +52,8 @@ export function useListings(filters: ListingFilters): ListingsState {
       listings: data.flatMap(({ listings }) => listings),
       count: count.data,
       similar: data.some(({ similar }) => similar),
+      near: data[0]?.near,
+      ask: data[0]?.ask,
       more: { status: moreStatus(more, offline), pages: data.length, load: () => more?.load() },
     };
   }

@@ -1,11 +1,17 @@
 import { limits } from '@kindling/domain/limits';
 import { listingCategories } from '@kindling/domain/listings/categories';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/form-fields.tsx';
+import { PlaceInput } from '../../../ui/form/place-field.tsx';
 import { CommaListField } from './comma-list-field.tsx';
-import { type ListingFormState, listingFields } from './listing-form-values.ts';
+import { fieldIds, type ListingFormState, listingFields } from './listing-form-values.ts';
 
 const { listing: of } = limits;
+
+/** An address that ends in a town, which is suggested. */
+function AddressInput({ id = fieldIds.businessLocation, ...props }: ComponentProps<'input'>) {
+  return <PlaceInput {...props} id={id} kind="address" />;
+}
 
 interface FieldsProps {
   form: ListingFormState;
@@ -36,6 +42,7 @@ export function BusinessFields({ form }: FieldsProps) {
         max={of.businessLocation.max}
         hint="A town, a part of one, or an address: as much as you want people to find on a map."
         autoComplete="off"
+        Control={AddressInput}
       />
       <TextAreaField
         rows={6}
