@@ -7,8 +7,8 @@ test('a member gets a calendar link that works at once, and turns it off', async
   request,
 }) => {
   await signedInAs(await stack.newMember('Maya Ellis'));
-  await page.goto('/profile');
-  const card = page.getByRole('region', { name: 'Your dates in your calendar' });
+  await page.goto('/dates');
+  const card = page.getByRole('region', { name: 'In your own calendar' });
   await card.getByRole('button', { name: 'Get my calendar link' }).click();
   const link = await card.getByLabel('Your calendar link').inputValue();
   const feed = await request.get(link);

@@ -83,7 +83,7 @@ export function toSessionEvent(booked: BookedSession, siteUrl: string, cancelled
           link && `Join: ${link}`,
           directions && `Finding the door: ${directions}`,
           bring && `Bring: ${bring}`,
-          `Your dates: ${siteUrl}/profile`,
+          `Your dates: ${siteUrl}/dates`,
         ]
           .filter(Boolean)
           .join('\n'),

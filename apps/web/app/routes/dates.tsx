@@ -1,4 +1,5 @@
 import { MyDates } from '../features/bookings/mine/my-dates.tsx';
+import { CalendarSubscriptionCard } from '../features/calendar-subscription/calendar-subscription-card.tsx';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 
@@ -11,6 +12,7 @@ export default function Dates() {
   return (
     <div className="mx-auto grid w-full max-w-column grid-cols-1 gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <MyDates userId={id} />
+      <CalendarSubscriptionCard userId={id} />
     </div>
   );
 }

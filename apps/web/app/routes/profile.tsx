@@ -1,6 +1,5 @@
 import { AccountCard } from '../features/account/settings/account-card.tsx';
 import { MyDatesCard } from '../features/bookings/mine/my-dates-card.tsx';
-import { CalendarSubscriptionCard } from '../features/calendar-subscription/calendar-subscription-card.tsx';
 import { ProfileAvatar } from '../features/profile/avatar/profile-avatar.tsx';
 import { DetailsCard } from '../features/profile/details/details-card.tsx';
 import { FavouritesCard } from '../features/profile/favourites/favourites-card.tsx';
@@ -81,7 +80,6 @@ export default function Profile() {
               </ButtonLink>
             </Recommendations>
           )}
-          <CalendarSubscriptionCard userId={member.id} />
           {profile.status === 'ready' && <PreferencesCard saved={profile.data.goals} send={send} />}
         </div>
       </div>

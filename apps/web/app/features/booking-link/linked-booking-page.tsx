@@ -45,8 +45,8 @@ export function LinkedBookingPage({ booking, missed, now }: LinkedBookingPagePro
             {booking.classSlug !== null && (
               <ButtonLink href={`/classes/${booking.classSlug}`}>See the class</ButtonLink>
             )}
-            <ButtonLink href="/profile" variant="outline">
-              Go to your profile
+            <ButtonLink href="/dates" variant="outline">
+              See your dates
             </ButtonLink>
           </div>
         )
@@ -145,7 +145,7 @@ export function UnknownBookingLink() {
       className="min-h-[62vh] content-center"
       drawing={<Emblem name="explorer" className="size-36" />}
       title={<h1 className="text-3xl">We can’t find that booking</h1>}
-      action={<ButtonLink href="/profile">Go to your profile</ButtonLink>}
+      action={<ButtonLink href="/dates">See your dates</ButtonLink>}
     >
       The link may be incomplete – try copying it again. We also delete bookings 60 days after a class. Still stuck?
       Write to{' '}

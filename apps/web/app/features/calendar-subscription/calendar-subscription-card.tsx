@@ -16,9 +16,9 @@ export function CalendarSubscriptionCard({ userId }: { userId: string }) {
 
   return (
     <Card role="region" aria-labelledby={titleId}>
-      <CardTitle id={titleId}>Your dates in your calendar</CardTitle>
+      <CardTitle id={titleId}>In your own calendar</CardTitle>
       <p className="mt-2 text-ink-soft">
-        Subscribe once, and every class you book shows up in your own calendar. It keeps up when something changes.
+        Subscribe once, and every class you book shows up in your calendar app. It keeps up when something changes.
       </p>
       <div className="mt-4 grid gap-4">
         {found.status === 'loading' && <Skeleton className="h-12" />}
