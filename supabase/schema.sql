@@ -10120,6 +10120,7 @@ create function public.accept_offer(booking_id uuid)
   set search_path to ''
 as $function$
 begin
+  perform private.count_writes('public.accept_offer(uuid)', 'call', 1);
   return private.take_offer(private.lock_own_booking(accept_offer.booking_id));
 end
 $function$;

@@ -153,6 +153,7 @@ create or replace function public.accept_offer(booking_id uuid) returns public.b
   language plpgsql volatile security definer set search_path = ''
   as $$
 begin
+  perform private.count_writes('public.accept_offer(uuid)', 'call', 1);
   return private.take_offer(private.lock_own_booking(accept_offer.booking_id));
 end
 $$;

@@ -293,6 +293,8 @@ export const excludedTables: readonly ExcludedTable[] = [
   { table: 'private.contact_service', why: ours },
   { table: 'private.installation', why: ours },
   { table: 'private.listing_words', why: ours },
+  { table: 'private.places', why: ours },
+  { table: 'private.place_names', why: ours },
   { table: 'private.schema_migrations', why: ours },
   { table: 'private.session_messages', why: ours },
   { table: 'private.setup_links', why: ours },
