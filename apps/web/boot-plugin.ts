@@ -4,7 +4,6 @@ import { build, type Plugin } from 'vite';
 
 const bootEntry = fileURLToPath(new URL('./app/boot/boot.ts', import.meta.url));
 const sessionEntry = fileURLToPath(new URL('./app/boot/session-entry.ts', import.meta.url));
-const placesEntry = fileURLToPath(new URL('./app/boot/places-entry.ts', import.meta.url));
 const analyticsEntry = fileURLToPath(new URL('./app/analytics/analytics.ts', import.meta.url));
 /** Fixed name: the server adds the script to its pages (`apps/server/src/web/pages/analytics-script.ts`). */
 const analyticsUrl = '/analytics.js';
@@ -13,7 +12,7 @@ const devBootUrl = '/@boot.js';
 
 /**
  * Vite plugin for the scripts outside React Router's module graph: `boot.js`, a classic script that runs before the
- * first paint; the session module and the places module, lazy chunks that it imports; and `analytics.js`. `virtual:boot-assets` tells the
+ * first paint; the session module, a lazy chunk that it imports; and `analytics.js`. `virtual:boot-assets` tells the
  * document their addresses; the browser reads them from the document itself, because the names are only known once its
  * own bundle is finished.
  */
@@ -21,8 +20,6 @@ export function bootPlugin(): Plugin {
   let bootUrl = devBootUrl;
   let sessionUrl = '/app/boot/session-entry.ts';
   let sessionReference = '';
-  let placesUrl = '/app/boot/places-entry.ts';
-  let placesReference = '';
 
   return {
     name: 'kindling-boot',
@@ -34,22 +31,18 @@ export function bootPlugin(): Plugin {
       bootUrl = `/assets/boot-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName: bootUrl.slice(1), source });
       sessionReference = this.emitFile({ type: 'chunk', id: sessionEntry, name: 'session' });
-      placesReference = this.emitFile({ type: 'chunk', id: placesEntry, name: 'places' });
     },
     generateBundle() {
       if (this.environment.name === 'client' && sessionReference) {
         sessionUrl = `/${this.getFileName(sessionReference)}`;
-        placesUrl = `/${this.getFileName(placesReference)}`;
       }
     },
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     load(id) {
       if (id !== `\0${virtualId}`) return;
-      if (this.environment.name !== 'client')
-        return `export default ${JSON.stringify({ bootUrl, sessionUrl, placesUrl })};`;
+      if (this.environment.name !== 'client') return `export default ${JSON.stringify({ bootUrl, sessionUrl })};`;
       return `const boot = document.querySelector('script[data-session-module]');
-        const { sessionModule: sessionUrl, placesModule: placesUrl } = boot.dataset;
-        export default { bootUrl: boot.getAttribute('src'), sessionUrl, placesUrl };`;
+        export default { bootUrl: boot.getAttribute('src'), sessionUrl: boot.dataset.sessionModule };`;
     },
     configureServer(server) {
       const scripts = { [devBootUrl]: bootEntry, [analyticsUrl]: analyticsEntry };

@@ -55,11 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Preload: the first paint waits for it, and React writes every module of the page before the script itself.
          */}
         <link rel="preload" as="script" href={bootAssets.bootUrl} />
-        <script
-          src={bootAssets.bootUrl}
-          data-session-module={bootAssets.sessionUrl}
-          data-places-module={bootAssets.placesUrl}
-        />
+        <script src={bootAssets.bootUrl} data-session-module={bootAssets.sessionUrl} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1c1815" media="(prefers-color-scheme: dark)" />

@@ -1,4 +1,4 @@
 declare module 'virtual:boot-assets' {
-  const assets: { bootUrl: string; sessionUrl: string; placesUrl: string };
+  const assets: { bootUrl: string; sessionUrl: string };
   export default assets;
 }

@@ -7,10 +7,10 @@ import { followMailLink } from './follow-mail-link.ts';
 import { watchInactivity } from './inactivity.ts';
 import { followPlaces } from './live-places.ts';
 import { closeMenuOf, syncMenuButton } from './menu-popover.ts';
-import { watchPlaceFields } from './place-fields.ts';
 import { markUnfinishedQuiz } from './quiz-flag.ts';
 import { reloadOnScriptError } from './reload-on-script-error.ts';
 import { setSessionFlag, syncSessionFlag } from './session-flag.ts';
+import { loadSessionModule } from './session-module.ts';
 import { dismissFlashMessage, showFlashMessage } from './show-flash-message.ts';
 import { signOut } from './sign-out.ts';
 import { applyTheme, chooseTheme, syncTheme } from './theme.ts';
@@ -24,12 +24,14 @@ syncMenuButton();
 const settled = watchInactivity();
 showFlashMessage();
 markUnfinishedQuiz();
-watchPlaceFields();
 void followMailLink(settled);
 document.addEventListener('DOMContentLoaded', () => void settled.then(followPlaces));
 
-document.addEventListener('click', ({ target }) => {
+function handle({ target }: Event): void {
   if (!(target instanceof Element)) return;
+  // Place fields (`ui/form/place-field.tsx`): what is typed, and the button beside it.
+  const place = target.closest<HTMLElement>('[data-place]');
+  if (place) void loadSessionModule().then(({ handlePlace }) => handlePlace(place));
   const control = target.closest<HTMLElement>('a, button');
   if (!control) return;
   if (control.dataset.themeChoice) chooseTheme(control.dataset.themeChoice);
@@ -37,4 +39,6 @@ document.addEventListener('click', ({ target }) => {
   if ('mailLink' in control.dataset) confirmLink(control as HTMLButtonElement);
   if ('dismissToast' in control.dataset) dismissFlashMessage();
   if (control.localName === 'a') closeMenuOf(control);
-});
+}
+
+for (const type of ['click', 'input']) document.addEventListener(type, handle);

@@ -10,4 +10,10 @@ export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void
   await supabase.auth.signOut({ scope });
 }
 
+/** Place field in which something was typed, or its location button. */
+export async function handlePlace(control: HTMLElement): Promise<void> {
+  const { handlePlaceControl } = await import('./places-entry.ts');
+  handlePlaceControl(control);
+}
+
 export { handleAuthCallback, watchPlaces };

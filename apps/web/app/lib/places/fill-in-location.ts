@@ -9,7 +9,7 @@ const unknown = 'We don’t know a town near you. Type one instead.';
  * town. Nothing is stored.
  */
 export async function fillInLocation(button: HTMLButtonElement): Promise<void> {
-  const field = document.getElementById(button.dataset.locate ?? '');
+  const field = document.getElementById(button.dataset.place ?? '');
   const status = document.getElementById(`${field?.id}-located`);
   if (!(field instanceof HTMLInputElement) || !status || button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';

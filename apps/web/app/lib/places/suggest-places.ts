@@ -6,7 +6,7 @@ const suggestions = '6';
 const pending = new WeakMap<HTMLInputElement, AbortController>();
 
 /**
- * Typeahead: fills the field's `<datalist>` with towns that begin with what was typed. In an address (`data-places`
+ * Typeahead: fills the field's `<datalist>` with towns that begin with what was typed. In an address (`data-place`
  * `address`) that is what stands behind its last comma. Failures are silent: what is typed counts without it.
  */
 export function suggestPlaces(input: HTMLInputElement): void {
@@ -32,7 +32,7 @@ export function suggestPlaces(input: HTMLInputElement): void {
 }
 
 function splitAddress({ value, dataset }: HTMLInputElement): { before: string; typed: string } {
-  const start = dataset.places === 'address' ? value.search(/[^,]*$/) : 0;
+  const start = dataset.place === 'address' ? value.search(/[^,]*$/) : 0;
   const typed = value.slice(start).trim();
   return { before: value.slice(0, start) + (start > 0 ? ' ' : ''), typed };
 }

@@ -13,7 +13,7 @@ interface PlaceInputProps extends ComponentProps<'input'> {
 export function PlaceInput({ kind = 'town', ...props }: PlaceInputProps) {
   return (
     <>
-      <Input {...props} data-places={kind} />
+      <Input {...props} data-place={kind} />
       <datalist id={`${props.id}-places`} />
     </>
   );
@@ -35,7 +35,7 @@ export function PlaceField({ label, className, ...input }: PlaceFieldProps) {
             <PlaceInput {...control} {...input} className="pe-12" />
             <button
               type="button"
-              data-locate={id}
+              data-place={id}
               aria-label="Find my town"
               title="Find my town"
               className="absolute inset-y-0 end-0.5 my-auto grid size-11 place-items-center rounded-full text-ink-muted hover:text-clay aria-busy:animate-pulse [@media(scripting:none)]:hidden"
