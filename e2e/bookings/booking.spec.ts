@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { book, insertSession, insertVenue } from '../support/session-fixtures.ts';
 
 const day = 24 * 60;
+const intruder = 'Clay, and tea.</script><script>intrude()</script>';
 const twelvePounds = { price_kind: 'fixed', price_amount: 1200, price_currency: 'GBP' };
 
 test.beforeEach(async ({ stack }) => {
@@ -18,6 +19,7 @@ test('a visitor chooses a date, signs in, is back at it, and holds a place with 
   const { id, slug } = await insertClass(stack, {
     class_title: 'Pinch pots',
     instructor_name: 'Ruth',
+    class_description: intruder,
     status: 'approved',
     submitted_by: ruth.id,
   });
@@ -48,9 +50,9 @@ test('a visitor chooses a date, signs in, is back at it, and holds a place with 
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((name) => /supabase|session-|entry\.client/.test(name))).toEqual([]);
   const events = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(events.map((text) => JSON.parse(text).eventStatus)).toEqual([
-    'https://schema.org/EventCancelled',
-    'https://schema.org/EventScheduled',
+  expect(events.map((text) => JSON.parse(text))).toMatchObject([
+    { eventStatus: 'https://schema.org/EventCancelled', description: intruder },
+    { eventStatus: 'https://schema.org/EventScheduled', description: intruder },
   ]);
   const dates = page.getByRole('region', { name: 'Next dates' });
   const [first, second] = [dates.getByRole('listitem').nth(0), dates.getByRole('listitem').nth(1)];
