@@ -117,9 +117,9 @@ test('a full date: she waits with a number, is offered the place live, and takes
   );
 
   await page.goto('/profile');
-  await expect(page.getByRole('region', { name: 'Your dates' })).toContainText('Number 1 in line');
+  await expect(page.getByRole('region', { name: 'Your dates', exact: true })).toContainText('Number 1 in line');
   await bea.client.rpc('cancel_booking', { booking_id: held }).throwOnError();
-  await page.getByRole('link', { name: /^Free for you until \d\d:\d\d/ }).click();
+  await page.getByRole('link', { name: /^Free for you until/ }).click();
   await expect(page.getByText(/^A place is free for you\. We’ll hold it until/)).toBeVisible();
   await page.getByRole('button', { name: /^Yes, I’ll be there/ }).click();
   await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible();
