@@ -10161,7 +10161,10 @@ begin atomic
   select b.id,
      s.id,
      c.id,
-     c.slug,
+         case
+             when (c.status = 'approved'::text) then c.slug
+             else null::text
+         end as "case",
      c.class_title,
      c.instructor_name,
      b.seats,

@@ -97,8 +97,8 @@ test('a class that is taken off the site cancels its sessions; one that is read 
   expect(await statusOf(hers.id)).toBe('booked');
   const [late = ''] = await newMembers(stack.sql, 1);
   expect(await book(late)).toBe('PT404');
-  const { rows } = await runAs(stack.sql, member(maya), 'select id, class_title from public.my_bookings()');
-  expect(rows).toEqual([{ id: hers.id, class_title: 'Pinch pots' }]);
+  const { rows } = await runAs(stack.sql, member(maya), 'select id, class_title, class_slug from public.my_bookings()');
+  expect(rows).toEqual([{ id: hers.id, class_title: 'Pinch pots', class_slug: null }]);
   await setReviewStatus(stack.sql, 'class_submissions', classId, 'declined', 'Not what it says.');
   expect([await statusOf(hers.id), await statusOf(waiting.id)]).toEqual(['cancelled', 'cancelled']);
   expect((await toldOf(nora, waiting.id)).app).toEqual(['session_cancelled']);

@@ -522,7 +522,8 @@ create function public.my_bookings(since timestamptz default now() - interval '1
   )
   language sql stable security definer set search_path = ''
   begin atomic
-    select b.id, s.id, c.id, c.slug, c.class_title, c.instructor_name, b.seats, b.status, b.note, b.offered_until,
+    -- no slug while the class has no page, because it is read again
+    select b.id, s.id, c.id, case when c.status = 'approved' then c.slug end, c.class_title, c.instructor_name, b.seats, b.status, b.note, b.offered_until,
            b.offer_held,
            case when b.status = 'waiting' then (
              select count(*) from public.bookings w

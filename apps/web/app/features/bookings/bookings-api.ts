@@ -7,7 +7,8 @@ export interface MyBooking {
   readonly id: string;
   readonly session_id: string;
   readonly class_id: string;
-  readonly class_slug: string;
+  /** Null while the class is being read again and has no page. */
+  readonly class_slug: string | null;
   readonly class_title: string;
   readonly instructor_name: string;
   readonly seats: number;

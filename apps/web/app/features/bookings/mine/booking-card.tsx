@@ -7,6 +7,7 @@ import { offerEndLabel, seatsLabel } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
 import { DateTime } from '../date-time.tsx';
 import type { useBookingActions } from '../use-bookings.ts';
+import { ClassLink } from './class-link.tsx';
 import { WhereToGo } from './where-to-go.tsx';
 
 interface BookingCardProps {
@@ -20,7 +21,7 @@ interface BookingCardProps {
 /** One booking that lies ahead, with what can be done about it. */
 export function BookingCard(props: BookingCardProps) {
   const { booking } = props;
-  const { status, seats, class_slug, class_title, instructor_name } = booking;
+  const { status, seats, instructor_name } = booking;
   const cancelled = booking.session_status === 'cancelled';
   return (
     <Card className="grid gap-4 wrap-anywhere">
@@ -30,9 +31,7 @@ export function BookingCard(props: BookingCardProps) {
             <DateTime date={booking} className={cancelled ? 'line-through' : undefined} />
           </p>
           <h3 className="mt-1 text-lg leading-snug">
-            <a href={`/classes/${class_slug}`} className="link">
-              {class_title}
-            </a>
+            <ClassLink booking={booking} />
           </h3>
           <p className="mt-0.5 text-sm text-ink-muted">
             with {instructor_name} · {seatsLabel(seats)}
@@ -67,13 +66,15 @@ function Body(props: BookingCardProps) {
     case 'lapsed':
       return (
         <Actions text="The place we held for you has gone to the next person.">
-          <ButtonLink
-            href={`/classes/${booking.class_slug}/you?date=${booking.session_id}`}
-            variant="outline"
-            size="sm"
-          >
-            Join the waiting list again<span className="sr-only">: {booking.class_title}</span>
-          </ButtonLink>
+          {booking.class_slug && (
+            <ButtonLink
+              href={`/classes/${booking.class_slug}/you?date=${booking.session_id}`}
+              variant="outline"
+              size="sm"
+            >
+              Join the waiting list again<span className="sr-only">: {booking.class_title}</span>
+            </ButtonLink>
+          )}
         </Actions>
       );
     default:

@@ -8,6 +8,7 @@ import type { MyBooking } from '../bookings-api.ts';
 import { DateTime } from '../date-time.tsx';
 import { useLiveBookings, useNextBookings } from '../use-bookings.ts';
 import { BookingsUnavailable } from './bookings-unavailable.tsx';
+import { ClassLink } from './class-link.tsx';
 import { groupBookings } from './group-bookings.ts';
 
 const shown = 3;
@@ -40,9 +41,7 @@ export function MyDatesCard({ userId }: { userId: string }) {
             >
               <span className="min-w-0">
                 <DateTime date={booking} className="block font-semibold" />
-                <a href={`/classes/${booking.class_slug}`} className="link">
-                  {booking.class_title}
-                </a>
+                <ClassLink booking={booking} />
                 {booking.status === 'booked' && booking.town && <span className="text-ink-soft">, {booking.town}</span>}
               </span>
               <Status booking={booking} />

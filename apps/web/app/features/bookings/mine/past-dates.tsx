@@ -4,6 +4,7 @@ import type { MyBooking } from '../bookings-api.ts';
 import { DateTime } from '../date-time.tsx';
 import { usePastBookings } from '../use-bookings.ts';
 import { BookingsUnavailable } from './bookings-unavailable.tsx';
+import { ClassLink } from './class-link.tsx';
 
 /** Dates that are over; nothing where there are none. */
 export function PastDates({ userId }: { userId: string }) {
@@ -25,9 +26,7 @@ export function PastDates({ userId }: { userId: string }) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 wrap-anywhere"
           >
             <span className="min-w-0">
-              <a href={`/classes/${booking.class_slug}`} className="link font-semibold">
-                {booking.class_title}
-              </a>
+              <ClassLink booking={booking} className="font-semibold" />
               <DateTime date={booking} className="block text-sm text-ink-muted" />
             </span>
             <Outcome booking={booking} />
