@@ -6,7 +6,8 @@ import { registerPeriodicTask } from '../platform/periodic-task.ts';
 import { importPlaces } from './import-places.ts';
 import { locateListings } from './locate-listings.ts';
 
-const worldDelayMs = 10_000;
+/** A start has other things to do first, and a first look around may be short. */
+const delayMs = { home: 5_000, world: 10_000 };
 
 /** Gazetteer import in the background of a first start, so that nobody waits for it; aborted at shutdown. */
 export function registerPlacesImport(
@@ -14,14 +15,18 @@ export function registerPlacesImport(
   { owner, country, log }: { owner: Pool; country: string; log: Log },
 ): void {
   const stop = new AbortController();
+  const { signal } = stop;
+  const wait = (ms: number) => setTimeout(ms, undefined, { signal, ref: false }).catch(() => {});
+
   async function work(): Promise<void> {
     const started = performance.now();
-    const { signal } = stop;
+    await wait(delayMs.home);
+    if (signal.aborted) return;
     // Her own country within a second or two, then the world.
     const home = await importPlaces(owner, { onlyCountry: country, signal });
-    // A first start has other things to do, and a first look around may be short.
-    if (home > 0) await setTimeout(worldDelayMs, undefined, { signal, ref: false }).catch(() => {});
-    const places = signal.aborted ? home : (await importPlaces(owner, { signal })) || home;
+    if (home > 0) await wait(delayMs.world);
+    if (signal.aborted) return;
+    const places = (await importPlaces(owner, { signal })) || home;
     if (places > 0) log.info({ places, ms: Math.round(performance.now() - started) }, 'the gazetteer was imported');
     if (!signal.aborted) await locateListings(owner, country, signal);
   }
