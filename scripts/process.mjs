@@ -8,13 +8,27 @@ export function run(program, args, { env = {}, ...options } = {}) {
   const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env }, ...options });
   const forward = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+  const stopWatching = watchNpm(() => forward('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
+      stopWatching();
       for (const each of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(each, forward);
       resolve(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1));
     });
   });
+}
+
+/** Parent process watch: an npm that is killed forwards no signal. Only where npm started us, for a shell may well go. */
+function watchNpm(whenGone) {
+  if (process.env.npm_lifecycle_event === undefined) return () => {};
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    whenGone();
+  }, 500).unref();
+  return () => clearInterval(timer);
 }
 
 /** Runs a step that is expected to succeed, runQuietly; what it printed is shown only when it fails. */
