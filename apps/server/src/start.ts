@@ -8,6 +8,7 @@ import { type DemoAccount, readDemoAccounts, refuseDemoData, seedDemo } from './
 import { findUnknownProxy } from './heartbeat/unknown-proxy.ts';
 import { saveHomeCountry } from './places/home-country.ts';
 import { lockDataDir, writeStatus } from './platform/data-dir.ts';
+import { createCircuitBreaker } from './platform/db/circuit-breaker.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createPools } from './platform/db/pools.ts';
 import { withConnection } from './platform/db/transaction.ts';
@@ -49,8 +50,15 @@ export async function startKindling(config: Config, progress: (step: string) => 
     const port = await choosePort(config.port, config.host);
     const database = await openDatabase(config, progress);
     undo.push(database.stop);
+    const breaker = createCircuitBreaker({
+      url: database.ownerUrl,
+      onChange: (isOpen) =>
+        isOpen ? log.error('PostgreSQL does not answer: requests are refused') : log.info('PostgreSQL answers again'),
+    });
+    undo.push(() => breaker.close());
     const pools = createPools({
       ...database,
+      breaker,
       onError: (error) => log.warn({ err: error }, 'a database connection broke'),
     });
     undo.push(pools.close);

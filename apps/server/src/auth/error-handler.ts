@@ -1,6 +1,7 @@
 import { generalMessages } from '@kindling/domain/messages';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { isDatabaseUnavailable, retryAfterSeconds } from '../platform/db/database-unavailable.ts';
 import { DiskFullError } from '../platform/disk-space.ts';
 import { IdentityError } from '../platform/http/identity.ts';
 import type { Log } from '../platform/log.ts';
@@ -38,6 +39,9 @@ export function toAuthError(error: unknown): AuthError {
   if (error instanceof OverloadedError) {
     const { statusCode, message, retryAfter } = error;
     return new AuthError(statusCode, 'over_request_rate_limit', message, { retryAfter });
+  }
+  if (isDatabaseUnavailable(error)) {
+    return new AuthError(503, 'unexpected_failure', generalMessages.unknown, { retryAfter: retryAfterSeconds });
   }
   if (error instanceof pg.DatabaseError) return fromDatabase(error);
   const { statusCode, code: reason } = error as Partial<FastifyError>;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { retryAfterSeconds } from '../platform/db/database-unavailable.ts';
 import { requestFacts } from '../platform/http/identity.ts';
 import { networksOf } from '../platform/http/network.ts';
 import type { RealtimeContext } from './context.ts';
@@ -29,6 +30,7 @@ export function registerBroadcastApi(app: FastifyInstance, context: RealtimeCont
     const { statusCode = 500, message } = toRealtimeError(error) ?? fromFastifyError(error) ?? {};
     if (statusCode >= 500)
       context.log.error({ err: error, route: `${request.method} ${request.routeOptions.url}` }, 'realtime failed');
+    if (statusCode === 503) reply.header('retry-after', retryAfterSeconds);
     return reply.code(statusCode).send({ message: message ?? internalErrorMessage });
   });
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isDatabaseUnavailable } from '../platform/db/database-unavailable.ts';
 import { IdentityError } from '../platform/http/identity.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
 
@@ -18,6 +19,7 @@ export function toRealtimeError(error: unknown): RealtimeError | undefined {
   if (error instanceof RealtimeError) return error;
   if (error instanceof IdentityError) return new RealtimeError(401, `InvalidJWTToken: ${error.message}`);
   if (error instanceof OverloadedError) return new RealtimeError(error.statusCode, error.message);
+  if (isDatabaseUnavailable(error)) return new RealtimeError(503, internalErrorMessage);
   if (!(error instanceof pg.DatabaseError)) return undefined;
   const { code = '' } = error;
   if (code === 'KS401') return new RealtimeError(401, 'Unauthorized: Session is no longer valid');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { isDatabaseUnavailable, retryAfterSeconds } from '../platform/db/database-unavailable.ts';
 import { DiskFullError } from '../platform/disk-space.ts';
 import { IdentityError } from '../platform/http/identity.ts';
 import type { Log } from '../platform/log.ts';
@@ -15,6 +16,7 @@ export function registerErrorHandler(app: FastifyInstance, log: Log): void {
     // no negative caching: a device's cache must not keep "not found" of what is uploaded later
     reply.header('cache-control', 'no-store').removeHeader('content-disposition');
     if (error instanceof OverloadedError) reply.header('retry-after', error.retryAfter);
+    else if (statusCode === 503) reply.header('retry-after', retryAfterSeconds);
     return reply
       .code(httpStatus(statusCode))
       .type('application/json; charset=utf-8')
@@ -37,6 +39,7 @@ function toStorageError(error: unknown): StorageError {
   if (error instanceof IdentityError) return new StorageError(401, 'InvalidJWT', error.message, 'Unauthorized');
   if (error instanceof DiskFullError) return new StorageError(507, 'InsufficientStorage', error.message);
   if (error instanceof OverloadedError) return new StorageError(error.statusCode, 'SlowDown', error.message);
+  if (isDatabaseUnavailable(error)) return new StorageError(503, 'DatabaseError', 'The database does not answer');
   if (error instanceof pg.DatabaseError) return fromDatabase(error);
   const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string };
   // the sender has disconnected

@@ -2,6 +2,11 @@ import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ServerBuild } from 'react-router';
+import {
+  DatabaseUnavailableError,
+  isDatabaseUnavailable,
+  retryAfterSeconds,
+} from '../platform/db/database-unavailable.ts';
 import { inProcessFetch } from '../platform/http/in-process-fetch.ts';
 import { onBehalfOf } from '../platform/http/internal-origin.ts';
 import { networksOf } from '../platform/http/network.ts';
@@ -11,9 +16,9 @@ import { OverloadedError } from '../platform/overload/overloaded-error.ts';
 import { createRenderRateLimit } from '../platform/overload/request-rate-limit.ts';
 import { createHomePageCache } from './pages/home-page-cache.ts';
 import { sendPage } from './pages/html-page.ts';
-import { sendOverloadedPage } from './pages/overloaded-page.ts';
 import { loadPages, notFoundPath } from './pages/page-store.ts';
 import { hasRoute, renderPage, requestUrl } from './pages/render-page.ts';
+import { sendRetryLaterPage } from './pages/retry-later-page.ts';
 import { acceptsHtml, isReadRequest, sendNotFound } from './pages/send-not-found.ts';
 import { serveStaleBootScript } from './stale-boot-script.ts';
 import { serveFiles } from './static-files.ts';
@@ -55,8 +60,9 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
   }
 
   app.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof OverloadedError)) throw error;
-    return sendOverloadedPage(request, reply, error);
+    if (error instanceof OverloadedError) return sendRetryLaterPage(request, reply, error);
+    if (isDatabaseUnavailable(error)) return sendRetryLaterPage(request, reply, new DatabaseUnavailableError());
+    throw error;
   });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -68,6 +74,7 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
     if (!known && !acceptsHtml(request)) return sendNotFound(request, reply);
     const rendered = known ? await renderFor(request, reply, url, build) : undefined;
     if (rendered?.location) return reply.redirect(rendered.location, rendered.status);
+    if (rendered?.status === 503) reply.header('retry-after', retryAfterSeconds);
     if (rendered && !rendered.unknown) {
       await sendPage(request, reply, rendered.page, rendered.status);
     } else {

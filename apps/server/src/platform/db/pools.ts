@@ -1,4 +1,6 @@
-import pg from 'pg';
+import type { Pool } from 'pg';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import { GuardedPool } from './guarded-pool.ts';
 
 /**
  * Pool sizes of requests by lane (lanes.ts): none of them can take another's. Two processor cores are busy well before
@@ -14,26 +16,28 @@ const fileConnections = 2;
 
 export interface Pools {
   /** Request pools, as the login role (login-role.ts). Used through the scope only (scope.ts). */
-  requests: Readonly<Record<LaneName, pg.Pool>>;
+  requests: Readonly<Record<LaneName, Pool>>;
   /** Owner pool: migrations, the auth service, jobs. Never runs anything a client has written. */
-  owner: pg.Pool;
+  owner: Pool;
   /** Owner pool of the storage service: a flood of downloads does not keep anybody from signing in. */
-  files: pg.Pool;
+  files: Pool;
   /** URL for connections outside the pools, such as LISTEN. */
   ownerUrl: string;
+  breaker: CircuitBreaker;
   close(): Promise<void>;
 }
 
 export interface PoolOptions {
   ownerUrl: string;
   authenticatorUrl: string;
+  breaker: CircuitBreaker;
   onError: (error: Error) => void;
 }
 
 export function createPools(options: PoolOptions): Pools {
   const common = { connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000, keepAlive: true };
   const open = (name: string, connectionString: string, max: number) =>
-    new pg.Pool({ ...common, connectionString, application_name: `kindling ${name}`, max });
+    new GuardedPool({ ...common, connectionString, application_name: `kindling ${name}`, max }, options.breaker);
   const lane = (name: LaneName) => open(name, options.authenticatorUrl, laneConnections[name]);
   const requests = {
     visitors: lane('visitors'),
@@ -60,6 +64,7 @@ export function createPools(options: PoolOptions): Pools {
     owner,
     files,
     ownerUrl: options.ownerUrl,
+    breaker: options.breaker,
     close: async () => {
       closing = true;
       await Promise.all(all.map((pool) => pool.end()));

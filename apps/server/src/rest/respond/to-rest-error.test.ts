@@ -60,7 +60,10 @@ describe('nothing of the inside is said', () => {
   }
 
   test('a database out of reach is 503, a full pool 504', () => {
-    const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' });
+    const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), {
+      code: 'ECONNREFUSED',
+      syscall: 'connect',
+    });
     expect(toRestError(refused, 'anon')).toMatchObject({ status: 503, body: { code: 'PGRST000' } });
     expect(toRestError(new Error('Connection terminated unexpectedly'), 'anon').status).toBe(503);
     expect(toRestError(new Error('timeout exceeded when trying to connect'), 'anon')).toMatchObject({ status: 504 });

@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable, retryAfterSeconds } from '../../platform/db/database-unavailable.ts';
 import type { Role } from '../../platform/db/request-identity.ts';
 import { DiskFullError } from '../../platform/disk-space.ts';
 import { IdentityError } from '../../platform/http/identity.ts';
@@ -12,16 +13,11 @@ export function toRestError(error: unknown, role: Role): RestError {
   if (error instanceof IdentityError) return fromIdentity(error);
   if (error instanceof DiskFullError) return new RestError(507, 'KS507', error.message);
   if (error instanceof OverloadedError) return fromOverload(error);
+  if (isDatabaseUnavailable(error)) return unavailable(error);
   if (isDatabaseFailure(error)) return fromDatabase(error, role);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new RestError(413, 'PGRST102', `A body may have at most ${limits.bodyBytes} bytes`);
-  }
-  if (error instanceof Error && /^timeout exceeded when trying to connect/.test(error.message)) {
-    return new RestError(504, 'PGRST003', 'Timed out acquiring connection from connection pool.');
-  }
-  if ((typeof code === 'string' && /^E[A-Z]+$/.test(code)) || isBroken(error)) {
-    return new RestError(503, 'PGRST000', 'Database connection error. Retrying the connection.');
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new RestError(415, 'PGRST102', 'Content-Type not acceptable', { hint: 'Send application/json.' });
@@ -36,9 +32,14 @@ function fromOverload({ statusCode, message, retryAfter }: OverloadedError): Res
   return new RestError(statusCode, `KS${statusCode}`, message, { headers: { 'retry-after': String(retryAfter) } });
 }
 
-/** Broken connection, by pg's messages. */
-function isBroken(error: unknown): boolean {
-  return error instanceof Error && /^(Connection terminated|Client has encountered)/.test(error.message);
+/** PostgREST's errors of group 0: connection. */
+function unavailable(error: unknown): RestError {
+  const headers = { 'retry-after': String(retryAfterSeconds) };
+  if (error instanceof Error && /^timeout exceeded when trying to connect/.test(error.message)) {
+    return new RestError(504, 'PGRST003', 'Timed out acquiring connection from connection pool.', { headers });
+  }
+  const code = isDatabaseFailure(error) ? error.code : 'PGRST000';
+  return new RestError(503, code, 'Database connection error. Retrying the connection.', { headers });
 }
 
 function fromIdentity({ reason, message }: IdentityError): RestError {

@@ -1,22 +1,30 @@
+import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OverloadedError } from '../../platform/overload/overloaded-error.ts';
 import { pageHeaders } from '../content-security-policy.ts';
 import { acceptsHtml } from './send-not-found.ts';
 
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Overload response as a page without files of its own, which would be more requests. */
-export function sendOverloadedPage(request: FastifyRequest, reply: FastifyReply, busy: OverloadedError): FastifyReply {
-  const { statusCode, message, retryAfter } = busy;
+/** Overload or an unavailable database. */
+interface RetryLater {
+  statusCode: number;
+  message: string;
+  /** Seconds. */
+  retryAfter: number;
+}
+
+/** 429 or 503 with `Retry-After`, as a page without files of its own, which would be more requests. */
+export function sendRetryLaterPage(request: FastifyRequest, reply: FastifyReply, error: RetryLater): FastifyReply {
+  const { statusCode, message, retryAfter } = error;
   reply.code(statusCode).headers({ 'cache-control': 'no-store', 'retry-after': retryAfter });
-  if (!acceptsHtml(request)) return reply.send({ error: 'overloaded', message });
+  if (!acceptsHtml(request)) return reply.send({ statusCode, error: STATUS_CODES[statusCode], message });
   return reply
     .headers({ ...pageHeaders, 'content-security-policy': policy })
     .type('text/html; charset=utf-8')
-    .send(overloadedPage(message));
+    .send(retryLaterPage(message));
 }
 
-function overloadedPage(message: string): string {
+function retryLaterPage(message: string): string {
   return `<!doctype html>
 <html lang="en-GB">
   <head>

@@ -1,0 +1,65 @@
+import pg, { type PoolClient, type PoolConfig } from 'pg';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
+
+type ConnectCallback = (
+  err: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+/**
+ * Pool behind a circuit breaker: while PostgreSQL does not answer, nobody waits for a connection, and whoever holds one
+ * loses it.
+ */
+export class GuardedPool extends pg.Pool {
+  readonly #breaker: CircuitBreaker;
+  readonly #watched = new WeakMap<PoolClient, () => void>();
+
+  constructor(config: PoolConfig, breaker: CircuitBreaker) {
+    super(config);
+    this.#breaker = breaker;
+    this.on('acquire', (client) => {
+      // A broken connection is destroyed when it is released, and its statement rejects at once.
+      this.#watched.set(
+        client,
+        breaker.watch((reason) => client.connection.stream.destroy(reason)),
+      );
+    });
+    this.on('release', (_error, client) => {
+      this.#watched.get(client)?.();
+      this.#watched.delete(client);
+    });
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  // biome-ignore lint/suspicious/noConfusingVoidType: overloads of pg's Pool
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
+    const connected = this.#connect();
+    if (!callback) return connected;
+    connected.then(
+      (client) => callback(undefined, client, (release) => client.release(release as boolean)),
+      (error: Error) => callback(error, undefined, () => {}),
+    );
+  }
+
+  async #connect(): Promise<PoolClient> {
+    if (this.#breaker.isOpen) throw new DatabaseUnavailableError();
+    const { promise: lost, reject } = Promise.withResolvers<never>();
+    const stopWatching = this.#breaker.watch(reject);
+    const connecting = super.connect();
+    try {
+      return await Promise.race([connecting, lost]);
+    } catch (error) {
+      // It may still come, when nobody waits for it any more.
+      connecting.then(
+        (client) => client.release(),
+        () => {},
+      );
+      throw error;
+    } finally {
+      stopWatching();
+    }
+  }
+}
