@@ -53,6 +53,7 @@ export const rooms: readonly Room[] = [
   { folder: server('privacy'), mayImport: [...ground, server('jobs'), server('storage')] },
   // The demo's members have passwords.
   { folder: server('demo'), mayImport: [...ground, server('auth/passwords')] },
+  { folder: server('health'), mayImport: ground },
   { folder: server('heartbeat'), mayImport: [...ground, server('storage')] },
   { folder: server('setup'), mayImport: [...ground, server('storage')] },
   { folder: server('admin-cli'), mayImport: ['apps/server/src'] },

@@ -37,6 +37,7 @@ const asked: Record<string, [path: string, init?: RequestInit]> = {
   ],
   storage: ['/storage/v1/object/public/avatars/somebody'],
   page: ['/businesses'],
+  readiness: ['/health/ready'],
 };
 
 async function answersOf(): Promise<Record<string, readonly [status: number, retryAfter: string | null]>> {
@@ -61,7 +62,7 @@ test('while PostgreSQL hangs every service answers 503 with Retry-After, and wor
   const before = await answersOf();
   expect(Object.values(before).map(([status]) => status)).not.toContain(503);
   signal('SIGSTOP');
-  const away = { rest: [503, '2'], auth: [503, '2'], storage: [503, '2'], page: [503, '2'] };
+  const away = { rest: [503, '2'], auth: [503, '2'], storage: [503, '2'], page: [503, '2'], readiness: [503, '2'] };
   expect(await answersOf()).toEqual(away);
   expect(await answersOf()).toEqual(away);
   signal('SIGCONT');

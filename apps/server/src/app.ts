@@ -7,6 +7,8 @@ import { calendarPlugin } from './calendar/calendar-plugin.ts';
 import type { Config } from './config/config.ts';
 import { functionSettings, functionsDir } from './functions/function-settings.ts';
 import { functionsPlugin } from './functions/plugin.ts';
+import { createHealthChecks } from './health/health-checks.ts';
+import { healthPlugin } from './health/health-plugin.ts';
 import { registerHeartbeat } from './heartbeat/heartbeat.ts';
 import { registerUnknownProxyWarning } from './heartbeat/unknown-proxy.ts';
 import { bookingHandlers } from './jobs/booking-handlers.ts';
@@ -31,6 +33,7 @@ import { createScope } from './platform/db/scope.ts';
 import { withConnection } from './platform/db/transaction.ts';
 import { createDiskSpace } from './platform/disk-space.ts';
 import { maxBodyTimeoutMs, registerBodyTimeout } from './platform/http/body-timeout.ts';
+import { registerConnectionDraining } from './platform/http/connection-draining.ts';
 import { registerBodyDrain } from './platform/http/drain-body.ts';
 import { createIdentify } from './platform/http/identity.ts';
 import { inProcessFetch } from './platform/http/in-process-fetch.ts';
@@ -66,8 +69,14 @@ export interface Services {
   log: Log;
 }
 
+export interface App {
+  server: FastifyInstance;
+  /** Not ready from now on, for so many seconds before it is closed (`Connection: close`). */
+  drain(seconds: number): Promise<void>;
+}
+
 /** Builds the app; closes what was registered where a part fails. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(services: Services): Promise<App> {
   const { config, log } = services;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -80,8 +89,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: config.mode !== 'production' }),
   });
   try {
-    await registerEverything(app, services);
-    return app;
+    return { server: app, drain: await registerEverything(app, services) };
   } catch (error) {
     await app.close();
     throw error;
@@ -92,7 +100,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 async function registerEverything(
   app: FastifyInstance,
   { config, siteUrl, pools, keys, seal, diskFolders, log }: Services,
-) {
+): Promise<App['drain']> {
   const { owner } = pools;
   const tokens = createAccessTokens(keys, `${siteUrl}/auth/v1`);
   const securityLog = await createSecurityLog(app, owner, log);
@@ -110,21 +118,17 @@ async function registerEverything(
   const backend = inProcessFetch(app);
 
   // Background jobs: a row of private.outbox goes to the handler of its kind.
-  const jobs = createJobQueue({
-    ownerUrl: pools.ownerUrl,
-    owner,
-    log,
-    handlers: {
-      decision_notice: notifyDecision(owner),
-      suspension_over: endSuspension(owner),
-      ...bookingHandlers(owner),
-      data_export: runDataExport({ owner, files, disk, siteUrl }),
-      account_erasure: eraseAccount({ owner, files }),
-      contact_sync: syncContacts({ backend, keys }),
-      auth_mail: sendAuthMail(mails, sendMail),
-      ...mailHandlers(mails, sendMail),
-    },
-  });
+  const handlers = {
+    decision_notice: notifyDecision(owner),
+    suspension_over: endSuspension(owner),
+    ...bookingHandlers(owner),
+    data_export: runDataExport({ owner, files, disk, siteUrl }),
+    account_erasure: eraseAccount({ owner, files }),
+    contact_sync: syncContacts({ backend, keys }),
+    auth_mail: sendAuthMail(mails, sendMail),
+    ...mailHandlers(mails, sendMail),
+  };
+  const jobs = createJobQueue({ ownerUrl: pools.ownerUrl, owner, log, handlers });
 
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', async () => {
@@ -132,6 +136,16 @@ async function registerEverything(
     await mailer.close();
     await passwords.close();
   });
+
+  const drainConnections = registerConnectionDraining(app);
+  const health = createHealthChecks({
+    breaker: pools.breaker,
+    owner,
+    kinds: Object.keys(handlers),
+    disk,
+    verifyMail: mailer.verify,
+  });
+  await app.register(healthPlugin, { prefix: '/health', checks: health });
 
   registerUnknownProxyWarning(app, { owner, trusted: config.trustProxy, log });
   registerHeartbeat(app, { owner, disk, log });
@@ -227,4 +241,8 @@ async function registerEverything(
       statistics: config.statistics,
     },
   });
+  return (seconds) => {
+    health.stopServing();
+    return drainConnections(seconds);
+  };
 }

@@ -23,7 +23,11 @@ try {
     await kindling.close();
     process.exit(code);
   });
-  process.on('SIGTERM', () => stop(0));
+  // A supervisor may signal the launcher and us: the second time nothing more is to be done.
+  process.on('SIGTERM', async () => {
+    await kindling.drain();
+    stop(0);
+  });
   process.on('SIGINT', () => stop(0));
   // Started by the launcher: when that is gone, however it went, so are we.
   process.on('disconnect', () => stop(0));

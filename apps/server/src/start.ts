@@ -32,6 +32,8 @@ export interface Kindling {
   unknownProxy: string | undefined;
   /** Settles when the embedded database has ended. */
   ended: Promise<void>;
+  /** Tells load balancers to ask another server, for as long as is configured. */
+  drain(): Promise<void>;
   /** Graceful shutdown. */
   close(): Promise<void>;
 }
@@ -75,7 +77,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
     await saveHomeCountry(pools.owner, config.country);
     if (config.seedDemo) await seedDemo(pools.owner, config.dataDir, progress);
     const url = `http://${hostInUrl(config.host)}:${port}`;
-    const app = await buildApp({
+    const { server: app, drain } = await buildApp({
       config,
       siteUrl: config.siteUrl ?? url,
       pools,
@@ -114,6 +116,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
       unknownProxy: await findUnknownProxy(pools.owner, config.trustProxy),
       setupLink: config.seedDemo ? undefined : await createSetupLink(pools.owner, config.siteUrl ?? url),
       ended: database.ended.then(() => (closing ? new Promise(() => {}) : undefined)),
+      drain: () => drain(config.drainSeconds),
       close,
     };
   } catch (error) {

@@ -34,6 +34,8 @@ export interface Config {
   /** Whether a new address must be confirmed by mail before it can sign in. */
   confirmEmail: boolean;
   trustProxy: number;
+  /** How long a stopping server tells its load balancer so before it goes. */
+  drainSeconds: number;
   /** Disk floor in bytes, below which writes are refused. */
   minFreeDisk: number;
   logLevel: NonNullable<Environment['LOG_LEVEL']>;
@@ -83,6 +85,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       : undefined,
     confirmEmail: raw.SMTP_URL !== undefined,
     trustProxy: raw.TRUST_PROXY,
+    drainSeconds: raw.DRAIN_SECONDS,
     minFreeDisk: raw.MIN_FREE_DISK_MB * 1024 * 1024,
     logLevel: raw.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
   };

@@ -17,6 +17,8 @@ export interface OutgoingMail {
 export interface Mailer {
   /** Delivers; rejects with a `PermanentError` where a retry is no use, and never with any of its content. */
   deliver(message: OutgoingMail): Promise<void>;
+  /** Logs in to the mail server; undefined where there is none. */
+  verify?: () => Promise<true>;
   /** Closes connections. */
   close(): Promise<void>;
 }

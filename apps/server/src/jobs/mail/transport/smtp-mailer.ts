@@ -39,6 +39,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
         throw redacted(error as SmtpError);
       }
     },
+    verify: () => smtp.verify(),
     async close() {
       smtp.close();
     },
