@@ -10,10 +10,10 @@ interface Entry {
   children?: Entry[];
 }
 
-/** Path patterns of the route table, without those of development; an unknown path for `*`. */
+/** Path patterns of the route table, without those of development and those for other sites' frames; an unknown path for `*`. */
 const patterns = (routes as Entry[])
   .flatMap(({ path = '', children }) => children?.map((child) => child.path ?? '') ?? [path])
-  .filter((path) => !path.startsWith('dev/'))
+  .filter((path) => !/^(dev|embed)\//.test(path))
   .map((path) => (path === '*' ? 'no-such-page' : path));
 
 /** Address of every route, with a fixture behind each that shows one: a listing, a class, its teacher. */

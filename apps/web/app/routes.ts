@@ -14,6 +14,7 @@ export default [
   route('submit-a-class', 'routes/submit-a-class.tsx'),
   route('businesses', 'routes/businesses.tsx'),
   route('businesses/:slug', 'routes/business.tsx'),
+  route('businesses/:slug/poster', 'routes/listing-poster.tsx'),
   route('list-your-business', 'routes/list-your-business.tsx'),
   route('listing-status/:token', 'routes/listing-status.tsx'),
   route('setup', 'routes/setup.tsx'),
@@ -22,6 +23,7 @@ export default [
   route('booking/:token', 'routes/booking-link.tsx'),
   ...typeKeys.map((key) => route(`types/${key}`, 'routes/type.tsx', { id: `types/${key}` })),
   route('classes/:slug', 'routes/class.tsx'),
+  route('classes/:slug/poster', 'routes/class-poster.tsx'),
   route('instructors/:slug', 'routes/instructor.tsx'),
   layout('routes/guarded.tsx', [
     route('quiz-results', 'routes/quiz-results.tsx'),

@@ -27,6 +27,15 @@ markUnfinishedQuiz();
 void followMailLink(settled);
 document.addEventListener('DOMContentLoaded', () => void settled.then(followPlaces));
 
+/** Actions of a click, by the name of the `data-` attribute. */
+const actions: Record<string, (control: HTMLElement) => void> = {
+  themeChoice: ({ dataset }) => chooseTheme(dataset.themeChoice),
+  signOut,
+  mailLink: (button) => confirmLink(button as HTMLButtonElement),
+  dismissToast: dismissFlashMessage,
+  print: () => print(),
+};
+
 function handle({ target }: Event): void {
   if (!(target instanceof Element)) return;
   // Place fields (`ui/form/place-field.tsx`): what is typed, and the button beside it.
@@ -34,10 +43,7 @@ function handle({ target }: Event): void {
   if (place) void loadSessionModule().then(({ handlePlace }) => handlePlace(place));
   const control = target.closest<HTMLElement>('a, button');
   if (!control) return;
-  if (control.dataset.themeChoice) chooseTheme(control.dataset.themeChoice);
-  if ('signOut' in control.dataset) void signOut();
-  if ('mailLink' in control.dataset) confirmLink(control as HTMLButtonElement);
-  if ('dismissToast' in control.dataset) dismissFlashMessage();
+  for (const name in control.dataset) actions[name]?.(control);
   if (control.localName === 'a') closeMenuOf(control);
 }
 

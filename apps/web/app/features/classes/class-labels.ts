@@ -1,3 +1,4 @@
+import type { TypeKey } from '@kindling/domain/quiz/personality-types';
 import { classFormats, optionLabel } from '@kindling/domain/teaching/teaching-options';
 
 interface Pricing {
@@ -44,4 +45,19 @@ export function mapsUrl({ class_format, class_location }: ClassLocation): string
 export function groupSizeLabel(most: number | null): string | undefined {
   if (most === null) return undefined;
   return most === 1 ? 'One to one' : `Up to ${most} people`;
+}
+
+/** Accent colour per category: that of the type that would like it best. */
+const tints: Record<string, TypeKey> = {
+  creative: 'creative',
+  wellness: 'soul-seeker',
+  fitness: 'mover',
+  food: 'connector',
+  business: 'hustler',
+  technology: 'thinker',
+  lifestyle: 'explorer',
+};
+
+export function classTint(category: string): TypeKey | undefined {
+  return tints[category];
 }

@@ -41,7 +41,7 @@ export function ClassMemberPage({ shown, userId, menu, frozen, dates }: ClassMem
             {shown.teaches ? 'This is your class' : `Write to ${shown.instructor_name}`}
           </CardTitle>
           {shown.teaches ? (
-            <TeacherLink />
+            <TeacherLink slug={shown.slug} />
           ) : (
             <MessageTeacher shown={shown} userId={userId} menu={menu} frozen={frozen} />
           )}
@@ -55,11 +55,16 @@ export function ClassMemberPage({ shown, userId, menu, frozen, dates }: ClassMem
   );
 }
 
-function TeacherLink() {
+function TeacherLink({ slug }: { slug: string }) {
   return (
     <>
       <p className="mt-2 mb-5 text-ink-soft">What people write to you about it is with your other classes.</p>
-      <ButtonLink href="/teaching">Your classes and messages</ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/teaching">Your classes and messages</ButtonLink>
+        <ButtonLink href={`/classes/${slug}/poster`} variant="outline">
+          Print a poster
+        </ButtonLink>
+      </div>
     </>
   );
 }

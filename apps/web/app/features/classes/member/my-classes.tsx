@@ -80,6 +80,16 @@ function MyClassCard({ shown }: { shown: MyClass }) {
         >
           {change}
         </ButtonLink>
+        {shown.status === 'approved' && (
+          <ButtonLink
+            href={`/classes/${shown.slug}/poster`}
+            variant="ghost"
+            size="sm"
+            aria-label={`Print a poster: ${shown.class_title}`}
+          >
+            Print a poster
+          </ButtonLink>
+        )}
       </div>
     </Card>
   );

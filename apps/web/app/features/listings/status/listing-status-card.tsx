@@ -28,9 +28,12 @@ export function ListingStatusCard({ shown, resubmitted }: { shown: ListingStatus
       return (
         <StatusFrame badge={<Badge tone="accent">In the directory</Badge>}>
           <p>It was approved, and everybody can find it.</p>
-          <ButtonLink href={`/businesses/${shown.slug}`} className="justify-self-start">
-            See it in the directory
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={`/businesses/${shown.slug}`}>See it in the directory</ButtonLink>
+            <ButtonLink href={`/businesses/${shown.slug}/poster`} variant="outline">
+              Print a poster
+            </ButtonLink>
+          </div>
         </StatusFrame>
       );
     case 'declined':
