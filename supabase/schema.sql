@@ -871,6 +871,8 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.message_booked(uuid,text,uuid)', 'call', '20', '1000', NULL, NULL, NULL, 'A teacher''s sessions of a week, each told twice.'),
   ('public.notifications', 'update', '5000', '250000', NULL, NULL, NULL, 'All that is unread, marked as read at once.'),
   ('public.plan_sessions(uuid, uuid, timestamp[], integer, text, integer, text, uuid, text, text, integer, text, timestamptz, integer, integer, text, text)', 'call', '520', '10400', NULL, NULL, NULL, 'Five series of two years in a day.'),
+  ('public.planned_tries', 'insert', '50', '2000', '1000', 'user_id', NULL, 'A week has not so many evenings; years of them.'),
+  ('public.planned_tries', 'update', '200', '8000', NULL, NULL, NULL, 'Each moved and noted, and some again.'),
   ('public.post_likes', 'insert', '1000', '50000', '50000', 'user_id', NULL, 'Whoever likes all she reads in a day.'),
   ('public.post_shares', 'insert', '1000', '50000', '50000', 'user_id', NULL, 'As likes.'),
   ('public.posts', 'insert', '30', '1500', '10000', 'author_id', NULL, 'The community reads each one.'),
@@ -4019,6 +4021,59 @@ alter table private.session_messages enable row level security;
 comment on table private.session_messages is 'Messages of teachers to everybody booked on a session, without their words. Granted to nobody.';
 
 create index session_messages_session_id on private.session_messages using btree (session_id, created_at);
+
+-- public.planned_tries
+
+create table public.planned_tries (
+  id uuid not null,
+  user_id uuid not null default auth.uid(),
+  thing text not null,
+  starts_at timestamptz not null,
+  time_zone text not null,
+  outcome text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint planned_tries_pkey primary key (id),
+  constraint planned_tries_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint planned_tries_noted_afterwards check (outcome is null or updated_at >= (starts_at - '00:10:00'::interval)),
+  constraint planned_tries_outcome check (outcome = any (array['loved'::text, 'liked'::text, 'not_for_me'::text, 'not_yet'::text])),
+  constraint planned_tries_starts_at check (starts_at >= (created_at - '1 day'::interval) and starts_at <= (updated_at + '366 days'::interval)),
+  constraint planned_tries_thing check (char_length(thing) <= 60 and thing ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
+  constraint planned_tries_time_zone check (private.is_time_zone(time_zone))
+);
+alter table public.planned_tries enable row level security;
+
+comment on table public.planned_tries is 'When a member means to try a thing, and how it was by her own word.';
+
+create index planned_tries_user_id on public.planned_tries using btree (user_id, starts_at desc, id);
+
+grant delete, select on public.planned_tries to authenticated;
+grant all on public.planned_tries to service_role;
+grant insert (id, user_id, thing, starts_at, time_zone), update (starts_at, time_zone, outcome) on public.planned_tries to authenticated;
+
+create policy "a member drops her own" on public.planned_tries
+  for delete to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "a member moves and notes her own" on public.planned_tries
+  for update to authenticated
+  using (user_id = (( select auth.uid() as uid)))
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member plans her own" on public.planned_tries
+  for insert to authenticated
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member sees her own" on public.planned_tries
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.planned_tries
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger set_updated_at before update on public.planned_tries for each row execute function private.set_updated_at();
+create trigger within_bound_insert before insert on public.planned_tries for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.planned_tries for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.planned_tries referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.planned_tries referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 
 -- private.schema_migrations
 

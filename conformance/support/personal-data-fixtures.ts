@@ -60,6 +60,9 @@ const statements: Readonly<Record<string, string>> = {
     values (:me, :other, 'aaaaaaaa-0000-4000-8000-000000000006', 'zqcanary thread_blocks'),
            (:other, :me, 'aaaaaaaa-0000-4000-8000-000000000006', 'Zanzibelle Quiverthorpe')`,
   'public.class_attendances': `insert into public.class_attendances (user_id, attended_on) values (:me, current_date)`,
+  'public.planned_tries': `insert into public.planned_tries (id, user_id, thing, starts_at, time_zone)
+    values (gen_random_uuid(), :me, 'zqcanary-tries', now() + interval '1 day', 'Europe/London'),
+           (gen_random_uuid(), :other, 'pottery-ceramics', now() + interval '1 day', 'Europe/London')`,
   'public.business_listings': `insert into public.business_listings (id, slug, business_name, contact_name, contact_email,
       business_location, business_description, services_offered, category, status)
     values ('aaaaaaaa-0000-4000-8000-000000000008', 'zqcanary', 'zqcanary business_listings', 'Zanzibelle Quiverthorpe', :address,

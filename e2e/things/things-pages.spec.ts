@@ -199,3 +199,43 @@ test.describe('a member', () => {
     }
   });
 });
+
+test('a member picks a moment to try a thing, takes it to her calendar, and notes how it was; the journal begins with it', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const maya = await stack.newMember('Maya Ellis');
+  await signedInAs(maya);
+  await page.goto('/things/wild-swimming');
+  const card = page.getByRole('region', { name: 'Try it this week' });
+  await card.getByRole('button', { name: /^Tomorrow morning/ }).click();
+  await expect(card).toContainText(/You’re trying it.+, 10:00/);
+  const download = page.waitForEvent('download');
+  await card.getByRole('link', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('kindling-try.ics');
+  await card.getByRole('button', { name: /^Change/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Another time for wild swimming' });
+  await dialog.getByRole('button', { name: 'Another time' }).click();
+  await dialog.getByLabel('Day and time').fill('2020-01-01T08:15');
+  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose a day and time that’s still to come.');
+  await dialog.getByRole('button', { name: /^Tomorrow evening/ }).click();
+  await expect(card).toContainText(/You’re trying it.+, 19:00/);
+
+  await page.goto('/profile');
+  await expect(page.getByRole('region', { name: 'Your dates' })).toContainText('Try wild swimming');
+  await stack.sql.query(`update public.planned_tries set starts_at = now() - interval '1 hour' where user_id = $1`, [
+    maya.id,
+  ]);
+  await page.goto('/dates');
+  const asked = page.getByRole('region', { name: 'You planned to try' });
+  await asked.getByRole('button', { name: 'Loved it' }).click();
+  await expect(asked.getByText('How lovely. Hold on to that.')).toBeFocused();
+  await asked.getByRole('link', { name: 'Write in my journal' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Trying wild swimming');
+  await expect(page.getByRole('textbox', { name: /^Reflection/ })).toHaveValue(/^I loved it/);
+  await expect(page).toHaveURL('/journal');
+  await page.goto('/dates');
+  await expect(page.getByRole('region', { name: 'Past' })).toContainText('You loved it');
+});

@@ -935,6 +935,39 @@ export type Database = {
           },
         ];
       };
+      planned_tries: {
+        Row: {
+          created_at: string;
+          id: string;
+          outcome: string | null;
+          starts_at: string;
+          thing: string;
+          time_zone: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id: string;
+          outcome?: string | null;
+          starts_at: string;
+          thing: string;
+          time_zone: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          outcome?: string | null;
+          starts_at?: string;
+          thing?: string;
+          time_zone?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       post_likes: {
         Row: { created_at: string; post_id: string; user_id: string };
         Insert: { created_at?: string; post_id: string; user_id?: string };

@@ -11,6 +11,7 @@ export const excludedReads: Readonly<Record<string, string>> = {
     'relation appeals',
     'relation bookings',
     'relation calendar_subscriptions',
+    'relation planned_tries',
     'relation class_attendances',
     'relation data_exports',
     'relation draft_keys',

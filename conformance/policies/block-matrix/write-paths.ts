@@ -69,6 +69,7 @@ export const excludedWrites: Readonly<Record<string, string>> = {
   instructor_profiles: 'it goes to those who review',
   journal_entries: self,
   mail_preferences: self,
+  planned_tries: self,
   member_cards: 'who reads it is decided when it is read; the places say so',
   posts: 'who reads it is decided when it is read; the places say so',
   profiles: self,

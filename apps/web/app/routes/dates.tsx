@@ -1,5 +1,6 @@
 import { MyDates } from '../features/bookings/mine/my-dates.tsx';
 import { CalendarSubscriptionCard } from '../features/calendar-subscription/calendar-subscription-card.tsx';
+import { useTryDates } from '../features/tries/use-try-dates.tsx';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 
@@ -9,9 +10,10 @@ export function meta() {
 
 export default function Dates() {
   const { id } = useMember();
+  const tries = useTryDates(id);
   return (
     <div className="mx-auto grid w-full max-w-column grid-cols-1 gap-8 px-4 py-8 sm:px-6 sm:py-12">
-      <MyDates userId={id} />
+      <MyDates userId={id} others={tries} />
       <CalendarSubscriptionCard userId={id} />
     </div>
   );

@@ -8,6 +8,7 @@ import { ExportCard } from '../features/journal/export/export-card.tsx';
 import { GrowthPanel } from '../features/journal/growth/growth-panel.tsx';
 import { EntryList } from '../features/journal/list/entry-list.tsx';
 import { OnThisDay } from '../features/journal/list/on-this-day.tsx';
+import { useTryDraft } from '../features/tries/use-try-draft.ts';
 import { useOrphanFileCleanup } from '../lib/files/use-orphan-file-cleanup.ts';
 import { useMember } from '../lib/session/member.ts';
 import { useVault } from '../lib/vault/use-vault.ts';
@@ -21,6 +22,7 @@ export default function Journal() {
   const { id } = useMember();
   const vault = useVault(id);
   const outbox = useOutbox(id, vault);
+  const start = useTryDraft(id);
   useOrphanFileCleanup({ bucket: journalBucket, findOrphans: 'unused_journal_files' });
   const form = useRef<EntryFormHandle>(null);
   const addPrompt = (prompt: string) => form.current?.addPrompt(prompt);
@@ -32,7 +34,7 @@ export default function Journal() {
       </p>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
         <div className="grid grid-cols-1 gap-10">
-          <NewEntry ref={form} userId={id} vault={vault} outbox={outbox} />
+          <NewEntry ref={form} userId={id} vault={vault} outbox={outbox} start={start} />
           {/* On a phone the aside comes last, and prompts are of use next to the form. */}
           <PromptsCard onUse={addPrompt} className="lg:hidden print:hidden" />
           <EntryList userId={id} vault={vault} outbox={outbox} />

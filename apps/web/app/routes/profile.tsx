@@ -15,6 +15,7 @@ import { Recommendations } from '../features/results/recommendations.tsx';
 import { TypeBadge } from '../features/results/type-badge.tsx';
 import { useResult } from '../features/results/use-result.ts';
 import { thingPathOfName } from '../features/things/thing-path.ts';
+import { useTryRows } from '../features/tries/use-try-dates.tsx';
 import { nameOf, useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -30,6 +31,7 @@ export default function Profile() {
   const member = useMember();
   const profile = useProfile(member.id);
   const result = useResult(member.id);
+  const tries = useTryRows(member.id);
   const send = useSendProfile(member.id);
   useTimeZone(member.id, profile.data?.time_zone);
   const found = result.status === 'found' ? result.result : undefined;
@@ -49,7 +51,7 @@ export default function Profile() {
         }
         badge={found && <TypeBadge result={found} />}
       />
-      <MyDatesCard userId={member.id} />
+      <MyDatesCard userId={member.id} others={tries} />
       <ProfileStatsSection userId={member.id} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_1.4fr]">
         <div className="grid min-w-0 grid-cols-1 gap-6">

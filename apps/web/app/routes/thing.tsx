@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
 import { ThingView } from '../features/things/page/thing-view.tsx';
 import { loadContent, thingAt } from '../features/things/thing-page.ts';
+import { TryPlanner } from '../features/tries/try-planner.tsx';
+import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/thing.ts';
 
@@ -29,5 +31,7 @@ function entryAt(slug: string, request: Request) {
 }
 
 export default function ThingScreen({ loaderData }: Route.ComponentProps) {
-  return <ThingView {...loaderData} />;
+  const { id } = useMember();
+  const { slug } = loaderData.entry;
+  return <ThingView {...loaderData} planner={<TryPlanner key={slug} userId={id} thing={slug} />} />;
 }

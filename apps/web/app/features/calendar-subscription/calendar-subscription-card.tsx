@@ -18,7 +18,8 @@ export function CalendarSubscriptionCard({ userId }: { userId: string }) {
     <Card role="region" aria-labelledby={titleId}>
       <CardTitle id={titleId}>In your own calendar</CardTitle>
       <p className="mt-2 text-ink-soft">
-        Subscribe once, and every class you book shows up in your calendar app. It keeps up when something changes.
+        Subscribe once, and every class you book and everything you plan to try shows up in your calendar app. It keeps
+        up when something changes.
       </p>
       <div className="mt-4 grid gap-4">
         {found.status === 'loading' && <Skeleton className="h-12" />}

@@ -9,17 +9,18 @@ import { DateTime } from '../date-time.tsx';
 import { useLiveBookings, useNextBookings } from '../use-bookings.ts';
 import { BookingsUnavailable } from './bookings-unavailable.tsx';
 import { ClassLink } from './class-link.tsx';
+import { byStart, type DateEntry } from './date-entry.ts';
 import { groupBookings } from './group-bookings.ts';
 
 const shown = 3;
 
 /** The next dates of a member, offers first; the rest are on a page of their own. */
-export function MyDatesCard({ userId }: { userId: string }) {
+export function MyDatesCard({ userId, others }: { userId: string; others: readonly DateEntry[] }) {
   useLiveBookings(userId);
   const state = useNextBookings(userId);
   if (state.status === 'failed') return <BookingsUnavailable error={state.error} onRetry={state.retry} />;
   const { offers, next, waiting } = groupBookings(state.data ?? []);
-  const all = [...offers, ...next, ...waiting];
+  const all = [...offers.map(toRow), ...byStart([...next.map(toRow), ...others]), ...waiting.map(toRow)];
   return (
     <Card role="region" aria-labelledby="your-dates">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -34,23 +35,32 @@ export function MyDatesCard({ userId }: { userId: string }) {
       )}
       {all.length > 0 && (
         <ul className="mt-3 divide-y divide-line">
-          {all.slice(0, shown).map((booking) => (
-            <li
-              key={booking.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 wrap-anywhere"
-            >
-              <span className="min-w-0">
-                <DateTime date={booking} className="block font-semibold" />
-                <ClassLink booking={booking} />
-                {booking.status === 'booked' && booking.town && <span className="text-ink-soft">, {booking.town}</span>}
-              </span>
-              <Status booking={booking} />
+          {all.slice(0, shown).map(({ key, node }) => (
+            <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 wrap-anywhere">
+              {node}
             </li>
           ))}
         </ul>
       )}
     </Card>
   );
+}
+
+function toRow(booking: MyBooking): DateEntry {
+  return {
+    key: booking.id,
+    startsAt: booking.starts_at,
+    node: (
+      <>
+        <span className="min-w-0">
+          <DateTime date={booking} className="block font-semibold" />
+          <ClassLink booking={booking} />
+          {booking.status === 'booked' && booking.town && <span className="text-ink-soft">, {booking.town}</span>}
+        </span>
+        <Status booking={booking} />
+      </>
+    ),
+  };
 }
 
 function Status({ booking }: { booking: MyBooking }) {

@@ -10,18 +10,25 @@ import { useBookingActions, useLiveBookings, useNextBookings } from '../use-book
 import { BookingCard } from './booking-card.tsx';
 import { BookingsUnavailable } from './bookings-unavailable.tsx';
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx';
+import { byStart, type DateEntry } from './date-entry.ts';
 import { groupBookings } from './group-bookings.ts';
 import { PastDates } from './past-dates.tsx';
 
+interface MyDatesProps {
+  userId: string;
+  /** Dates that are no bookings: what she is asked about, what lies ahead, what is past. */
+  others: { asked: DateEntry[]; next: DateEntry[]; past: DateEntry[]; changes: number };
+}
+
 /** Dates of a member: offers on top, then her places, waiting lists, and what is past. */
-export function MyDates({ userId }: { userId: string }) {
+export function MyDates({ userId, others }: MyDatesProps) {
   useLiveBookings(userId);
   const state = useNextBookings(userId);
   const { accept, cancel } = useBookingActions(userId);
   const [cancelling, setCancelling] = useState<MyBooking>();
   const [answers, setAnswers] = useState(0);
   // The card that was answered moves or goes, and its button with it.
-  const heading = useFocusOnChange<HTMLHeadingElement>(answers);
+  const heading = useFocusOnChange<HTMLHeadingElement>(answers + others.changes);
 
   function done(title: string) {
     setCancelling(undefined);
@@ -29,12 +36,26 @@ export function MyDates({ userId }: { userId: string }) {
     showToast({ title });
   }
 
+  const toEntry = (booking: MyBooking): DateEntry => ({
+    key: booking.id,
+    startsAt: booking.starts_at,
+    node: (
+      <BookingCard
+        booking={booking}
+        accept={accept}
+        onAccepted={() => done('You’re booked. See you there!')}
+        onCancel={setCancelling}
+      />
+    ),
+  });
+
   const { offers, next, waiting } = groupBookings(state.data ?? []);
   const groups = [
-    { title: 'Free for you now', bookings: offers },
-    { title: 'Coming up', bookings: next },
-    { title: 'Waiting lists', bookings: waiting },
-  ].filter(({ bookings }) => bookings.length > 0);
+    { title: 'Free for you now', entries: offers.map(toEntry) },
+    { title: 'You planned to try', entries: others.asked },
+    { title: 'Coming up', entries: byStart([...next.map(toEntry), ...others.next]) },
+    { title: 'Waiting lists', entries: waiting.map(toEntry) },
+  ].filter(({ entries }) => entries.length > 0);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
@@ -43,21 +64,14 @@ export function MyDates({ userId }: { userId: string }) {
       {state.status === 'loading' && <Skeleton className="h-60 rounded-card" />}
       {state.status === 'failed' && <BookingsUnavailable error={state.error} onRetry={state.retry} />}
       {state.status === 'ready' && groups.length === 0 && <NothingBooked />}
-      {groups.map(({ title, bookings }) => (
+      {groups.map(({ title, entries }) => (
         <Group key={title} title={title}>
-          {bookings.map((booking) => (
-            <li key={booking.id}>
-              <BookingCard
-                booking={booking}
-                accept={accept}
-                onAccepted={() => done('You’re booked. See you there!')}
-                onCancel={setCancelling}
-              />
-            </li>
+          {entries.map(({ key, node }) => (
+            <li key={key}>{node}</li>
           ))}
         </Group>
       ))}
-      {state.status === 'ready' && <PastDates userId={userId} />}
+      {state.status === 'ready' && <PastDates userId={userId} others={others.past} />}
       {cancelling && (
         <CancelBookingDialog
           booking={cancelling}

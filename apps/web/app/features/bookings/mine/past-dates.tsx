@@ -5,12 +5,14 @@ import { DateTime } from '../date-time.tsx';
 import { usePastBookings } from '../use-bookings.ts';
 import { BookingsUnavailable } from './bookings-unavailable.tsx';
 import { ClassLink } from './class-link.tsx';
+import { byStart, type DateEntry } from './date-entry.ts';
 
 /** Dates that are over; nothing where there are none. */
-export function PastDates({ userId }: { userId: string }) {
+export function PastDates({ userId, others }: { userId: string; others: readonly DateEntry[] }) {
   const state = usePastBookings(userId);
   if (state.status === 'failed') return <BookingsUnavailable error={state.error} onRetry={state.retry} />;
-  if (state.status === 'loading' || state.data.length === 0) return null;
+  if (state.status === 'loading' || state.data.length + others.length === 0) return null;
+  const entries = byStart([...state.data.map(toEntry), ...others]).reverse();
   return (
     <section aria-labelledby="past-dates">
       <h2 id="past-dates" className="text-2xl">
@@ -20,21 +22,30 @@ export function PastDates({ userId }: { userId: string }) {
         We delete bookings {bookingRetentionDays} days after the class. The classes you went to stay on your profile.
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {state.data.map((booking) => (
-          <li
-            key={booking.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 wrap-anywhere"
-          >
-            <span className="min-w-0">
-              <ClassLink booking={booking} className="font-semibold" />
-              <DateTime date={booking} className="block text-sm text-ink-muted" />
-            </span>
-            <Outcome booking={booking} />
+        {entries.map(({ key, node }) => (
+          <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 wrap-anywhere">
+            {node}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function toEntry(booking: MyBooking): DateEntry {
+  return {
+    key: booking.id,
+    startsAt: booking.starts_at,
+    node: (
+      <>
+        <span className="min-w-0">
+          <ClassLink booking={booking} className="font-semibold" />
+          <DateTime date={booking} className="block text-sm text-ink-muted" />
+        </span>
+        <Outcome booking={booking} />
+      </>
+    ),
+  };
 }
 
 function Outcome({ booking: { status } }: { booking: MyBooking }) {

@@ -19,8 +19,9 @@ export interface EntryDraft {
 export const fileKinds = ['photo', 'voice'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-export function newEntryDraft(): EntryDraft {
-  return { id: randomId(), writtenAt: new Date().toISOString(), form: emptyJournalForm };
+/** With what its form begins with: title and reflection of something she has just tried. */
+export function newEntryDraft(start: Partial<JournalForm> = {}): EntryDraft {
+  return { id: randomId(), writtenAt: new Date().toISOString(), form: { ...emptyJournalForm, ...start } };
 }
 
 /** Whether there is anything in it that would be missed. */

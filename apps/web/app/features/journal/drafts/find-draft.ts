@@ -1,3 +1,4 @@
+import type { JournalForm } from '@kindling/domain/journal/journal-schema';
 import { logFailure } from '../../../lib/log-failure.ts';
 import type { Vault } from '../../../lib/vault/vault.ts';
 import { type EntryDraft, newEntryDraft } from './entry-draft.ts';
@@ -34,8 +35,8 @@ export async function findDraft(vault: Vault): Promise<{ entry: EntryDraft; rest
   return startEntry();
 }
 
-export async function startEntry(): Promise<{ entry: EntryDraft; restored: boolean }> {
-  const entry = newEntryDraft();
+export async function startEntry(start?: Partial<JournalForm>): Promise<{ entry: EntryDraft; restored: boolean }> {
+  const entry = newEntryDraft(start);
   // Without locks there is no vault either, and so no draft that another tab could find.
   if ('locks' in navigator) await claim(entry.id);
   return { entry, restored: false };

@@ -1,3 +1,4 @@
+import type { JournalForm } from '@kindling/domain/journal/journal-schema';
 import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -16,10 +17,12 @@ interface NewEntryProps {
   userId: string;
   vault: VaultState;
   outbox: Outbox;
+  /** What the form begins with, instead of an unfinished entry; null while that is being read. */
+  start?: Partial<JournalForm> | null | undefined;
 }
 
 /** New entry form, with draft autosave and restore. */
-export function NewEntry({ ref, userId, vault, outbox }: NewEntryProps) {
+export function NewEntry({ ref, userId, vault, outbox, start }: NewEntryProps) {
   const [open, setOpen] = useState<{ entry: EntryDraft; restored: boolean }>();
   const [standing, setStanding] = useState<'saved' | 'waiting'>();
   const status = useRef<HTMLParagraphElement>(null);
@@ -29,10 +32,10 @@ export function NewEntry({ ref, userId, vault, outbox }: NewEntryProps) {
 
   useEffect(() => {
     // Race guard: what was typed before the vault opened is not overwritten.
-    if (vault.status === 'opening' || began.current) return;
+    if (vault.status === 'opening' || start === null || began.current) return;
     began.current = true;
-    void (vault.status === 'open' ? findDraft(vault.vault) : startEntry()).then(setOpen);
-  }, [vault]);
+    void (vault.status === 'open' && !start ? findDraft(vault.vault) : startEntry(start)).then(setOpen);
+  }, [vault, start]);
 
   const handleChange = useCallback(
     (entry: EntryDraft) => {

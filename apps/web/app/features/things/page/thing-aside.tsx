@@ -1,23 +1,27 @@
 import type { ThingContent } from '@kindling/domain/things/thing-content';
 import type { CatalogueEntry } from '@kindling/domain/things/thing-entries';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 
 interface ThingAsideProps {
   entry: CatalogueEntry;
   content: ThingContent;
+  /** Picks a moment for the first try. */
+  planner: ReactNode;
 }
 
-/** Next steps: a free start today, classes later. */
-export function ThingAside({ entry, content }: ThingAsideProps) {
+/** Next steps: a free start this week, classes later. */
+export function ThingAside({ entry, content, planner }: ThingAsideProps) {
   return (
     <div className="grid gap-6 lg:sticky lg:top-6">
       <section aria-labelledby="first-try" className="dotted rounded-card border border-line bg-accent-tint p-5 sm:p-7">
         <p className="text-sm font-semibold text-ink-soft">Free, about 20 minutes</p>
         <h2 id="first-try" className="mt-1 text-xl">
-          Try it today
+          Try it this week
         </h2>
-        <p className="mt-3">{content.firstTry}</p>
+        <p className="mt-3 mb-5">{content.firstTry}</p>
+        {planner}
       </section>
       <Card role="region" aria-labelledby="find-classes">
         <CardTitle id="find-classes">Find Classes</CardTitle>

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import type { ThingPage } from '../thing-page.ts';
 import { homeGroupOf } from './neighbours.ts';
 import { ThingArticle } from './thing-article.tsx';
@@ -9,8 +9,13 @@ import { Neighbours, RelatedThings } from './thing-onwards.tsx';
 import { ThingSkeleton } from './thing-skeleton.tsx';
 import { ThingStories } from './thing-stories.tsx';
 
+interface ThingViewProps extends ThingPage {
+  /** Picks a moment for the first try. */
+  planner: ReactNode;
+}
+
 /** Page of a thing, in the tint of its type. */
-export function ThingView(page: ThingPage) {
+export function ThingView(page: ThingViewProps) {
   const { entry } = page;
   return (
     <article
@@ -25,7 +30,7 @@ export function ThingView(page: ThingPage) {
   );
 }
 
-function WholeThing({ entry, content: loading }: ThingPage) {
+function WholeThing({ entry, content: loading, planner }: ThingViewProps) {
   const content = loading instanceof Promise ? use(loading) : loading;
   return (
     <>
@@ -35,7 +40,7 @@ function WholeThing({ entry, content: loading }: ThingPage) {
       <ThingFacts content={content} />
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_21rem]">
         <ThingArticle content={content} />
-        <ThingAside entry={entry} content={content} />
+        <ThingAside entry={entry} content={content} planner={planner} />
       </div>
       <ThingStories slug={entry.slug} />
       <RelatedThings content={content} />

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** Date of another feature that is shown among the bookings. */
+export interface DateEntry {
+  key: string;
+  startsAt: string;
+  node: ReactNode;
+}
+
+/** Sorted by start, soonest first. */
+export function byStart<Entry extends Pick<DateEntry, 'startsAt'>>(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((a, b) => new Date(a.startsAt).getTime() - new Date(b.startsAt).getTime());
+}
