@@ -54,6 +54,8 @@ export const rooms: readonly Room[] = [
   // The demo's members have passwords.
   { folder: server('demo'), mayImport: [...ground, server('auth/passwords')] },
   { folder: server('health'), mayImport: ground },
+  // It reads the queue.
+  { folder: server('metrics'), mayImport: [...ground, server('jobs')] },
   { folder: server('heartbeat'), mayImport: [...ground, server('storage')] },
   { folder: server('setup'), mayImport: [...ground, server('storage')] },
   { folder: server('admin-cli'), mayImport: ['apps/server/src'] },

@@ -25,6 +25,7 @@ import { createMailer } from './jobs/mail/transport/create-mailer.ts';
 import { unsubscribePlugin } from './jobs/mail/unsubscribe/unsubscribe-plugin.ts';
 import { notifyDecision } from './jobs/notify-decision.ts';
 import { registerRowCleanup } from './jobs/row-cleanup.ts';
+import { registerGauges } from './metrics/register-gauges.ts';
 import { registerPlacesImport } from './places/register-places-import.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
 import { createLanes } from './platform/db/lanes.ts';
@@ -41,6 +42,7 @@ import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { cleanUpKeys } from './platform/key-store.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Log } from './platform/log.ts';
+import { type Metrics, registerRequestMetrics } from './platform/metrics.ts';
 import { registerRequestRateLimit } from './platform/overload/request-rate-limit.ts';
 import { registerPeriodicTask } from './platform/periodic-task.ts';
 import type { Seal } from './platform/seal.ts';
@@ -67,6 +69,7 @@ export interface Services {
   diskFolders: readonly string[];
   seal: Seal;
   log: Log;
+  metrics: Metrics;
 }
 
 export interface App {
@@ -99,12 +102,13 @@ export async function buildApp(services: Services): Promise<App> {
 /** The whole server on one screen. */
 async function registerEverything(
   app: FastifyInstance,
-  { config, siteUrl, pools, keys, seal, diskFolders, log }: Services,
+  { config, siteUrl, pools, keys, seal, diskFolders, log, metrics }: Services,
 ): Promise<App['drain']> {
   const { owner } = pools;
   const tokens = createAccessTokens(keys, `${siteUrl}/auth/v1`);
-  const securityLog = await createSecurityLog(app, owner, log);
+  const securityLog = await createSecurityLog(app, { owner, log, metrics });
   registerRateLimitEvents(app, securityLog);
+  registerRequestMetrics(app, metrics);
   const identify = createIdentify(keys, tokens, (request) => securityLog.record('secret_key_used', request));
   const scope = createScope(createLanes(pools.requests));
   const passwords = createPasswordHasher();
@@ -128,7 +132,8 @@ async function registerEverything(
     auth_mail: sendAuthMail(mails, sendMail),
     ...mailHandlers(mails, sendMail),
   };
-  const jobs = createJobQueue({ ownerUrl: pools.ownerUrl, owner, log, handlers });
+  const jobs = createJobQueue({ ownerUrl: pools.ownerUrl, owner, log, metrics, handlers });
+  registerGauges(metrics, { pools, jobs, disk });
 
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', async () => {
@@ -187,6 +192,7 @@ async function registerEverything(
     siteUrl,
     identify,
     log,
+    metrics,
   });
 
   registerRowCleanup(app, { owner, log });

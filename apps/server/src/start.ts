@@ -6,6 +6,7 @@ import { sealFactors } from './auth/factors/seal-factors.ts';
 import type { Config } from './config/config.ts';
 import { type DemoAccount, readDemoAccounts, refuseDemoData, seedDemo } from './demo/seed-demo.ts';
 import { findUnknownProxy } from './heartbeat/unknown-proxy.ts';
+import { startMetricsServer } from './metrics/metrics-server.ts';
 import { saveHomeCountry } from './places/home-country.ts';
 import { lockDataDir, writeStatus } from './platform/data-dir.ts';
 import { createCircuitBreaker } from './platform/db/circuit-breaker.ts';
@@ -15,6 +16,7 @@ import { withConnection } from './platform/db/transaction.ts';
 import { cleanUpKeys } from './platform/key-store.ts';
 import { openKeys } from './platform/keys.ts';
 import { createLog } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
 import { createSeal } from './platform/seal.ts';
 import { verifyInstallationId } from './setup/installation-id.ts';
 import { createSetupLink } from './setup/setup-link.ts';
@@ -77,6 +79,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
     await saveHomeCountry(pools.owner, config.country);
     if (config.seedDemo) await seedDemo(pools.owner, config.dataDir, progress);
     const url = `http://${hostInUrl(config.host)}:${port}`;
+    const metrics = createMetrics();
     const { server: app, drain } = await buildApp({
       config,
       siteUrl: config.siteUrl ?? url,
@@ -85,9 +88,11 @@ export async function startKindling(config: Config, progress: (step: string) => 
       seal,
       diskFolders: [join(dataDir, 'storage'), ...database.folders],
       log,
+      metrics,
     });
     undo.push(() => closeApp(app));
     await app.listen({ host: config.host, port });
+    if (config.metrics) undo.push((await startMetricsServer(metrics, config.metrics)).close);
     const publishStatus = () => {
       const { publishable, secret } = keys;
       const status = { API_URL: url, PUBLISHABLE_KEY: publishable, SECRET_KEY: secret, DB_URL: database.ownerUrl };

@@ -38,6 +38,8 @@ export interface Config {
   drainSeconds: number;
   /** Disk floor in bytes, below which writes are refused. */
   minFreeDisk: number;
+  /** Where metrics are served; undefined where they are not. */
+  metrics: { host: string; port: number } | undefined;
   logLevel: NonNullable<Environment['LOG_LEVEL']>;
 }
 
@@ -87,6 +89,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: raw.TRUST_PROXY,
     drainSeconds: raw.DRAIN_SECONDS,
     minFreeDisk: raw.MIN_FREE_DISK_MB * 1024 * 1024,
+    metrics: raw.METRICS_PORT === undefined ? undefined : { host: raw.METRICS_HOST, port: raw.METRICS_PORT },
     logLevel: raw.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
   };
 }

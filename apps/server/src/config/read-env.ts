@@ -54,6 +54,8 @@ const settings = {
   DRAIN_SECONDS: orElse('0').pipe(z.coerce.number<string>().min(0).max(300)),
   /** Disk floor: what PostgreSQL may write between two checkpoints is 1 GB; with less left, it could stop for good. */
   MIN_FREE_DISK_MB: orElse('1024').pipe(z.coerce.number<string>().int().min(0)),
+  METRICS_PORT: optional.pipe(z.coerce.number<string>().int().min(1).max(65_535).optional()),
+  METRICS_HOST: orElse('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 };
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { createOutboxRelay } from './outbox-relay.ts';
 import { retries, runJob } from './run-job.ts';
@@ -10,10 +11,21 @@ export interface JobQueueOptions {
   owner: Pool;
   handlers: JobHandlers;
   log: Log;
+  metrics: Pick<Metrics, 'jobs'>;
+}
+
+export interface JobCounts {
+  kind: string;
+  ready: number;
+  active: number;
+  /** Given up, as long as they are kept. */
+  failed: number;
 }
 
 export interface JobQueue {
   start(): Promise<void>;
+  /** Jobs of all servers by kind, as counted in the last half minute. */
+  counts(): Promise<JobCounts[]>;
   /** Graceful shutdown: finishes running jobs; waiting ones wait in the database for the next start. */
   close(): Promise<void>;
 }
@@ -44,7 +56,7 @@ const pollingIntervalSeconds = 15;
 const connection = { application_name: 'kindling jobs', max: 4, keepAlive: true, idleTimeoutMillis: 120_000 };
 
 /** Job queue: rows of `private.outbox` become jobs of pg-boss, and the handler of their kind runs them. */
-export function createJobQueue({ ownerUrl, owner, handlers, log }: JobQueueOptions): JobQueue {
+export function createJobQueue({ ownerUrl, owner, handlers, log, metrics }: JobQueueOptions): JobQueue {
   const kinds = Object.keys(handlers);
   const workers = new Map<string, string[]>();
   const boss = new PgBoss({
@@ -82,7 +94,9 @@ export function createJobQueue({ ownerUrl, owner, handlers, log }: JobQueueOptio
   async function work([job]: JobWithMetadata<object>[]) {
     const handler = job && handlers[job.name];
     if (!handler) return [];
+    const stopTimer = metrics.jobs.startTimer({ kind: job.name });
     const { result, againWithinMs } = await runJob(job, handler, log);
+    stopTimer({ outcome: result.status });
     if (againWithinMs !== undefined) setTimeout(wakeWorkers, againWithinMs, job.name).unref();
     // There may be more of it: a woken worker looks again at once.
     wakeWorkers(job.name);
@@ -106,6 +120,15 @@ export function createJobQueue({ ownerUrl, owner, handlers, log }: JobQueueOptio
       ]);
       listeners.push(...subscribed.filter((listener) => listener !== undefined));
       relay.wake();
+    },
+    async counts() {
+      const queues = await boss.getQueues(kinds);
+      return queues.map(({ name, readyCount, activeCount, failedCount }) => ({
+        kind: name,
+        ready: readyCount,
+        active: activeCount,
+        failed: failedCount,
+      }));
     },
     async close() {
       await Promise.all(listeners.map((listener) => listener.close()));

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { networkOf } from './http/network.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { registerPeriodicTask } from './periodic-task.ts';
 
 export const securityEvents = [
@@ -64,8 +65,17 @@ select event, detail, decode(account, 'hex'), decode(network, 'hex'), date_trunc
 on conflict on constraint security_events_once
   do update set count = least(e.count::bigint + excluded.count, 2147483647)::integer, last_at = excluded.last_at`;
 
+interface SecurityLogOptions {
+  owner: Pool;
+  log: Log;
+  metrics: Pick<Metrics, 'securityEvents'>;
+}
+
 /** The security log: structured events in `private.security_events` and, a line each, in the server's own log. */
-export async function createSecurityLog(app: FastifyInstance, owner: Pool, log: Log): Promise<SecurityLog> {
+export async function createSecurityLog(
+  app: FastifyInstance,
+  { owner, log, metrics }: SecurityLogOptions,
+): Promise<SecurityLog> {
   const key = await readKey(owner);
   const hash = (subject: string) => createHmac('sha256', key).update(subject).digest('hex');
   let buffer = new Map<string, Entry>();
@@ -117,6 +127,7 @@ export async function createSecurityLog(app: FastifyInstance, owner: Pool, log: 
         network: network === null ? null : hash(network),
       };
       log.info({ security: entry, reqId: request.id }, 'security event');
+      metrics.securityEvents.inc({ event });
       add(entry);
     },
   };

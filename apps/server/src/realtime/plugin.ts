@@ -6,6 +6,7 @@ import type { Scope } from '../platform/db/scope.ts';
 import type { Identify } from '../platform/http/identity.ts';
 import { type Network, networksOf } from '../platform/http/network.ts';
 import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import { registerBroadcastApi } from './broadcast-api.ts';
 import type { RealtimeContext } from './context.ts';
 import { createHub, type Hub } from './delivery/hub.ts';
@@ -26,6 +27,7 @@ export interface RealtimeOptions {
   siteUrl: string;
   identify: Identify;
   log: Log;
+  metrics: Metrics;
 }
 
 declare module 'fastify' {
@@ -39,8 +41,13 @@ const closeTimeoutMs = 500;
 
 /** Supabase Realtime's protocol, as supabase-js speaks it. Registered at /realtime/v1. */
 export async function realtimePlugin(app: FastifyInstance, options: RealtimeOptions): Promise<void> {
-  const { owner, log } = options;
+  const { owner, log, metrics } = options;
   const hub = createHub();
+  metrics.gauge({
+    name: 'kindling_realtime_sockets',
+    help: 'WebSocket connections',
+    read: () => [{ value: hub.connections.size }],
+  });
   const presences = createPresenceTracker(owner, hub, log);
   const joinLimiter = createKeyedRateLimiter(limits.joinsPerSecond, limits.joinsAtOnce);
   const messageLimiter = createKeyedRateLimiter(limits.messagesPerSecond, limits.messagesAtOnce);
