@@ -852,6 +852,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.change_sessions(uuid, text, timestamp, integer, integer, uuid, text, text, integer, text, timestamptz, integer, integer, text, text)', 'call', '520', '10400', NULL, NULL, NULL, 'The same.'),
   ('public.check_in(uuid)', 'call', '3000', '30000', NULL, NULL, NULL, 'Three full halls in a day.'),
   ('public.class_attendances', 'insert', '20', '1000', '10000', 'user_id', NULL, 'A day has not so many classes.'),
+  ('public.class_details', 'update', '100', '5000', NULL, NULL, NULL, 'What is corrected in a day.'),
   ('public.class_messages', 'insert', '120', '6000', '50000', 'author_id', NULL, 'A teacher''s 100 answers and a member''s 20 questions.'),
   ('public.class_submissions', 'insert', '5', '50', '500', 'submitted_by', NULL, 'A person reads each one.'),
   ('public.class_submissions', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
@@ -1646,9 +1647,12 @@ create policy "the second factor, where there is one, is shown" on public.class_
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger add_details after insert on public.class_submissions for each row execute function private.keep_class_details();
 create trigger announce after insert on public.class_submissions for each row when ((new.status = 'pending'::text)) execute function private.announce_submission('class_received');
 create trigger cancel_sessions after update of status on public.class_submissions for each row when (((new.status = 'declined'::text) and (old.status <> 'declined'::text))) execute function private.cancel_sessions_of_class();
 create trigger delete_decided_versions after delete on public.class_submissions for each row execute function private.delete_decided_versions('class');
+create trigger guess_thing_again after update of class_title on public.class_submissions for each row when ((old.class_title <> new.class_title)) execute function private.keep_class_details();
+create trigger index_sessions after update on public.class_submissions for each row when ((((((old.status is distinct from new.status) or (old.class_category is distinct from new.class_category)) or (old.experience_level is distinct from new.experience_level)) or (old.class_format is distinct from new.class_format)) or (old.class_location is distinct from new.class_location))) execute function private.index_sessions_of_class('id');
 create trigger prepare before insert on public.class_submissions for each row execute function private.prepare_class();
 create trigger review_changed_words before update on public.class_submissions for each row execute function private.review_changed_words('slug', 'submitted_by', 'instructor_profile_id', 'contact_public', 'public_email', 'public_phone', 'takes_messages', 'status', 'decline_reason', 'created_at', 'updated_at', 'reviewed_at', 'search_text', 'location_text');
 create trigger within_bound_insert before insert on public.class_submissions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -1694,6 +1698,22 @@ begin
   loop
     perform private.cancel_one_session(concerned, 'This class is no longer on Kindling.');
   end loop;
+  return null;
+end
+$function$;
+
+create function private.keep_class_details()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.class_details (class_id, language) values (new.id, private.home_language());
+  else
+    update public.class_details d set thing_guessed = true where d.class_id = new.id and d.thing_guessed;
+  end if;
   return null;
 end
 $function$;
@@ -3552,6 +3572,7 @@ case
     when at_home then round(longitude, 2)
     else longitude
 end) stored,
+  place_id integer,
   constraint venues_pkey primary key (id),
   constraint venues_owner_id_fkey foreign key (owner_id) references auth.users(id) on delete cascade,
   constraint venues_address check (char_length(address) <= 200 and private.has_text(address)),
@@ -3567,6 +3588,7 @@ alter table public.venues enable row level security;
 
 comment on table public.venues is 'Where sessions are held; a teacher uses hers again.';
 comment on column public.venues.at_home is 'Somebody''s home: address and directions are told to whoever holds a place there.';
+comment on column public.venues.place_id is 'The town of the gazetteer it lies in; null where that is unknown or could be several.';
 
 create index venues_owner_id on public.venues using btree (owner_id, name, id);
 
@@ -3598,11 +3620,40 @@ create policy "the second factor, where there is one, is shown" on public.venues
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger index_sessions after update on public.venues for each row when ((((((((((((old.place_id is distinct from new.place_id) or (old.public_latitude is distinct from new.public_latitude)) or (old.public_longitude is distinct from new.public_longitude)) or (old.step_free_entrance is distinct from new.step_free_entrance)) or (old.step_free_toilet is distinct from new.step_free_toilet)) or (old.hearing_loop is distinct from new.hearing_loop)) or (old.quiet_space is distinct from new.quiet_space)) or (old.seating is distinct from new.seating)) or (old.parking is distinct from new.parking)) or (old.childcare is distinct from new.childcare)) or (old.baby_welcome is distinct from new.baby_welcome))) execute function private.index_sessions_of_venue();
+create trigger locate before insert on public.venues for each row when ((new.place_id is null)) execute function private.locate_venue();
+create trigger locate_again before update of town on public.venues for each row when ((old.town is distinct from new.town)) execute function private.locate_venue();
 create trigger set_updated_at before update on public.venues for each row execute function private.set_updated_at();
 create trigger within_bound_insert before insert on public.venues for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger within_bound_update before update on public.venues for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.venues referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_update after update on public.venues referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.locate_venue()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  new.place_id := private.resolve_place(new.town);
+  return new;
+end
+$function$;
+
+create function private.index_sessions_of_venue()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.index_sessions(array(
+    select s.id from public.class_sessions s where s.venue_id = new.id and s.starts_at > now()
+  ));
+  return null;
+end
+$function$;
 
 -- public.session_series
 
@@ -3712,6 +3763,9 @@ create policy "the second factor, where there is one, is shown" on public.class_
 
 create trigger broadcast_places after update of places_left, status on public.class_sessions for each row when (((old.places_left is distinct from new.places_left) or (old.status is distinct from new.status))) execute function private.broadcast_places();
 create trigger derive_places_left before insert or update on public.class_sessions for each row execute function private.derive_places_left();
+create trigger index_changed after update on public.class_sessions for each row when (((((((((old.starts_at is distinct from new.starts_at) or (old.time_zone is distinct from new.time_zone)) or (old.venue_id is distinct from new.venue_id)) or (old.is_online is distinct from new.is_online)) or (old.price_kind is distinct from new.price_kind)) or (old.price_amount is distinct from new.price_amount)) or (old.price_currency is distinct from new.price_currency)) or (old.status is distinct from new.status))) execute function private.index_session();
+create trigger index_new after insert on public.class_sessions for each row execute function private.index_session();
+create trigger index_places after update on public.class_sessions for each row when (((old.places_left > 0) <> (new.places_left > 0))) execute function private.index_places();
 create constraint trigger places_left_is_true after insert or update of places_left, capacity, status on public.class_sessions deferrable initially deferred for each row execute function private.check_places_left();
 
 create function private.derive_places_left()
@@ -3739,6 +3793,30 @@ begin
       'places', 'class:' || new.class_id
     );
   end if;
+  return null;
+end
+$function$;
+
+create function private.index_session()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.index_sessions(array[new.id]);
+  return null;
+end
+$function$;
+
+create function private.index_places()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  update private.session_search x set has_places = new.places_left > 0 where x.session_id = new.id;
   return null;
 end
 $function$;
@@ -4074,6 +4152,112 @@ create trigger within_bound_insert before insert on public.planned_tries for eac
 create trigger within_bound_update before update on public.planned_tries for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.planned_tries referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_update after update on public.planned_tries referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+-- private.thing_words
+
+create table private.thing_words (
+  thing text not null,
+  word text collate "C" not null,
+  named boolean not null,
+  constraint thing_words_pkey primary key (word, thing)
+);
+alter table private.thing_words enable row level security;
+
+comment on table private.thing_words is 'Words of the things, by which private.guess_thing() tells what a class is about. Granted to nobody.';
+
+-- public.class_details
+
+create table public.class_details (
+  class_id uuid not null,
+  thing text,
+  thing_guessed boolean not null default true,
+  language text collate "C" not null default 'en'::text,
+  women_only boolean not null default false,
+  updated_at timestamptz not null default now(),
+  constraint class_details_pkey primary key (class_id),
+  constraint class_details_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete cascade,
+  constraint class_details_language check (language ~ '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$'::text),
+  constraint class_details_thing check (char_length(thing) <= 60 and thing ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)
+);
+alter table public.class_details enable row level security;
+
+comment on table public.class_details is 'What is searched of a class beside its submission; a row for each class, changed by whoever submitted it.';
+comment on column public.class_details.thing_guessed is 'Whether thing is what its title says. Set with a thing of hers to false.';
+comment on column public.class_details.language is 'The language it is held in, as a BCP 47 tag.';
+
+grant select on public.class_details to anon, authenticated;
+grant all on public.class_details to service_role;
+grant update (thing, thing_guessed, language, women_only) on public.class_details to authenticated;
+
+create policy "a member changes those of her own classes" on public.class_details
+  for update to authenticated
+  using (private.submitted_class(class_id))
+  with check (private.submitted_class(class_id));
+create policy "everybody reads those of approved classes, a teacher those of h" on public.class_details
+  for select to anon, authenticated
+  using ((exists ( select
+   from public.class_submissions c
+  where c.id = class_details.class_id)));
+create policy "the second factor, where there is one, is shown" on public.class_details
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger guess_thing before insert or update on public.class_details for each row when (new.thing_guessed) execute function private.guess_thing_of_class();
+create trigger index_sessions after update on public.class_details for each row when ((((old.thing is distinct from new.thing) or (old.language is distinct from new.language)) or (old.women_only is distinct from new.women_only))) execute function private.index_sessions_of_class('class_id');
+create trigger set_updated_at before update on public.class_details for each row execute function private.set_updated_at();
+create trigger within_bound_update before update on public.class_details for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.class_details referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.guess_thing_of_class()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  new.thing := private.guess_thing((select c.class_title from public.class_submissions c where c.id = new.class_id));
+  return new;
+end
+$function$;
+
+-- private.session_search
+
+create table private.session_search (
+  session_id uuid not null,
+  class_id uuid not null,
+  starts_at timestamptz not null,
+  local_date date not null,
+  local_time time without time zone not null,
+  weekday smallint not null,
+  thing text collate "C",
+  category text collate "C" not null,
+  language text collate "C" not null,
+  level text collate "C" not null,
+  format text collate "C" not null,
+  price integer,
+  currency text collate "C",
+  access smallint not null,
+  has_places boolean not null,
+  latitude double precision,
+  longitude double precision,
+  cell integer,
+  constraint session_search_pkey primary key (session_id),
+  constraint session_search_session_id_fkey foreign key (session_id) references public.class_sessions(id) on delete cascade
+);
+alter table private.session_search enable row level security;
+
+comment on table private.session_search is 'Scheduled sessions of approved classes as search_sessions() looks for them; kept by triggers. Granted to nobody.';
+
+create index session_search_access on private.session_search using btree (access);
+create index session_search_category on private.session_search using btree (category, starts_at, session_id);
+create index session_search_cell on private.session_search using btree (cell);
+create index session_search_class on private.session_search using btree (class_id);
+create index session_search_language on private.session_search using btree (language, starts_at, session_id);
+create index session_search_next on private.session_search using btree (starts_at, session_id);
+create index session_search_price on private.session_search using btree (price);
+create index session_search_thing on private.session_search using btree (thing, starts_at, session_id);
+create index session_search_time on private.session_search using btree (weekday, local_time);
 
 -- private.schema_migrations
 
@@ -4494,6 +4678,81 @@ create type public.found_place as (
   match text,
   home boolean,
   distance_km double precision
+);
+
+-- private.asked_sessions
+
+create type private.asked_sessions as (
+  earliest timestamp with time zone,
+  latest timestamp with time zone,
+  from_date date,
+  to_date date,
+  weekdays integer[],
+  starts_after time without time zone,
+  starts_before time without time zone,
+  latitude double precision,
+  longitude double precision,
+  within_km double precision,
+  cells integer[],
+  max_price integer,
+  currency text,
+  formats text[],
+  levels text[],
+  thing text,
+  category text,
+  language text,
+  access integer[],
+  free_places boolean,
+  patterns text[],
+  class_ids uuid[],
+  after_distance_km double precision,
+  after_starts_at timestamp with time zone,
+  after_id uuid
+);
+
+-- public.found_session
+
+create type public.found_session as (
+  id uuid,
+  class_id uuid,
+  series_id uuid,
+  venue_id uuid,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  time_zone text,
+  capacity integer,
+  places_left integer,
+  price_kind text,
+  price_amount integer,
+  price_currency text,
+  status text,
+  booking_opens_at timestamp with time zone,
+  booking_closes_at timestamp with time zone,
+  is_online boolean,
+  class_slug text,
+  class_title text,
+  instructor_name text,
+  class_category text,
+  class_format text,
+  experience_level text,
+  class_pricing_type text,
+  class_price text,
+  thing text,
+  language text,
+  women_only boolean,
+  venue_name text,
+  town text,
+  at_home boolean,
+  address text,
+  distance_km double precision,
+  step_free_entrance boolean,
+  step_free_toilet boolean,
+  hearing_loop boolean,
+  quiet_space boolean,
+  seating boolean,
+  parking boolean,
+  baby_welcome boolean,
+  childcare boolean
 );
 
 -- FUNCTIONS
@@ -11317,3 +11576,495 @@ create function private.class_of_topic(topic text)
 return case when (topic ~ '^class:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) then (substr(topic, 7))::uuid else null::uuid end;
 
 grant execute on function private.class_of_topic(topic text) to authenticated;
+
+-- private.guess_thing(title text)
+
+create function private.guess_thing(title text)
+  returns text
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  with typed as (
+          select distinct word.word
+            from regexp_split_to_table(translate(private.folded(extensions.unaccent("left"(guess_thing.title, 200))), '''’'::text, ''::text), '[^a-z0-9]+'::text) word(word)
+           where (char_length(word.word) > 2)
+         ), scores as (
+          select w.thing,
+             sum((
+                 case
+                     when w.named then 2.0
+                     else 1.0
+                 end / (( select count(*) as count
+                    from private.thing_words others
+                   where (others.word = w.word)))::numeric)) as score
+            from (typed t
+              join private.thing_words w on (((w.word = t.word) or ((char_length(t.word) >= 4) and starts_with(w.word, t.word) and ((char_length(w.word) - char_length(t.word)) <= 3)) or ((char_length(w.word) >= 4) and starts_with(t.word, w.word) and ((char_length(t.word) - char_length(w.word)) <= 2)))))
+           group by w.thing
+         )
+  select s.thing
+    from scores s
+   where (not (exists ( select
+            from scores other
+           where ((other.score >= s.score) and (other.thing <> s.thing)))));
+end;
+
+-- private.home_language()
+
+create function private.home_language()
+  returns text
+  language sql
+  immutable
+return 'en'::text;
+
+-- private.submitted_class(class_id uuid)
+
+create function private.submitted_class(class_id uuid)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+begin atomic
+  select (exists ( select
+            from public.class_submissions c
+           where ((c.id = submitted_class.class_id) and (c.submitted_by = auth.uid())))) as "exists";
+end;
+
+grant execute on function private.submitted_class(class_id uuid) to authenticated;
+
+-- private.grid_cell(latitude double precision, longitude double precision)
+
+create function private.grid_cell(latitude double precision, longitude double precision)
+  returns integer
+  language sql
+  immutable parallel safe strict
+  set search_path to ''
+return (((floor(((latitude + (90)::double precision) * (10)::double precision)))::integer * 3600) + ((floor(((longitude + (180)::double precision) * (10)::double precision)))::integer % 3600));
+
+-- private.grid_cells(latitude double precision, longitude double precision, radius_km double precision)
+
+create function private.grid_cells(latitude double precision, longitude double precision, radius_km double precision)
+  returns integer[]
+  language sql
+  immutable parallel safe strict
+  set search_path to ''
+begin atomic
+  select array_agg(distinct ((grid_row.grid_row * 3600) + ((grid_column.grid_column + 3600) % 3600))) as array_agg
+    from ( select ((degrees((grid_cells.radius_km / (6371.0088)::double precision)) * (1.000001)::double precision) + (0.000000001)::double precision) as angle) circle,
+     lateral ( select
+                 case
+                     when ((abs(grid_cells.latitude) + circle.angle) < (90)::double precision) then asind(least((1)::double precision, (sind(circle.angle) / cosd(grid_cells.latitude))))
+                     else (180)::double precision
+                 end as half_width) box,
+     lateral generate_series((floor(((greatest((grid_cells.latitude - circle.angle), ('-90'::integer)::double precision) + (90)::double precision) * (10)::double precision)))::integer, (floor(((least((grid_cells.latitude + circle.angle), (90)::double precision) + (90)::double precision) * (10)::double precision)))::integer) grid_row(grid_row),
+     lateral generate_series((floor((((grid_cells.longitude - box.half_width) + (180)::double precision) * (10)::double precision)))::integer, (floor((((grid_cells.longitude + box.half_width) + (180)::double precision) * (10)::double precision)))::integer) grid_column(grid_column);
+end;
+
+-- private.access_bit(name text)
+
+create function private.access_bit(name text)
+  returns integer
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return case name when 'step_free_entrance'::text then 1 when 'step_free_toilet'::text then 2 when 'hearing_loop'::text then 4 when 'quiet_space'::text then 8 when 'seating'::text then 16 when 'parking'::text then 32 when 'baby_welcome'::text then 64 when 'childcare'::text then 128 when 'women_only'::text then 256 else null::integer end;
+
+-- private.index_sessions(ids uuid[])
+
+create function private.index_sessions(ids uuid[])
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  perform from public.class_details d
+    where d.class_id in (select s.class_id from public.class_sessions s where s.id = any (ids)) order by d.class_id for share;
+  perform from public.venues v
+    where v.id in (select s.venue_id from public.class_sessions s where s.id = any (ids)) order by v.id for share;
+  perform from private.session_search x where x.session_id = any (ids) order by x.session_id for update;
+  delete from private.session_search x
+   where x.session_id = any (ids) and not exists (
+     select from public.class_sessions s join public.class_submissions c on c.id = s.class_id
+      where s.id = x.session_id and s.status = 'scheduled' and c.status = 'approved'
+   );
+  insert into private.session_search
+  select s.id, s.class_id, s.starts_at, clock.local::date, clock.local::time, extract(isodow from clock.local),
+         d.thing, c.class_category, split_part(d.language, '-', 1), c.experience_level,
+         case
+           when s.is_online and s.venue_id is not null then 'both'
+           when s.is_online then 'virtual'
+           when s.venue_id is not null then 'in-person'
+           else c.class_format
+         end,
+         case s.price_kind when 'fixed' then s.price_amount when 'as_class' then null else 0 end,
+         s.price_currency,
+         coalesce(
+           v.step_free_entrance::integer + v.step_free_toilet::integer * 2 + v.hearing_loop::integer * 4
+             + v.quiet_space::integer * 8 + v.seating::integer * 16 + v.parking::integer * 32
+             + v.baby_welcome::integer * 64 + v.childcare::integer * 128,
+           0
+         ) + d.women_only::integer * 256,
+         s.places_left > 0, point.latitude, point.longitude, private.grid_cell(point.latitude, point.longitude)
+    from public.class_sessions s
+    join public.class_submissions c on c.id = s.class_id
+    join public.class_details d on d.class_id = s.class_id
+    left join public.venues v on v.id = s.venue_id
+    left join private.places p on p.id = case
+           when v.id is not null then v.place_id
+           when not s.is_online then private.resolve_place(c.class_location)
+         end,
+         lateral (select s.starts_at at time zone s.time_zone as local) as clock,
+         lateral (
+           -- of a home only what everybody may know
+           select coalesce(v.public_latitude::double precision, p.latitude) as latitude,
+                  coalesce(v.public_longitude::double precision, p.longitude) as longitude
+         ) as point
+   where s.id = any (ids) and s.status = 'scheduled' and c.status = 'approved'
+  on conflict (session_id) do update set
+    (class_id, starts_at, local_date, local_time, weekday, thing, category, language, level, format, price, currency,
+     access, has_places, latitude, longitude, cell)
+      = (excluded.class_id, excluded.starts_at, excluded.local_date, excluded.local_time, excluded.weekday,
+         excluded.thing, excluded.category, excluded.language, excluded.level, excluded.format, excluded.price,
+         excluded.currency, excluded.access, excluded.has_places, excluded.latitude, excluded.longitude, excluded.cell);
+end
+$function$;
+
+-- private.index_sessions_of_class()
+
+create function private.index_sessions_of_class()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.index_sessions(array(
+    select s.id from public.class_sessions s
+     where s.class_id = (to_jsonb(new) ->> tg_argv[0])::uuid and s.starts_at > now()
+  ));
+  return null;
+end
+$function$;
+
+-- private.cleanup_session_search(most integer)
+
+create function private.cleanup_session_search(most integer)
+  returns integer
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  over uuid[] := array(
+    select x.session_id from private.session_search x where x.starts_at < now() order by x.starts_at limit most
+  );
+begin
+  delete from private.session_search x where x.session_id = any (over);
+  return cardinality(over);
+end
+$function$;
+
+-- private.locate_venues(after_id uuid, batch integer)
+
+create function private.locate_venues(after_id uuid, batch integer)
+  returns uuid
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  ids uuid[] := array(select v.id from public.venues v where v.id > after_id order by v.id limit batch);
+begin
+  update public.venues v set place_id = resolved.place_id
+    from (
+      select w.id, private.resolve_place(w.town) as place_id
+        from public.venues w where w.id = any (ids) and w.place_id is null
+    ) as resolved
+   where v.id = resolved.id and resolved.place_id is not null;
+  if cardinality(ids) < batch then
+    perform private.index_sessions(array(
+      select s.id from public.class_sessions s where s.venue_id is null and not s.is_online and s.starts_at > now()
+    ));
+  end if;
+  return ids[batch];
+end
+$function$;
+
+-- private.session_statement(kind text, driver text)
+
+create function private.session_statement(kind text, driver text)
+  returns text
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+declare
+  ahead constant text := $sql$ s.starts_at >= ($1).earliest and s.starts_at < ($1).latest$sql$;
+  after constant text := $sql$
+    and (($1).after_starts_at is null or (s.starts_at, s.session_id) > (($1).after_starts_at, ($1).after_id))$sql$;
+  km constant text := 'private.distance_km(($1).latitude, ($1).longitude, s.latitude, s.longitude)';
+  matches constant text := $sql$
+    (($1).from_date is null or s.local_date >= ($1).from_date)
+    and (($1).to_date is null or s.local_date <= ($1).to_date)
+    and (($1).weekdays is null or s.weekday = any (($1).weekdays))
+    and (($1).starts_after is null or s.local_time >= ($1).starts_after)
+    and (($1).starts_before is null or s.local_time < ($1).starts_before)
+    and (($1).thing is null or s.thing = ($1).thing)
+    and (($1).category is null or s.category = ($1).category)
+    and (($1).language is null or s.language = ($1).language)
+    and (($1).formats is null or s.format = any (($1).formats))
+    and (($1).levels is null or s.level = any (($1).levels))
+    and (($1).access is null or s.access = any (($1).access))
+    and (($1).free_places is null or s.has_places)
+    and (($1).max_price is null or s.price <= ($1).max_price)
+    and (($1).max_price is null or ($1).currency is null or s.price = 0 or s.currency = ($1).currency)
+    and (($1).cells is null or s.cell = any (($1).cells))
+    and (($1).within_km is null or $sql$ || km || $sql$ <= ($1).within_km)
+    and (($1).class_ids is null or s.class_id = any (($1).class_ids))
+    and (
+      ($1).class_ids is not null or ($1).patterns is null
+      or (select c.search_text from public.class_submissions c where c.id = s.class_id) like all (($1).patterns)
+    )$sql$;
+  soonest constant text := ' order by s.starts_at, s.session_id limit ';
+begin
+  return case kind
+    when 'walk' then 'select array(select s.session_id from (select s.* from private.session_search s where' || ahead
+      || case when driver <> '' then format(' and s.%1$I = ($1).%1$I', driver) else '' end || after
+      || soonest || '$2) s where' || matches || soonest || '$3)'
+    -- `offset 0`: the page's limit does not make walking look cheap
+    when 'pick' then 'select array(select s.session_id from (select s.session_id, s.starts_at from private.session_search s where'
+      || ahead || ' and' || matches || after || ' offset 0) s' || soonest || '$3)'
+    when 'nearest' then 'select array(select s.session_id from (select s.session_id, s.starts_at, ' || km || ' as km'
+      || ' from private.session_search s where' || ahead || ' and' || matches || ' offset 0) s'
+      || ' where ($1).after_id is null or (s.km, s.starts_at, s.session_id) > (($1).after_distance_km, ($1).after_starts_at, ($1).after_id)'
+      || ' order by s.km, s.starts_at, s.session_id limit $3)'
+  end;
+end
+$function$;
+
+-- private.walk_sessions(asked private.asked_sessions, driver text, look_at integer, wanted integer)
+
+create function private.walk_sessions(asked private.asked_sessions, driver text, look_at integer, wanted integer)
+  returns uuid[]
+  language plpgsql
+  stable
+  set search_path to ''
+  set enable_seqscan to 'off'
+  set enable_bitmapscan to 'off'
+  set jit to 'off'
+  set max_parallel_workers_per_gather to '0'
+as $function$
+declare
+  found_ids uuid[];
+begin
+  execute private.session_statement('walk', driver) into found_ids using asked, look_at, wanted;
+  return found_ids;
+end
+$function$;
+
+-- private.pick_sessions(asked private.asked_sessions, kind text, wanted integer)
+
+create function private.pick_sessions(asked private.asked_sessions, kind text, wanted integer)
+  returns uuid[]
+  language plpgsql
+  stable
+  set search_path to ''
+  set enable_seqscan to 'off'
+  set enable_indexscan to 'off'
+  set jit to 'off'
+  set work_mem to '16MB'
+  set max_parallel_workers_per_gather to '0'
+as $function$
+declare
+  found_ids uuid[];
+begin
+  execute private.session_statement(kind, '') into found_ids using asked, null::integer, wanted;
+  return found_ids;
+end
+$function$;
+
+-- private.few_classes_with(patterns text[])
+
+create function private.few_classes_with(patterns text[])
+  returns uuid[]
+  language plpgsql
+  stable strict
+  set search_path to ''
+  set enable_seqscan to 'off'
+  set jit to 'off'
+  set plan_cache_mode to 'force_custom_plan'
+as $function$
+declare
+  ids uuid[] := array(
+    select c.id from public.class_submissions c
+     where c.status = 'approved' and c.search_text like patterns[1] and c.search_text like all (patterns)
+     limit 2001
+  );
+begin
+  return case when cardinality(ids) <= 2000 then ids end;
+end
+$function$;
+
+-- private.has_trigram(patterns text[])
+
+create function private.has_trigram(patterns text[])
+  returns boolean
+  language sql
+  immutable
+  set search_path to ''
+return ((patterns is null) or (exists (select from unnest(has_trigram.patterns) pattern(pattern) where (pattern.pattern ~ '[[:alnum:]]{3}'::text))));
+
+-- private.soonest_sessions(asked private.asked_sessions, wanted integer)
+
+create function private.soonest_sessions(asked private.asked_sessions, wanted integer)
+  returns uuid[]
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  found_ids uuid[];
+  -- what is rarest as a rule
+  driver constant text := case
+    when asked.thing is not null then 'thing'
+    when asked.language <> private.home_language() then 'language'
+    when asked.category is not null then 'category'
+    else ''
+  end;
+begin
+  if not private.has_trigram(asked.patterns) then
+    return private.walk_sessions(asked, driver, 10000, wanted);
+  end if;
+  found_ids := private.walk_sessions(asked, driver, 1000, wanted);
+  if cardinality(found_ids) < wanted and cardinality(found_ids) * 6 >= wanted then
+    found_ids := private.walk_sessions(asked, driver, 10000, wanted);
+  end if;
+  if cardinality(found_ids) < wanted then
+    asked.class_ids := private.few_classes_with(asked.patterns);
+    found_ids := private.pick_sessions(asked, 'pick', wanted);
+  end if;
+  return found_ids;
+end
+$function$;
+
+-- private.nearest_sessions(asked private.asked_sessions, wanted integer)
+
+create function private.nearest_sessions(asked private.asked_sessions, wanted integer)
+  returns uuid[]
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  found_ids uuid[];
+  farthest constant double precision := coalesce(asked.within_km, 200);
+  radius double precision := least(greatest(2, asked.after_distance_km), farthest);
+begin
+  if private.has_trigram(asked.patterns) then
+    asked.class_ids := private.few_classes_with(asked.patterns);
+  end if;
+  loop
+    asked.within_km := radius;
+    asked.cells := private.grid_cells(asked.latitude, asked.longitude, radius);
+    found_ids := private.pick_sessions(asked, 'nearest', wanted);
+    exit when cardinality(found_ids) >= wanted or radius >= farthest;
+    radius := least(radius * 4, farthest);
+  end loop;
+  return found_ids;
+end
+$function$;
+
+-- private.access_sets(access text[], childcare boolean, women_only boolean)
+
+create function private.access_sets(access text[], childcare boolean, women_only boolean)
+  returns integer[]
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+declare
+  needed integer;
+begin
+  select bit_or(coalesce(private.access_bit(name), -1)) into needed
+    from unnest(
+      access || case when childcare then array['childcare'] end || case when women_only then array['women_only'] end
+    ) as name;
+  if needed < 0 then
+    raise invalid_parameter_value using message = 'A name in access is no column of venues that is searched.';
+  end if;
+  return case when needed > 0 then array(select each from generate_series(0, 511) as each where each & needed = needed) end;
+end
+$function$;
+
+-- public.search_sessions(search text, from_date date, to_date date, weekdays integer[], starts_after time without time zone, starts_before time without time zone, near_latitude double precision, near_longitude double precision, within_km double precision, max_price integer, price_currency text, format text, level text, thing text, category text, language text, access text[], childcare boolean, women_only boolean, free_places boolean, sort text, after_starts_at timestamp with time zone, after_distance_km double precision, after_id uuid, page_size integer)
+
+create function public.search_sessions(search text default null::text, from_date date default null::date, to_date date default null::date, weekdays integer[] default null::integer[], starts_after time without time zone default null::time without time zone, starts_before time without time zone default null::time without time zone, near_latitude double precision default null::double precision, near_longitude double precision default null::double precision, within_km double precision default null::double precision, max_price integer default null::integer, price_currency text default null::text, format text default null::text, level text default null::text, thing text default null::text, category text default null::text, language text default null::text, access text[] default null::text[], childcare boolean default null::boolean, women_only boolean default null::boolean, free_places boolean default null::boolean, sort text default null::text, after_starts_at timestamp with time zone default null::timestamp with time zone, after_distance_km double precision default null::double precision, after_id uuid default null::uuid, page_size integer default null::integer)
+  returns setof public.found_session
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+declare
+  words private.class_search := private.read_class_search(search, category, format, level, null);
+  asked private.asked_sessions;
+  wanted constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
+  near constant boolean := coalesce(near_latitude between -90 and 90 and near_longitude between -180 and 180, false);
+  nearest constant boolean := near and sort = 'nearest';
+  found_ids uuid[];
+begin
+  -- a day is somewhere up to fourteen hours before or after that of UTC
+  asked.earliest := greatest(now(), (from_date - 1)::timestamp at time zone 'UTC', case when not nearest then after_starts_at end);
+  asked.latest := coalesce((to_date + 2)::timestamp at time zone 'UTC', 'infinity');
+  asked.from_date := from_date;
+  asked.to_date := to_date;
+  asked.weekdays := nullif(weekdays, '{}');
+  asked.starts_after := starts_after;
+  asked.starts_before := starts_before;
+  asked.max_price := max_price;
+  asked.currency := nullif(price_currency, '');
+  asked.formats := words.formats;
+  asked.levels := words.levels;
+  asked.thing := nullif(thing, '');
+  asked.category := words.category;
+  asked.language := nullif(lower(split_part(language, '-', 1)), '');
+  asked.access := private.access_sets(access, childcare, women_only);
+  asked.free_places := nullif(free_places, false);
+  asked.patterns := (select array_agg(private.containing(word)) from unnest(words.words) as word);
+  if near then
+    -- no number that is too small to be squared
+    asked.latitude := round(near_latitude::numeric, 5);
+    asked.longitude := round(near_longitude::numeric, 5);
+    asked.within_km := case when within_km is not null then least(greatest(within_km, 1), 200) end;
+    asked.cells := private.grid_cells(asked.latitude, asked.longitude, asked.within_km);
+  end if;
+  asked.after_distance_km := after_distance_km;
+  asked.after_starts_at := after_starts_at;
+  asked.after_id := case
+    when after_starts_at is null or nearest and after_distance_km is null then null
+    else coalesce(after_id, '00000000-0000-0000-0000-000000000000')
+  end;
+  found_ids := case
+    when nearest then private.nearest_sessions(asked, wanted)
+    else private.soonest_sessions(asked, wanted)
+  end;
+  return query
+    select s.id, s.class_id, s.series_id, s.venue_id, s.starts_at, s.ends_at, s.time_zone, s.capacity, s.places_left,
+           s.price_kind, s.price_amount, s.price_currency, s.status, s.booking_opens_at, s.booking_closes_at,
+           s.is_online, c.slug, c.class_title, c.instructor_name, c.class_category, c.class_format, c.experience_level,
+           c.pricing_type, c.price_amount, d.thing, d.language, d.women_only, v.name, v.town, v.at_home, v.public_address,
+           around.km, coalesce(v.step_free_entrance, false), coalesce(v.step_free_toilet, false),
+           coalesce(v.hearing_loop, false), coalesce(v.quiet_space, false), coalesce(v.seating, false),
+           coalesce(v.parking, false), coalesce(v.baby_welcome, false), coalesce(v.childcare, false)
+      from private.session_search x
+      join public.class_sessions s on s.id = x.session_id
+      join public.class_submissions c on c.id = s.class_id
+      join public.class_details d on d.class_id = s.class_id
+      left join public.venues v on v.id = s.venue_id,
+           lateral (
+             select private.distance_km(asked.latitude, asked.longitude, x.latitude, x.longitude) as km
+           ) as around
+     where x.session_id = any (found_ids) and s.status = 'scheduled' and c.status = 'approved'
+     order by case when nearest then around.km end, s.starts_at, s.id;
+end
+$function$;
+
+grant execute on function public.search_sessions(search text, from_date date, to_date date, weekdays integer[], starts_after time without time zone, starts_before time without time zone, near_latitude double precision, near_longitude double precision, within_km double precision, max_price integer, price_currency text, format text, level text, thing text, category text, language text, access text[], childcare boolean, women_only boolean, free_places boolean, sort text, after_starts_at timestamp with time zone, after_distance_km double precision, after_id uuid, page_size integer) to anon, authenticated, service_role;
+comment on function public.search_sessions(search text, from_date date, to_date date, weekdays integer[], starts_after time without time zone, starts_before time without time zone, near_latitude double precision, near_longitude double precision, within_km double precision, max_price integer, price_currency text, format text, level text, thing text, category text, language text, access text[], childcare boolean, women_only boolean, free_places boolean, sort text, after_starts_at timestamp with time zone, after_distance_km double precision, after_id uuid, page_size integer) is 'Scheduled sessions of approved classes that lie ahead, soonest or nearest first, a page at a time. Dates and times are local to the session; weekdays ISO, Monday 1. Prices in minor units: nothing to pay is 0, one that only the class says is never found by price.';

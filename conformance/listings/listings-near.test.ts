@@ -1,5 +1,5 @@
 import { choosePlace } from '@kindling/domain/places/found-place';
-import { locateListings } from '@kindling/server/places/locate-listings.ts';
+import { locateListings } from '@kindling/server/places/locate-in-towns.ts';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertListings } from '../support/insert-listings.ts';

@@ -39,6 +39,7 @@ test('[ROLE-03] a request speaks as a visitor or as a member; the only other rol
 /** What a visitor may read of the tables: nothing else is granted to her. */
 const publicTables = [
   'business_listings',
+  'class_details',
   'class_sessions',
   'class_submissions',
   'instructor_profiles',

@@ -38,6 +38,8 @@ const statements: Readonly<Record<string, string>> = {
       'creative', 'in-person', 'beginner', 'message', 'approved'),
       ('aaaaaaaa-0000-4000-8000-000000000007', null, 'Zanzibelle Quiverthorpe', :address, 'zqcanary class of nobody', repeat('A class about knots. ', 5),
       'creative', 'in-person', 'beginner', 'message', 'pending')`,
+  'public.class_details': `update public.class_details set thing = 'zqcanary-class-details', thing_guessed = false
+    where class_id = 'aaaaaaaa-0000-4000-8000-000000000006'`,
   'public.venues': `insert into public.venues (id, owner_id, name, address, town)
     values ('aaaaaaaa-0000-4000-8000-000000000010', :me, 'zqcanary venues', '1 Kiln Lane', 'Leeds')`,
   'public.session_series': `insert into public.session_series (id, class_id, rule)

@@ -276,6 +276,41 @@ export type Database = {
           },
         ];
       };
+      class_details: {
+        Row: {
+          class_id: string;
+          language: string;
+          thing: string | null;
+          thing_guessed: boolean;
+          updated_at: string;
+          women_only: boolean;
+        };
+        Insert: {
+          class_id?: string;
+          language?: string;
+          thing?: string | null;
+          thing_guessed?: boolean;
+          updated_at?: string;
+          women_only?: boolean;
+        };
+        Update: {
+          class_id?: string;
+          language?: string;
+          thing?: string | null;
+          thing_guessed?: boolean;
+          updated_at?: string;
+          women_only?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'class_details_class_id_fkey';
+            columns: ['class_id'];
+            isOneToOne: true;
+            referencedRelation: 'class_submissions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       class_messages: {
         Row: {
           author_id: string;
@@ -1294,6 +1329,7 @@ export type Database = {
           nearest_stop: string | null;
           owner_id: string;
           parking: boolean;
+          place_id: number | null;
           public_address: string | null;
           public_directions: string | null;
           public_latitude: number | null;
@@ -1320,6 +1356,7 @@ export type Database = {
           nearest_stop?: string | null;
           owner_id?: string;
           parking?: boolean;
+          place_id?: number | null;
           quiet_space?: boolean;
           seating?: boolean;
           step_free_entrance?: boolean;
@@ -1342,6 +1379,7 @@ export type Database = {
           nearest_stop?: string | null;
           owner_id?: string;
           parking?: boolean;
+          place_id?: number | null;
           quiet_space?: boolean;
           seating?: boolean;
           step_free_entrance?: boolean;
@@ -1894,6 +1932,77 @@ export type Database = {
           updated_at: string;
           match: string;
           distance_km: number;
+        }[];
+      };
+      search_sessions: {
+        Args: {
+          search?: string;
+          from_date?: string;
+          to_date?: string;
+          weekdays?: number[];
+          starts_after?: string;
+          starts_before?: string;
+          near_latitude?: number;
+          near_longitude?: number;
+          within_km?: number;
+          max_price?: number;
+          price_currency?: string;
+          format?: string;
+          level?: string;
+          thing?: string;
+          category?: string;
+          language?: string;
+          access?: string[];
+          childcare?: boolean;
+          women_only?: boolean;
+          free_places?: boolean;
+          sort?: string;
+          after_starts_at?: string;
+          after_distance_km?: number;
+          after_id?: string;
+          page_size?: number;
+        };
+        Returns: {
+          id: string;
+          class_id: string;
+          series_id: string;
+          venue_id: string;
+          starts_at: string;
+          ends_at: string;
+          time_zone: string;
+          capacity: number;
+          places_left: number;
+          price_kind: string;
+          price_amount: number;
+          price_currency: string;
+          status: string;
+          booking_opens_at: string;
+          booking_closes_at: string;
+          is_online: boolean;
+          class_slug: string;
+          class_title: string;
+          instructor_name: string;
+          class_category: string;
+          class_format: string;
+          experience_level: string;
+          class_pricing_type: string;
+          class_price: string;
+          thing: string;
+          language: string;
+          women_only: boolean;
+          venue_name: string;
+          town: string;
+          at_home: boolean;
+          address: string;
+          distance_km: number;
+          step_free_entrance: boolean;
+          step_free_toilet: boolean;
+          hearing_loop: boolean;
+          quiet_space: boolean;
+          seating: boolean;
+          parking: boolean;
+          baby_welcome: boolean;
+          childcare: boolean;
         }[];
       };
       second_factor_due: { Args: never; Returns: string };

@@ -216,13 +216,22 @@ export const readPaths: readonly ReadPath[] = [
   },
   {
     name: 'sessions and venues',
-    catalogue: ['relation class_sessions', 'relation venues', 'relation session_series'],
+    catalogue: [
+      'relation class_sessions',
+      'relation venues',
+      'relation session_series',
+      'relation class_details',
+      'function search_sessions',
+    ],
     reaches: async (scenario) => {
-      const read = await scenario.reader.client
-        .from('class_sessions')
-        .select('id, bring, venues(name)')
-        .eq('id', scenario.writersSession);
-      return containsCanary(scenario, read);
+      const [read, found] = await Promise.all([
+        scenario.reader.client
+          .from('class_sessions')
+          .select('id, bring, venues(name)')
+          .eq('id', scenario.writersSession),
+        scenario.stack.visitor().rpc('search_sessions', { search: scenario.canary }),
+      ]);
+      return containsCanary(scenario, read) && containsCanary(scenario, found);
     },
     when: inPublic,
   },

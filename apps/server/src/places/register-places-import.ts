@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Log } from '../platform/log.ts';
 import { registerPeriodicTask } from '../platform/periodic-task.ts';
 import { importPlaces } from './import-places.ts';
-import { locateListings } from './locate-listings.ts';
+import { locateListings, locateVenues } from './locate-in-towns.ts';
 
 /** A start has other things to do first, and a first look around may be short. */
 const delayMs = { home: 5_000, world: 10_000 };
@@ -29,6 +29,7 @@ export function registerPlacesImport(
     const places = (await importPlaces(owner, { signal })) || home;
     if (places > 0) log.info({ places, ms: Math.round(performance.now() - started) }, 'the gazetteer was imported');
     if (!signal.aborted) await locateListings(owner, country, signal);
+    if (!signal.aborted) await locateVenues(owner, country, signal);
   }
   app.addHook('preClose', async () => stop.abort());
   registerPeriodicTask(app, { log, work, failed: 'the gazetteer could not be imported' });

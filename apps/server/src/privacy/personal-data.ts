@@ -195,6 +195,12 @@ export const exportedTables: readonly ExportedTable[] = [
     omittedColumns: ['search_text', 'location_text'],
   },
   {
+    table: 'public.class_details',
+    file: 'class-details',
+    description: 'what your classes are about, their language and whom they are for',
+    where: 'class_id = any (private.subjects_of($1))',
+  },
+  {
     table: 'public.venues',
     file: 'venues',
     description: 'the places you teach at',
@@ -298,7 +304,9 @@ export const excludedTables: readonly ExcludedTable[] = [
   { table: 'private.place_names', why: ours },
   { table: 'private.schema_migrations', why: ours },
   { table: 'private.session_messages', why: ours },
+  { table: 'private.session_search', why: 'It repeats what is in your classes, dates and places, to find them.' },
   { table: 'private.setup_links', why: ours },
+  { table: 'private.thing_words', why: ours },
   { table: 'private.write_bounds', why: ours },
   { table: 'private.replicas', why: ours },
   { table: 'storage.buckets', why: ours },
