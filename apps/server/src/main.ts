@@ -43,7 +43,7 @@ try {
 
 function announce(
   config: ReturnType<typeof loadConfig>,
-  { url, demoAccounts, setupLink, unknownProxy }: Awaited<ReturnType<typeof startKindling>>,
+  { url, demoAccounts, setupLink, unknownProxy, logsParameters }: Awaited<ReturnType<typeof startKindling>>,
 ) {
   console.log(`\nKindling is open at ${config.siteUrl ?? url}\n`);
   if (setupLink !== undefined) {
@@ -57,6 +57,12 @@ function announce(
       `  A proxy at ${unknownProxy} passes people on, and TRUST_PROXY=${config.trustProxy} does not count it: limits by network are off.`,
     );
     console.log('  Set TRUST_PROXY to how many proxies stand in front, and start again.\n');
+  }
+  if (logsParameters) {
+    console.log(
+      '  PostgreSQL logs statements with their parameters: what people write, journals too, ends up in its log.',
+    );
+    console.log('  As its superuser: alter system set log_parameter_max_length = 0; select pg_reload_conf();\n');
   }
   if (config.mode === 'production') return;
   if (demoAccounts.length > 0) {

@@ -30,6 +30,8 @@ export interface Kindling {
   demoAccounts: readonly DemoAccount[];
   /** Setup link of the first admin, outside the demo and as long as there is none. */
   setupLink: string | undefined;
+  /** PostgreSQL's log keeps what people write. */
+  logsParameters: boolean;
   /** Unknown proxy that an earlier run has seen and TRUST_PROXY does not name. */
   unknownProxy: string | undefined;
   /** Settles when the embedded database has ended. */
@@ -66,6 +68,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
       onError: (error) => log.warn({ err: error }, 'a database connection broke'),
     });
     undo.push(pools.close);
+    if (database.logsParameters) log.warn(parametersLoggedWarning);
     if (config.mode === 'production') await refuseDemoData(pools.owner);
     const { dataDir, seedDemo: demo } = config;
     const files = await openDiskFileStore(join(dataDir, 'storage'));
@@ -118,6 +121,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
       secretKey: keys.secret,
       ownerUrl: database.ownerUrl,
       demoAccounts: config.seedDemo ? readDemoAccounts(config.dataDir) : [],
+      logsParameters: database.logsParameters,
       unknownProxy: await findUnknownProxy(pools.owner, config.trustProxy),
       setupLink: config.seedDemo ? undefined : await createSetupLink(pools.owner, config.siteUrl ?? url),
       ended: database.ended.then(() => (closing ? new Promise(() => {}) : undefined)),
@@ -129,6 +133,9 @@ export async function startKindling(config: Config, progress: (step: string) => 
     throw error;
   }
 }
+
+const parametersLoggedWarning =
+  'PostgreSQL logs statements with their parameters: what people write, journals too, is in its log';
 
 /** Key refresh interval: replicas agree on rotated keys after so long at the latest. */
 const keysReadEveryMs = 30_000;

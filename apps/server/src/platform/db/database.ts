@@ -5,6 +5,8 @@ import { startEmbedded } from './embedded/embedded-postgres.ts';
 import { prepareLoginRole } from './login-role.ts';
 import { migrate } from './migrate.ts';
 import { ownerUrlFor } from './owner-role.ts';
+import { logsParameters } from './statement-logging.ts';
+import { waitForPostgres } from './wait-for-postgres.ts';
 
 const repository = new URL('../../../../../', import.meta.url);
 const platformFolder = fileURLToPath(new URL('apps/server/sql/', repository));
@@ -14,6 +16,8 @@ const productFolder = fileURLToPath(new URL('supabase/migrations/', repository))
 export interface Database {
   ownerUrl: string;
   authenticatorUrl: string;
+  /** What people write ends up in PostgreSQL's log, and we may not prevent it. */
+  logsParameters: boolean;
   /** Data folders, where they are on a disk of ours. */
   folders: readonly string[];
   /** Settles when an embedded server has ended by itself; never for a server of the operator's. */
@@ -30,7 +34,7 @@ export async function openDatabase(config: Config, progress: (step: string) => v
   try {
     await migrateTo(server.ownerUrl, progress);
     const authenticatorUrl = await prepareLoginRole(server.ownerUrl, config.authenticatorUrl);
-    return { ...server, authenticatorUrl };
+    return { ...server, authenticatorUrl, logsParameters: await logsParameters([server.ownerUrl, authenticatorUrl]) };
   } catch (error) {
     await server.stop();
     throw error;
@@ -38,6 +42,7 @@ export async function openDatabase(config: Config, progress: (step: string) => v
 }
 
 async function openServer(databaseUrl: string, progress: (step: string) => void) {
+  await waitForPostgres(databaseUrl, progress);
   const ownerUrl = await ownerUrlFor(databaseUrl, bootstrapFile, progress);
   return { ownerUrl, folders: [], ended: new Promise<void>(() => {}), stop: async () => {} };
 }

@@ -84,7 +84,7 @@ function asArguments(values: Settings): string[] {
 
 /** Readiness as pg_ctl reads it: the eighth line of postmaster.pid says "ready". */
 async function waitUntilReady(child: ChildProcess, cluster: string, logFile: string): Promise<void> {
-  const until = Date.now() + readyWithinMs;
+  let until = Date.now() + readyWithinMs;
   let failed: Error | undefined;
   child.once('error', (error) => {
     failed = error;
@@ -92,7 +92,10 @@ async function waitUntilReady(child: ChildProcess, cluster: string, logFile: str
   while (Date.now() < until) {
     if (failed || child.exitCode !== null || child.signalCode !== null) break;
     const lines = readPidFile(cluster);
-    if (Number(lines?.[0]) === child.pid && lines?.[7]?.trim() === 'ready') return;
+    const state = Number(lines?.[0]) === child.pid ? lines?.[7]?.trim() : undefined;
+    if (state === 'ready') return;
+    // Recovery takes as long as there is write-ahead log: ended before its end, it would begin again for ever.
+    if (state === 'starting') until = Date.now() + readyWithinMs;
     await sleep(15);
   }
   child.kill('SIGKILL');
