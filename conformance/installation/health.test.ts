@@ -22,7 +22,7 @@ beforeAll(async () => {
   ownerUrl = JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8')).DB_URL;
 });
 afterAll(async () => {
-  installation.process.kill('SIGKILL');
+  installation.process.kill('SIGTERM');
   await Promise.all([installation.ended, smtp.close()]);
 });
 
