@@ -61,6 +61,8 @@ const statements: Readonly<Record<string, string>> = {
   'private.thread_blocks': `insert into private.thread_blocks (blocker_id, blocked_id, class_id, name)
     values (:me, :other, 'aaaaaaaa-0000-4000-8000-000000000006', 'zqcanary thread_blocks'),
            (:other, :me, 'aaaaaaaa-0000-4000-8000-000000000006', 'Zanzibelle Quiverthorpe')`,
+  'public.class_preferences': `insert into public.class_preferences (user_id, place_name, latitude, longitude, access)
+    values (:me, 'zqcanary class_preferences', 53.8, -1.55, '{hearing_loop}')`,
   'public.class_attendances': `insert into public.class_attendances (user_id, attended_on) values (:me, current_date)`,
   'public.planned_tries': `insert into public.planned_tries (id, user_id, thing, starts_at, time_zone)
     values (gen_random_uuid(), :me, 'zqcanary-tries', now() + interval '1 day', 'Europe/London'),

@@ -356,6 +356,54 @@ export type Database = {
           },
         ];
       };
+      class_preferences: {
+        Row: {
+          access: string[];
+          beginners_only: boolean;
+          childcare: boolean;
+          free_slots: string[];
+          latitude: number | null;
+          longitude: number | null;
+          max_price: number | null;
+          place_name: string | null;
+          price_currency: string | null;
+          radius_km: number | null;
+          updated_at: string;
+          user_id: string;
+          women_only: boolean;
+        };
+        Insert: {
+          access?: string[];
+          beginners_only?: boolean;
+          childcare?: boolean;
+          free_slots?: string[];
+          latitude?: number | null;
+          longitude?: number | null;
+          max_price?: number | null;
+          place_name?: string | null;
+          price_currency?: string | null;
+          radius_km?: number | null;
+          updated_at?: string;
+          user_id?: string;
+          women_only?: boolean;
+        };
+        Update: {
+          access?: string[];
+          beginners_only?: boolean;
+          childcare?: boolean;
+          free_slots?: string[];
+          latitude?: number | null;
+          longitude?: number | null;
+          max_price?: number | null;
+          place_name?: string | null;
+          price_currency?: string | null;
+          radius_km?: number | null;
+          updated_at?: string;
+          user_id?: string;
+          women_only?: boolean;
+        };
+        Relationships: [];
+      };
       class_sessions: {
         Row: {
           booking_closes_at: string | null;

@@ -13,6 +13,7 @@ export const excludedReads: Readonly<Record<string, string>> = {
     'relation calendar_subscriptions',
     'relation planned_tries',
     'relation class_attendances',
+    'relation class_preferences',
     'relation data_exports',
     'relation draft_keys',
     'relation journal_entries',

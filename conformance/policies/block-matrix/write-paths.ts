@@ -64,6 +64,7 @@ export const excludedWrites: Readonly<Record<string, string>> = {
     'it is how a block is made; conformance/policies/community/block-indistinguishability.test.ts says what of it is refused',
   business_listings: 'it goes to those who review',
   class_attendances: self,
+  class_preferences: self,
   class_submissions: 'it goes to those who review',
   draft_keys: self,
   instructor_profiles: 'it goes to those who review',

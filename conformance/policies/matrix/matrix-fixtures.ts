@@ -59,6 +59,7 @@ const statements = [
                   ('35000000-0000-4000-8000-000000000004', null, null, 'approved')) as c(id, submitted_by, profile, status)`,
   `insert into public.class_attendances (user_id, class_id, attended_on)
    values (:maya, '35000000-0000-4000-8000-000000000001', current_date - 1), (:other, '35000000-0000-4000-8000-000000000002', current_date - 1)`,
+  `insert into public.class_preferences (user_id, max_price, price_currency) values (:other, 0, 'GBP')`,
   `insert into public.class_messages (class_id, member_id, author_id, author_name, body)
    values ('35000000-0000-4000-8000-000000000001', :maya, :maya, 'Maya', 'Is there room?'),
           ('35000000-0000-4000-8000-000000000001', :maya, :teacher, 'Teacher', 'There is.'),

@@ -105,6 +105,12 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: 'public.user_passions', file: 'things', description: 'the things you chose', where: mine },
   { table: 'public.planned_tries', file: 'tries', description: 'what you planned to try, and how it was', where: mine },
   { table: 'public.journal_entries', file: 'journal', description: 'your journal', where: mine },
+  {
+    table: 'public.class_preferences',
+    file: 'class-preferences',
+    description: 'what fits your life: budget, place, times and access',
+    where: mine,
+  },
   { table: 'public.class_attendances', file: 'classes-attended', description: 'the classes you noted', where: mine },
   { table: 'public.user_counts', file: 'figures', description: 'the figures on your dashboard', where: mine },
   {

@@ -4,6 +4,7 @@ import { markCompleted } from '../features/onboarding/onboarding-store.ts';
 import { OnboardingWizard as OnboardingSteps } from '../features/onboarding/onboarding-wizard.tsx';
 import { useGoals } from '../features/onboarding/use-goals.ts';
 import { useProfile, useSendProfile } from '../features/profile/use-profile.ts';
+import { OnboardingPreferences } from '../features/recommendations/preferences/onboarding-preferences.tsx';
 import { useResult } from '../features/results/use-result.ts';
 import { firstNameOf, useMember } from '../lib/session/member.ts';
 import { hasStoredSession } from '../lib/session/state/stored-session.ts';
@@ -45,6 +46,7 @@ export default function Onboarding() {
       result={result.status === 'found' ? result.result : null}
       onRetryResult={result.status === 'failed' ? result.retry : undefined}
       goals={goals}
+      preferences={<OnboardingPreferences userId={member.id} />}
     />
   );
 }

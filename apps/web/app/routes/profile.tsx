@@ -9,6 +9,7 @@ import { ProfileUnavailable } from '../features/profile/profile-unavailable.tsx'
 import { ProfileStatsSection } from '../features/profile/stats/profile-stats-section.tsx';
 import { useProfile, useSendProfile } from '../features/profile/use-profile.ts';
 import { useTimeZone } from '../features/profile/use-time-zone.ts';
+import { ClassPreferencesCard } from '../features/recommendations/preferences/class-preferences-card.tsx';
 import { BreakdownCard } from '../features/results/breakdown-card.tsx';
 import { HistoryCard } from '../features/results/history-card.tsx';
 import { Recommendations } from '../features/results/recommendations.tsx';
@@ -82,6 +83,7 @@ export default function Profile() {
               </ButtonLink>
             </Recommendations>
           )}
+          <ClassPreferencesCard userId={member.id} />
           {profile.status === 'ready' && <PreferencesCard saved={profile.data.goals} send={send} />}
         </div>
       </div>

@@ -1,8 +1,9 @@
 import { expandSeries } from './expand-series.ts';
 import { localToUtc, utcToLocal } from './local-time.ts';
+import { formatAmount } from './parse-money.ts';
 import { recurrenceText } from './recurrence-rule.ts';
 import { emptySessionPlan, type SessionPlanForm } from './session-plan-form.ts';
-import { fractionDigits, type SessionPlanValues } from './session-plan-schema.ts';
+import type { SessionPlanValues } from './session-plan-schema.ts';
 
 /** Columns of a session that its form is filled with, as `taught_sessions` returns them. */
 export interface StoredSession {
@@ -83,10 +84,4 @@ export function toSessionPlanForm(session: StoredSession): SessionPlanForm {
     bring: session.bring ?? '',
     payment_link: session.payment_link ?? '',
   };
-}
-
-/** "12.50" of 1250 pence. */
-function formatAmount(amount: number, currency: string): string {
-  const digits = fractionDigits(currency);
-  return (amount / 10 ** digits).toFixed(digits);
 }

@@ -5,6 +5,7 @@ import { expandSeries } from './expand-series.ts';
 import type { SessionPrice } from './format-money.ts';
 import { priceKinds } from './format-money.ts';
 import { localToUtc } from './local-time.ts';
+import { parseMoney } from './parse-money.ts';
 import { cancellationHours, sessionLimits as limits } from './session-limits.ts';
 import type { SessionPlanForm } from './session-plan-form.ts';
 import { chosenWeekdays, isDay, monthWeekOf, weekdayOf } from './session-plan-form.ts';
@@ -163,23 +164,9 @@ function readLink(typed: string): string | null | undefined {
 function readPrice({ price_kind, price, price_currency }: SessionPlanForm): SessionPrice | undefined {
   const kind = priceKinds.find((each) => each === price_kind);
   if (kind !== 'fixed') return kind && { kind };
-  const amount = minorUnits(price, price_currency);
+  const amount = parseMoney(price, price_currency);
   if (amount === undefined || amount < limits.priceAmount.min || amount > limits.priceAmount.max) return undefined;
   return { kind, amount, currency: price_currency };
-}
-
-/** Amount in the currency's minor unit: "12.50" is 1250 pence. */
-function minorUnits(typed: string, currency: string): number | undefined {
-  const match = /^[^\d.,-]?\s*(\d{1,7})(?:[.,](\d{1,3}))?$/.exec(typed.trim());
-  if (!match) return undefined;
-  const digits = fractionDigits(currency);
-  const [, whole = '', fraction = ''] = match;
-  return fraction.length > digits ? undefined : Number(whole + fraction.padEnd(digits, '0'));
-}
-
-export function fractionDigits(currency: string): number {
-  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
-  return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 function wholeNumber(typed: string, { min, max }: { min: number; max: number }): number | undefined {

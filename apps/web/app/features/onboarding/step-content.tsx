@@ -18,10 +18,12 @@ export interface StepProps {
   /** Present where a result could not be read. */
   onRetryResult?: (() => void) | undefined;
   goals: ReturnType<typeof useGoals>;
+  /** What fits her life; skippable. */
+  preferences: ReactNode;
 }
 
 /** Content of the five steps. */
-export function stepContent(step: number, { firstName, result, onRetryResult, goals }: StepProps): Step {
+export function stepContent(step: number, { firstName, result, onRetryResult, goals, preferences }: StepProps): Step {
   switch (step) {
     case 0:
       return {
@@ -61,7 +63,12 @@ export function stepContent(step: number, { firstName, result, onRetryResult, go
       return {
         title: 'You are all set',
         intro: 'Your profile is ready. Begin with whatever made you curious first.',
-        body: <AllSetStep goals={goals.goals} saving={goals.saving} onRetry={() => void goals.save()} />,
+        body: (
+          <>
+            <AllSetStep goals={goals.goals} saving={goals.saving} onRetry={() => void goals.save()} />
+            {preferences}
+          </>
+        ),
       };
   }
 }

@@ -34,9 +34,11 @@ function currentPosition(): Promise<GeolocationPosition> {
   });
 }
 
-/** Sets a field as if she had typed it, so that React hears of it; and chooses a radius where none is. */
+const setInputValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+
+/** Sets a field as if she had typed it, and chooses a radius where none is. React hears only of the prototype's setter. */
 function setValue(field: HTMLInputElement, value: string): void {
-  field.value = value;
+  setInputValue?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   const radius = field.form?.querySelector<HTMLSelectElement>('select[data-place-radius]');
   if (radius?.value === '') radius.value = radius.dataset.placeRadius ?? '';

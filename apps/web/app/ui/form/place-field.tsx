@@ -22,13 +22,14 @@ export function PlaceInput({ kind = 'town', ...props }: PlaceInputProps) {
 interface PlaceFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   id: string;
   label: ReactNode;
+  error?: string | undefined;
 }
 
 /** Place picker: a town, typed or taken from where she is. Without a script it is a text field. */
-export function PlaceField({ label, className, ...input }: PlaceFieldProps) {
+export function PlaceField({ label, error, className, ...input }: PlaceFieldProps) {
   const { id } = input;
   return (
-    <Field label={label} id={id} {...(className && { className })}>
+    <Field label={label} id={id} error={error} {...(className && { className })}>
       {(control) => (
         <div className="grid gap-1">
           <div className="relative">

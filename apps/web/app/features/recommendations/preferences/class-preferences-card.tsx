@@ -1,0 +1,77 @@
+import { hasPreferences } from '@kindling/domain/recommendations/class-preferences';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ClassPreferencesForm } from './class-preferences-form.tsx';
+import { PreferencesSummary } from './preferences-summary.tsx';
+import { useClassPreferences, useSavePreferences } from './use-class-preferences.ts';
+
+/** Class preferences on the profile, to read and to edit. `#what-fits` leads here. */
+export function ClassPreferencesCard({ userId }: { userId: string }) {
+  const state = useClassPreferences(userId);
+  const saving = useSavePreferences(userId);
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
+
+  function close() {
+    flushSync(() => setEditing(false));
+    editButton.current?.focus();
+  }
+
+  const some = state.status === 'ready' && hasPreferences(state.data);
+  return (
+    <Card role="region" id="what-fits" aria-labelledby={titleId} className="scroll-mt-6">
+      <div className="flex items-center justify-between gap-3">
+        <CardTitle id={titleId}>What fits your life</CardTitle>
+        {some && !editing && (
+          <Button ref={editButton} variant="outline" size="sm" onClick={() => setEditing(true)}>
+            Edit<span className="sr-only"> what fits your life</span>
+          </Button>
+        )}
+      </div>
+      <p className="mt-2 mb-5 text-ink-soft">{some && !editing ? 'Private: only you can see this.' : <Private />}</p>
+      {state.status === 'loading' && <Skeleton className="h-24" />}
+      {state.status === 'failed' && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p role="alert">We couldn’t load this.</p>
+          <Button variant="outline" size="sm" onClick={state.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {state.status === 'ready' &&
+        (editing ? (
+          <ClassPreferencesForm
+            saved={state.data}
+            onSave={async (preferences) => {
+              await saving.mutateAsync(preferences);
+              close();
+            }}
+            onCancel={close}
+          />
+        ) : some ? (
+          <PreferencesSummary preferences={state.data} />
+        ) : (
+          <Button ref={editButton} onClick={() => setEditing(true)}>
+            Add what fits
+          </Button>
+        ))}
+      <p role="status" className="mt-3 text-sm text-ink-soft empty:hidden">
+        {saving.isSuccess && !editing && 'Saved'}
+      </p>
+    </Card>
+  );
+}
+
+/** What it is for, and who sees it. */
+export function Private() {
+  return (
+    <>
+      Your budget, your evenings, how far you’d go: tell us, and we’ll pick classes you can actually get to. Only you
+      can see it, and it’s only used to choose classes for you.
+    </>
+  );
+}
