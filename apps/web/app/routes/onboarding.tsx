@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { addressOfStep, stepFromAddress } from '../features/onboarding/onboarding-step.ts';
 import { markCompleted } from '../features/onboarding/onboarding-store.ts';
 import { OnboardingWizard as OnboardingSteps } from '../features/onboarding/onboarding-wizard.tsx';
 import { useGoals } from '../features/onboarding/use-goals.ts';
 import { useProfile, useSendProfile } from '../features/profile/use-profile.ts';
+import type { UnsavedPreferences } from '../features/recommendations/preferences/class-preferences-form.tsx';
 import { OnboardingPreferences } from '../features/recommendations/preferences/onboarding-preferences.tsx';
 import { useResult } from '../features/results/use-result.ts';
 import { firstNameOf, useMember } from '../lib/session/member.ts';
@@ -23,13 +25,15 @@ export default function Onboarding() {
   const profile = useProfile(member.id);
   const sendProfile = useSendProfile(member.id);
   const saved = profile.data;
+  const unsaved = useRef<UnsavedPreferences>(null);
   const goals = useGoals({
     memberId: member.id,
     saved: saved?.goals,
     send: (chosen) => sendProfile({ goals: chosen }),
   });
 
-  function finish() {
+  async function finish() {
+    if (unsaved.current && !(await unsaved.current.save())) return;
     markCompleted();
     // The session ended without this page's knowledge: signing in starts afresh.
     if (hasStoredSession()) navigate('/profile');
@@ -41,12 +45,12 @@ export default function Onboarding() {
     <OnboardingSteps
       step={stepFromAddress(params.get('step'))}
       onStep={(step) => navigate(addressOfStep(step))}
-      onFinish={finish}
+      onFinish={() => void finish()}
       firstName={firstNameOf(member, saved?.name)}
       result={result.status === 'found' ? result.result : null}
       onRetryResult={result.status === 'failed' ? result.retry : undefined}
       goals={goals}
-      preferences={<OnboardingPreferences userId={member.id} />}
+      preferences={<OnboardingPreferences userId={member.id} ref={unsaved} />}
     />
   );
 }

@@ -39,6 +39,11 @@ export function PrivacyText() {
         things you choose and the profile you fill in (age, place and picture are up to you) are kept so that you find
         them again on any device.
       </p>
+      <p>
+        If you tell us what fits your life (budget, town, times, what you need at a venue), that is kept for you alone.
+        It is compared with classes on your own device, used for nothing else, and gone when you clear it. What you need
+        at a venue may say something about your health: we keep it only because you have saved it there.
+      </p>
       <h3>Your journal</h3>
       <p>
         Entries, moods, photographs and voice notes are stored for you and shown to nobody else. They are not read by
@@ -107,8 +112,8 @@ export function PrivacyText() {
           attempts, for logs and for the anonymous record of the quiz.
         </li>
         <li>
-          <strong>Your consent</strong> is the ground for anything beyond that, such as visitor statistics. You are
-          asked first, and can take it back at any time.
+          <strong>Your consent</strong> is the ground for anything beyond that, such as visitor statistics or what fits
+          your life. You are asked first, and can take it back at any time.
         </li>
       </ul>
 

@@ -12,7 +12,7 @@ import {
 } from '@kindling/domain/recommendations/class-preferences-schema';
 import { formatMoney } from '@kindling/domain/sessions/format-money';
 import { venueAccess } from '@kindling/domain/sessions/venue-schema';
-import { useMemo, useState } from 'react';
+import { type Ref, useImperativeHandle, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { findPlaces } from '../../../lib/places/find-places.ts';
 import { PlaceQuestion } from '../../../shell/place-question.tsx';
@@ -42,17 +42,24 @@ interface ClassPreferencesFormProps {
   /** Rejects where they could not be saved. */
   onSave: (preferences: ClassPreferences) => Promise<void>;
   onCancel: () => void;
+  ref?: Ref<UnsavedPreferences>;
+}
+
+/** What is typed and not saved yet, for whoever leads her on. */
+export interface UnsavedPreferences {
+  /** False where it could not be saved, and the form says why. */
+  save: () => Promise<boolean>;
 }
 
 /** What a class has to be for her to be able to go. */
-export function ClassPreferencesForm({ saved, onSave, onCancel }: ClassPreferencesFormProps) {
+export function ClassPreferencesForm({ saved, onSave, onCancel, ref }: ClassPreferencesFormProps) {
   const units = useMemo(preferenceUnits, []);
   const form = useForm<FormValues, unknown, ClassPreferencesValues>({
     defaultValues: toPreferencesForm(saved, units),
     resolver: standardSchemaResolver(classPreferencesSchema(units)),
     shouldFocusError: false,
   });
-  const { errors, submitCount, isSubmitting } = form.formState;
+  const { errors, submitCount, isSubmitting, isDirty } = form.formState;
   const [places, setPlaces] = useState<readonly FoundPlace[]>();
   const [failure, setFailure] = useState<unknown>();
   const field = fieldRegistrar(form, (name) => ids[name as keyof typeof ids]);
@@ -70,25 +77,39 @@ export function ClassPreferencesForm({ saved, onSave, onCancel }: ClassPreferenc
     return { name: choice.place.label, ...roundCoordinates(choice.place) };
   }
 
-  async function save({ placeName, ...values }: ClassPreferencesValues) {
+  async function save({ placeName, ...values }: ClassPreferencesValues): Promise<boolean> {
     setFailure(undefined);
     setPlaces(undefined);
     try {
       const place = await locate(placeName);
       if (place !== undefined) await onSave({ ...values, place });
+      return place !== undefined;
     } catch (error) {
       setFailure(error);
+      return false;
     }
   }
+
+  useImperativeHandle(ref, () => ({
+    async save() {
+      let saved = !isDirty;
+      if (!saved) {
+        await form.handleSubmit(async (values) => {
+          saved = await save(values);
+        })();
+      }
+      return saved;
+    },
+  }));
 
   function choose({ label }: FoundPlace) {
     form.setValue('place', label, { shouldDirty: true });
     setPlaces(undefined);
-    void form.handleSubmit(save)();
+    void form.handleSubmit(async (values) => void (await save(values)))();
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-7">
+    <form noValidate onSubmit={form.handleSubmit(async (values) => void (await save(values)))} className="grid gap-7">
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
       <TextField
         {...field('budget')}

@@ -1,13 +1,13 @@
 import { hasPreferences } from '@kindling/domain/recommendations/class-preferences';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Private } from './class-preferences-card.tsx';
-import { ClassPreferencesForm } from './class-preferences-form.tsx';
+import { ClassPreferencesForm, type UnsavedPreferences } from './class-preferences-form.tsx';
 import { PreferencesSummary } from './preferences-summary.tsx';
 import { useClassPreferences, useSavePreferences } from './use-class-preferences.ts';
 
 /** Class preferences in onboarding: closed until she opens it, so that going on skips it. */
-export function OnboardingPreferences({ userId }: { userId: string }) {
+export function OnboardingPreferences({ userId, ref }: { userId: string; ref: Ref<UnsavedPreferences> }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   return (
@@ -26,6 +26,7 @@ export function OnboardingPreferences({ userId }: { userId: string }) {
           </p>
           <Fields
             userId={userId}
+            unsaved={ref}
             onClose={() => {
               if (details.current) details.current.open = false;
             }}
@@ -36,7 +37,13 @@ export function OnboardingPreferences({ userId }: { userId: string }) {
   );
 }
 
-function Fields({ userId, onClose }: { userId: string; onClose: () => void }) {
+interface FieldsProps {
+  userId: string;
+  unsaved: Ref<UnsavedPreferences>;
+  onClose: () => void;
+}
+
+function Fields({ userId, unsaved, onClose }: FieldsProps) {
   const state = useClassPreferences(userId);
   const saving = useSavePreferences(userId);
   if (state.status === 'failed') return <p role="alert">We couldn’t load this. You’ll find it on your profile, too.</p>;
@@ -53,6 +60,7 @@ function Fields({ userId, onClose }: { userId: string; onClose: () => void }) {
   }
   return (
     <ClassPreferencesForm
+      ref={unsaved}
       saved={state.data}
       onSave={async (preferences) => {
         await saving.mutateAsync(preferences);

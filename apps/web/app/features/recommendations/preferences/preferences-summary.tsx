@@ -1,5 +1,5 @@
 import { formatRadius } from '@kindling/domain/places/distance';
-import type { ClassPreferences } from '@kindling/domain/recommendations/class-preferences';
+import type { ClassPreferences, TimeSlot } from '@kindling/domain/recommendations/class-preferences';
 import { radiusIn } from '@kindling/domain/recommendations/recommendation-labels';
 import { slotLabel, slotsLabel } from '@kindling/domain/recommendations/time-slot';
 import { formatMoney } from '@kindling/domain/sessions/format-money';
@@ -31,11 +31,16 @@ function summaryOf(preferences: ClassPreferences): string[] {
       (radiusKm === null
         ? `From ${place.name}`
         : `Within ${formatRadius(radiusIn(radiusKm, unit), unit)} of ${place.name}`),
-    freeSlots.length > 0 && `Free ${slotsLabel(freeSlots) ?? freeSlots.map(slotLabel).join(', ')}`,
+    freeSlots.length > 0 && freeLabel(freeSlots),
     beginnersOnly && 'Good for beginners',
     womenOnly && 'For women only',
     childcare && 'With childcare',
     ...venueAccess.filter(({ value }) => (access as readonly string[]).includes(value)).map(({ label }) => label),
   ];
   return lines.filter((line) => typeof line === 'string');
+}
+
+function freeLabel(slots: readonly TimeSlot[]): string {
+  const label = slotsLabel(slots);
+  return label ? `Free ${label}` : `Free: ${slots.map(slotLabel).join(', ')}`;
 }
