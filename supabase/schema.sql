@@ -854,6 +854,8 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.class_attendances', 'insert', '20', '1000', '10000', 'user_id', NULL, 'A day has not so many classes.'),
   ('public.class_details', 'update', '100', '5000', NULL, NULL, NULL, 'What is corrected in a day.'),
   ('public.class_messages', 'insert', '120', '6000', '50000', 'author_id', NULL, 'A teacher''s 100 answers and a member''s 20 questions.'),
+  ('public.class_preferences', 'insert', '20', '1000', NULL, NULL, NULL, 'One row; saved again, it is an update.'),
+  ('public.class_preferences', 'update', '200', '10000', NULL, NULL, NULL, 'One form.'),
   ('public.class_submissions', 'insert', '5', '50', '500', 'submitted_by', NULL, 'A person reads each one.'),
   ('public.class_submissions', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
   ('public.comments', 'insert', '200', '10000', '50000', 'author_id', NULL, 'The community reads each one.'),
@@ -4099,6 +4101,67 @@ alter table private.session_messages enable row level security;
 comment on table private.session_messages is 'Messages of teachers to everybody booked on a session, without their words. Granted to nobody.';
 
 create index session_messages_session_id on private.session_messages using btree (session_id, created_at);
+
+-- public.class_preferences
+
+create table public.class_preferences (
+  user_id uuid not null default auth.uid(),
+  max_price integer,
+  price_currency text,
+  place_name text,
+  latitude numeric(5,2),
+  longitude numeric(5,2),
+  radius_km numeric(5,2),
+  free_slots text[] not null default '{}'::text[],
+  beginners_only boolean not null default false,
+  access text[] not null default '{}'::text[],
+  childcare boolean not null default false,
+  women_only boolean not null default false,
+  updated_at timestamptz not null default now(),
+  constraint class_preferences_pkey primary key (user_id),
+  constraint class_preferences_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint class_preferences_access check (coalesce(array_ndims(access), 1) = 1 and cardinality(access) <= 7 and access <@ array['step_free_entrance'::text, 'step_free_toilet'::text, 'hearing_loop'::text, 'quiet_space'::text, 'seating'::text, 'parking'::text, 'baby_welcome'::text]),
+  constraint class_preferences_free_slots check (coalesce(array_ndims(free_slots), 1) = 1 and cardinality(free_slots) <= 21 and free_slots <@ array['MO-morning'::text, 'MO-afternoon'::text, 'MO-evening'::text, 'TU-morning'::text, 'TU-afternoon'::text, 'TU-evening'::text, 'WE-morning'::text, 'WE-afternoon'::text, 'WE-evening'::text, 'TH-morning'::text, 'TH-afternoon'::text, 'TH-evening'::text, 'FR-morning'::text, 'FR-afternoon'::text, 'FR-evening'::text, 'SA-morning'::text, 'SA-afternoon'::text, 'SA-evening'::text, 'SU-morning'::text, 'SU-afternoon'::text, 'SU-evening'::text]),
+  constraint class_preferences_latitude check (latitude >= '-90'::integer::numeric and latitude <= 90::numeric),
+  constraint class_preferences_longitude check (longitude >= '-180'::integer::numeric and longitude <= 180::numeric),
+  constraint class_preferences_max_price check ((max_price is null) = (price_currency is null) and max_price >= 0 and max_price <= 100000000 and private.is_currency(price_currency)),
+  constraint class_preferences_place check (num_nulls(place_name, latitude, longitude) = any (array[0, 3])),
+  constraint class_preferences_place_name check (char_length(place_name) <= 200 and private.has_text(place_name)),
+  constraint class_preferences_radius_km check (radius_km is null or radius_km > 0::numeric and place_name is not null)
+);
+alter table public.class_preferences enable row level security;
+
+comment on table public.class_preferences is 'What a class has to be for a member to be able to go; read by her alone.';
+comment on column public.class_preferences.free_slots is 'When she is free, by weekday and part of the day; none: any time.';
+comment on column public.class_preferences.access is 'Columns of venues that have to be true.';
+
+grant delete, select on public.class_preferences to authenticated;
+grant all on public.class_preferences to service_role;
+grant insert (user_id, max_price, price_currency, place_name, latitude, longitude, radius_km, free_slots, beginners_only, access, childcare, women_only), update (user_id, max_price, price_currency, place_name, latitude, longitude, radius_km, free_slots, beginners_only, access, childcare, women_only) on public.class_preferences to authenticated;
+
+create policy "a member changes her own" on public.class_preferences
+  for update to authenticated
+  using (user_id = (( select auth.uid() as uid)))
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member makes her own" on public.class_preferences
+  for insert to authenticated
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member removes her own" on public.class_preferences
+  for delete to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "a member sees her own" on public.class_preferences
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.class_preferences
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger set_updated_at before update on public.class_preferences for each row execute function private.set_updated_at();
+create trigger within_bound_insert before insert on public.class_preferences for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.class_preferences for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.class_preferences referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.class_preferences referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 
 -- public.planned_tries
 
@@ -9931,6 +9994,8 @@ create function private.is_currency(value text)
   immutable parallel safe
   set search_path to ''
 return (value ~ '^[A-Z]{3}$'::text);
+
+grant execute on function private.is_currency(value text) to authenticated, service_role;
 
 -- public.my_venues()
 
