@@ -1372,10 +1372,13 @@ export type Database = {
           hearing_loop: boolean;
           id: string;
           latitude: number | null;
+          listing_id: string | null;
           longitude: number | null;
           name: string;
           nearest_stop: string | null;
-          owner_id: string;
+          offer_note: string | null;
+          offered: boolean;
+          owner_id: string | null;
           parking: boolean;
           place_id: number | null;
           public_address: string | null;
@@ -1399,10 +1402,13 @@ export type Database = {
           hearing_loop?: boolean;
           id?: string;
           latitude?: number | null;
+          listing_id?: string | null;
           longitude?: number | null;
           name: string;
           nearest_stop?: string | null;
-          owner_id?: string;
+          offer_note?: string | null;
+          offered?: boolean;
+          owner_id?: string | null;
           parking?: boolean;
           place_id?: number | null;
           quiet_space?: boolean;
@@ -1422,10 +1428,13 @@ export type Database = {
           hearing_loop?: boolean;
           id?: string;
           latitude?: number | null;
+          listing_id?: string | null;
           longitude?: number | null;
           name?: string;
           nearest_stop?: string | null;
-          owner_id?: string;
+          offer_note?: string | null;
+          offered?: boolean;
+          owner_id?: string | null;
           parking?: boolean;
           place_id?: number | null;
           quiet_space?: boolean;
@@ -1435,7 +1444,15 @@ export type Database = {
           town?: string;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'venues_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: true;
+            referencedRelation: 'business_listings';
+            referencedColumns: ['id'];
+          },
+        ];
       };
     };
     Views: {
@@ -1711,6 +1728,7 @@ export type Database = {
         Returns: Database['public']['Tables']['moderation_actions']['Row'];
       };
       listing_status: { Args: { token: string }; Returns: Json };
+      listing_venue: { Args: { token: string }; Returns: Json };
       mail_link: { Args: { token: string }; Returns: Json };
       mail_list: { Args: { token: string }; Returns: Json };
       mark_no_show: { Args: { booking_id: string }; Returns: undefined };
@@ -1787,6 +1805,28 @@ export type Database = {
       my_week: {
         Args: never;
         Returns: { today: string; week_starts: string; classes: number; journal: number; community: number }[];
+      };
+      offer_venue: { Args: { token: string; venue: Json }; Returns: Json };
+      offered_venues: {
+        Args: { search?: string; max_items?: number };
+        Returns: {
+          id: string;
+          name: string;
+          address: string;
+          town: string;
+          offer_note: string;
+          nearest_stop: string;
+          step_free_entrance: boolean;
+          step_free_toilet: boolean;
+          hearing_loop: boolean;
+          quiet_space: boolean;
+          seating: boolean;
+          parking: boolean;
+          childcare: boolean;
+          baby_welcome: boolean;
+          listing_slug: string;
+          listing_name: string;
+        }[];
       };
       plan_sessions: {
         Args: {
@@ -2100,6 +2140,7 @@ export type Database = {
       };
       unused_community_photos: { Args: never; Returns: string[] };
       unused_journal_files: { Args: never; Returns: string[] };
+      withdraw_venue: { Args: { token: string }; Returns: Json };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

@@ -19,9 +19,10 @@ import { reloadOnPreloadError } from './lib/navigation/reload-on-preload-error.t
 import { isSigningOut } from './lib/session/signing-out.ts';
 import { takeFlash } from './lib/storage/flash-message.ts';
 import { trackPage } from './lib/track.ts';
+import { EmbedDocument } from './shell/embed-document.tsx';
 import { ErrorScreen, NotFoundScreen } from './shell/error-screens.tsx';
 import { FlashToast } from './shell/flash-toast.tsx';
-import { isForMembers, isStatic, membersPathOf } from './shell/route-handle.ts';
+import { isEmbed, isForMembers, isStatic, membersPathOf } from './shell/route-handle.ts';
 import { runtimeValues } from './shell/runtime-values.ts';
 import { Shell } from './shell/shell.tsx';
 import { showToast } from './ui/feedback/toast-store.ts';
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const sendsReact = import.meta.env.DEV || !matches.some((match) => isStatic(match.handle));
   const values = runtimeValues();
+  if (matches.some((match) => isEmbed(match.handle))) return <EmbedDocument>{children}</EmbedDocument>;
   return (
     <html
       lang="en-GB"

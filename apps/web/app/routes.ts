@@ -15,6 +15,8 @@ export default [
   route('businesses', 'routes/businesses.tsx'),
   route('businesses/:slug', 'routes/business.tsx'),
   route('businesses/:slug/poster', 'routes/listing-poster.tsx'),
+  route('embed/classes/:slug', 'routes/class-embed.tsx'),
+  route('embed/businesses/:slug', 'routes/listing-embed.tsx'),
   route('list-your-business', 'routes/list-your-business.tsx'),
   route('listing-status/:token', 'routes/listing-status.tsx'),
   route('setup', 'routes/setup.tsx'),

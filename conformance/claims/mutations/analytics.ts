@@ -4,8 +4,8 @@ export const analytics: readonly Mutation[] = [
   {
     row: 'ANALYTICS-01',
     file: 'apps/server/src/web/pages/render-page.ts',
-    find: 'withAnalyticsScript(await response.text(), config)',
-    replace: 'await response.text()',
+    find: 'embed ? body : withAnalyticsScript(body, config)',
+    replace: 'body',
   },
   {
     row: 'ANALYTICS-02',

@@ -73,8 +73,12 @@ export const excludedReads: Readonly<Record<string, string>> = {
   ...because('a listing belongs to an address and not to a member', [
     'relation business_listings',
     'function listing_status',
+    'function listing_venue',
+    'function offer_venue',
+    'function offered_venues',
     'function resubmit_listing',
     'function search_listings',
+    'function withdraw_venue',
   ]),
   ...because('towns are nobody’s words', ['function find_places']),
   ...because(reviewers, [

@@ -43,6 +43,27 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
+/** Content-Security-Policy of a page for other sites' frames: the one kind that anyone may frame, and no script runs in it. */
+export function embedPolicy(development: boolean): string {
+  return [
+    "default-src 'none'",
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    'frame-ancestors *',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/** Security headers of such a page, instead of those of every page that differ: a site with COEP may frame it. */
+export const embedHeaders: Record<string, string> = {
+  'cross-origin-opener-policy': 'unsafe-none',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+};
+
 /** Security headers of every page. */
 export const pageHeaders: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',

@@ -1,7 +1,10 @@
 import { data } from 'react-router';
+import { EmbedCodeField } from '../features/embed/embed-code-field.tsx';
 import { asStatus, readStatus } from '../features/listings/status/listing-status-api.ts';
 import { ListingStatusView } from '../features/listings/status/listing-status-view.tsx';
 import { UnknownListing } from '../features/listings/status/unknown-listing.tsx';
+import { asVenueOffer, readVenueOffer } from '../features/teaching/venue-offer/venue-offer-api.ts';
+import { VenueOfferCard } from '../features/teaching/venue-offer/venue-offer-card.tsx';
 import { publicData, unwrapOr503 } from '../lib/backend/public-data.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/listing-status.ts';
@@ -16,8 +19,11 @@ export function headers() {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const listing = asStatus(unwrapOr503(await readStatus(publicData(context), params.token)));
-  return listing ? { listing } : data({ listing: undefined }, { status: 404 });
+  const backend = publicData(context);
+  const [status, venue] = await Promise.all([readStatus(backend, params.token), readVenueOffer(backend, params.token)]);
+  const listing = asStatus(unwrapOr503(status));
+  if (!listing) return data({ listing: undefined, offer: undefined }, { status: 404 });
+  return { listing, offer: asVenueOffer(unwrapOr503(venue)) };
 }
 
 /** No revalidation: after a change the page shows the answer of that change. */
@@ -27,5 +33,16 @@ export function shouldRevalidate() {
 
 export default function ListingStatus({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData.listing) return <UnknownListing />;
-  return <ListingStatusView token={params.token} first={loaderData.listing} />;
+  return (
+    <ListingStatusView
+      token={params.token}
+      first={loaderData.listing}
+      more={({ slug, listing }) => (
+        <>
+          <EmbedCodeField kind="businesses" slug={slug} title={listing.business_name} />
+          <VenueOfferCard token={params.token} name={listing.business_name} first={loaderData.offer} />
+        </>
+      )}
+    />
+  );
 }

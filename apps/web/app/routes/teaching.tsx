@@ -1,5 +1,6 @@
 import { MyClasses } from '../features/classes/member/my-classes.tsx';
 import { ThreadsSection } from '../features/classes/messages/threads-section.tsx';
+import { EmbedCodeField } from '../features/embed/embed-code-field.tsx';
 import { SessionAgenda } from '../features/teaching/sessions/session-agenda.tsx';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -29,7 +30,10 @@ export default function Teaching() {
         <h2 id="my-classes" className="mb-4 text-2xl">
           Your classes
         </h2>
-        <MyClasses userId={id} />
+        <MyClasses
+          userId={id}
+          share={({ slug, class_title }) => <EmbedCodeField kind="classes" slug={slug} title={class_title} />}
+        />
       </section>
       <section aria-labelledby="my-messages">
         <h2 id="my-messages" className="mb-4 text-2xl">

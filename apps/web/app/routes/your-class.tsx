@@ -6,6 +6,7 @@ import { useClass } from '../features/classes/member/use-class.ts';
 import { MessageMenuSafety } from '../features/community/safety/message-menu-safety.tsx';
 import { SafetyDialogs } from '../features/community/safety/safety-dialogs.tsx';
 import { useModerationStatus } from '../features/community/safety/use-moderation-status.ts';
+import { EmbedCodeField } from '../features/embed/embed-code-field.tsx';
 import { useMember } from '../lib/session/member.ts';
 import { NotFoundScreen } from '../shell/error-screens.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -30,6 +31,7 @@ export default function YourClassScreen({ params }: Route.ComponentProps) {
         userId={id}
         menu={(message) => <MessageMenuSafety messageId={message.id} author={message.author} />}
         frozen={moderationStatus.data?.suspended ?? false}
+        share={<EmbedCodeField kind="classes" slug={state.data.slug} title={state.data.class_title} />}
         dates={
           !state.data.teaches && (
             <MemberDates

@@ -2,6 +2,8 @@
 export interface RouteHandle {
   /** Static page: no React, no supabase-js. */
   static?: boolean;
+  /** For other sites' frames: a document without our shell, script and storage, which anyone may frame. */
+  embed?: boolean;
   /** Members only. */
   members?: boolean;
   /** Redirect for members: their version of the page; `boot.js` follows it. */
@@ -10,6 +12,10 @@ export interface RouteHandle {
 
 export function isStatic(handle: unknown): boolean {
   return (handle as RouteHandle | undefined)?.static === true;
+}
+
+export function isEmbed(handle: unknown): boolean {
+  return (handle as RouteHandle | undefined)?.embed === true;
 }
 
 export function isForMembers(handle: unknown): boolean {

@@ -30,4 +30,5 @@ export const venueLimits = {
   town: { min: 1, max: 100 },
   directions: { max: 500 },
   nearestStop: { max: 200 },
+  offerNote: { max: 500 },
 } as const;

@@ -30,5 +30,6 @@ export const venueMessages = {
   townRequired: 'Enter the town',
   townTooLong: 'Please keep the town to 100 characters',
   directionsTooLong: 'Please keep this to 500 characters',
+  offerNoteTooLong: 'Please keep this to 500 characters',
   nearestStopTooLong: 'Please keep this to 200 characters',
 } as const;

@@ -11,7 +11,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { contentSecurityPolicy } from '../content-security-policy.ts';
+import { contentSecurityPolicy, embedHeaders, embedPolicy } from '../content-security-policy.ts';
 import { withAnalyticsScript } from './analytics-script.ts';
 import { cacheablePage, type HtmlPage, noncedPage } from './html-page.ts';
 import { fillPlaceholders, pageValues } from './placeholders.ts';
@@ -39,18 +39,24 @@ export interface Renderer {
  */
 export async function renderPage(build: ServerBuild, url: URL, { config, fetch }: Renderer): Promise<RenderedPage> {
   const development = config.mode === 'development';
-  const nonce = !development && isStatic(build, url.pathname) ? undefined : randomBytes(16).toString('base64url');
+  const embed = hasHandle(build, url.pathname, 'embed');
+  const nonce =
+    !development && hasHandle(build, url.pathname, 'static') ? undefined : randomBytes(16).toString('base64url');
   const handle = createRequestHandler(build, development ? 'development' : 'production');
   const asked = { accept: 'text/html', ...(nonce && { [nonceHeader]: nonce }) };
   const response = await handle(new Request(url, { headers: asked }), loadContext(build, url, { config, fetch }));
   const { status, headers } = response;
-  const source = withAnalyticsScript(await response.text(), config);
+  const body = await response.text();
+  const source = embed ? body : withAnalyticsScript(body, config);
   const html = fillPlaceholders(source, pageValues(config, new Date().getFullYear()));
-  const policy = contentSecurityPolicy(nonce ? [`'nonce-${nonce}'`] : [], { ...config, development });
+  const policy = embed
+    ? embedPolicy(development)
+    : contentSecurityPolicy(nonce ? [`'nonce-${nonce}'`] : [], { ...config, development });
   const passing = nonce !== undefined || status !== 200 || headers.get('cache-control') === 'no-store';
   const page = passing ? noncedPage(html, policy) : cacheablePage(html, policy);
   const referrerPolicy = headers.get('referrer-policy');
   if (referrerPolicy) page.headers = { 'referrer-policy': referrerPolicy };
+  if (embed) page.headers = embedHeaders;
   const location = headers.get('location');
   const unknown = status === 404 && headers.has(brokenHeader);
   return { status, page, unknown, ...(location && { location }) };
@@ -88,11 +94,13 @@ export function hasRoute(build: ServerBuild, pathname: string): boolean {
   return leaf !== undefined && leaf.path !== '*';
 }
 
-/** Static route (`handle = { static: true }`): complete as HTML, without React. */
-function isStatic(build: ServerBuild, pathname: string): boolean {
+/**
+ * Whether the route's `handle` says so: `static`, complete as HTML without React, or `embed`, for other sites' frames.
+ */
+function hasHandle(build: ServerBuild, pathname: string, option: 'static' | 'embed'): boolean {
   return routesOf(build, pathname).some(({ id = '' }) => {
-    const handle = build.routes[id]?.module.handle as { static?: boolean } | undefined;
-    return handle?.static === true;
+    const handle = build.routes[id]?.module.handle as { static?: boolean; embed?: boolean } | undefined;
+    return handle?.[option] === true;
   });
 }
 

@@ -16,10 +16,12 @@ interface ClassMemberPageProps {
   frozen: boolean;
   /** Dates to book; nothing where there are none. */
   dates: ReactNode;
+  /** What its teacher can do to make it known. */
+  share: ReactNode;
 }
 
 /** A member's own page of a class: messages with the teacher, and attendance. */
-export function ClassMemberPage({ shown, userId, menu, frozen, dates }: ClassMemberPageProps) {
+export function ClassMemberPage({ shown, userId, menu, frozen, dates, share }: ClassMemberPageProps) {
   // Order on a phone, where one is above the other: what the link named comes first.
   const visitsFirst = useLocation().hash === '#visits';
   const [params] = useSearchParams();
@@ -41,7 +43,7 @@ export function ClassMemberPage({ shown, userId, menu, frozen, dates }: ClassMem
             {shown.teaches ? 'This is your class' : `Write to ${shown.instructor_name}`}
           </CardTitle>
           {shown.teaches ? (
-            <TeacherLink slug={shown.slug} />
+            <TeacherLinks slug={shown.slug}>{share}</TeacherLinks>
           ) : (
             <MessageTeacher shown={shown} userId={userId} menu={menu} frozen={frozen} />
           )}
@@ -55,7 +57,7 @@ export function ClassMemberPage({ shown, userId, menu, frozen, dates }: ClassMem
   );
 }
 
-function TeacherLink({ slug }: { slug: string }) {
+function TeacherLinks({ slug, children }: { slug: string; children: ReactNode }) {
   return (
     <>
       <p className="mt-2 mb-5 text-ink-soft">What people write to you about it is with your other classes.</p>
@@ -65,11 +67,12 @@ function TeacherLink({ slug }: { slug: string }) {
           Print a poster
         </ButtonLink>
       </div>
+      <div className="mt-5">{children}</div>
     </>
   );
 }
 
-function MessageTeacher({ shown, userId, menu, frozen }: Omit<ClassMemberPageProps, 'dates'>) {
+function MessageTeacher({ shown, userId, menu, frozen }: Omit<ClassMemberPageProps, 'dates' | 'share'>) {
   if (!shown.takes_messages) {
     return (
       <p className="mt-2 text-ink-soft">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/time/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -7,8 +8,14 @@ import { NoWrap } from '../../../ui/no-wrap.tsx';
 import { ClassesUnavailable } from '../classes-unavailable.tsx';
 import { type MyClass, useMyClasses } from './use-my-classes.ts';
 
+interface MyClassesProps {
+  userId: string;
+  /** What else can be done with one that is listed. */
+  share: (listed: Pick<MyClass, 'slug' | 'class_title'>) => ReactNode;
+}
+
 /** Submitted classes with their review status. */
-export function MyClasses({ userId }: { userId: string }) {
+export function MyClasses({ userId, share }: MyClassesProps) {
   const state = useMyClasses(userId);
   if (state.status === 'loading') return <Skeleton className="h-32 rounded-card" />;
   if (state.status === 'failed') return <ClassesUnavailable error={state.error} onRetry={state.retry} />;
@@ -28,14 +35,14 @@ export function MyClasses({ userId }: { userId: string }) {
     <ul className="grid gap-4">
       {state.data.map((each) => (
         <li key={each.id}>
-          <MyClassCard shown={each} />
+          <MyClassCard shown={each}>{each.status === 'approved' && share(each)}</MyClassCard>
         </li>
       ))}
     </ul>
   );
 }
 
-function MyClassCard({ shown }: { shown: MyClass }) {
+function MyClassCard({ shown, children }: { shown: MyClass; children: ReactNode }) {
   const change = shown.status === 'declined' ? 'Change and send again' : 'Change it';
   return (
     <Card className="grid gap-2">
@@ -91,6 +98,7 @@ function MyClassCard({ shown }: { shown: MyClass }) {
           </ButtonLink>
         )}
       </div>
+      {children}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { toListingColumns } from '@kindling/domain/listings/listing-columns';
 import type { ListingStatus } from '@kindling/domain/listings/listing-queries';
 import type { Listing } from '@kindling/domain/listings/listing-schema';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { useFocusOnChange } from '../../../lib/hooks/use-focus-on-change.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,8 +11,15 @@ import { ListingForm } from '../form/listing-form.tsx';
 import { asStatus, listingFormValuesFrom, resubmit } from './listing-status-api.ts';
 import { ListingStatusCard } from './listing-status-card.tsx';
 
+interface ListingStatusViewProps {
+  token: string;
+  first: ListingStatus;
+  /** What a listed business can do beside being found. */
+  more: (shown: ListingStatus) => ReactNode;
+}
+
 /** Review status of a listing for the holder of its private link, with the form to edit it. */
-export function ListingStatusView({ token, first }: { token: string; first: ListingStatus }) {
+export function ListingStatusView({ token, first, more }: ListingStatusViewProps) {
   const [shown, setShown] = useState(first);
   const [editing, setEditing] = useState(false);
   const [sent, setSent] = useState(false);
@@ -57,6 +64,7 @@ export function ListingStatusView({ token, first }: { token: string; first: List
           >
             {declined ? 'Change it and send it again' : 'Change your listing'}
           </Button>
+          {shown.status === 'approved' && more(shown)}
         </>
       )}
       <p className="text-sm text-ink-muted">

@@ -1,31 +1,20 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { venueLimits as limits } from '@kindling/domain/sessions/session-limits';
-import {
-  emptyVenue,
-  toVenueForm,
-  type VenueValues,
-  venueAccess,
-  venueSchema,
-} from '@kindling/domain/sessions/venue-schema';
-import { type FormEvent, useRef } from 'react';
+import { emptyVenue, toVenueForm, type VenueValues, venueSchema } from '@kindling/domain/sessions/venue-schema';
+import { type FormEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { logFailureCode } from '../../../lib/log-failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { fieldRegistrar } from '../../../ui/form/field-registrar.ts';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
-import { TextAreaField, TextField } from '../../../ui/form/form-fields.tsx';
-import { sessionErrorMessage } from '../sessions/session-error-message.ts';
 import { useRefreshVenues } from './use-venues.ts';
-import { addVenue, changeVenue, type Venue } from './venues-api.ts';
+import { VenueFields, venueFieldIds } from './venue-fields.tsx';
+import { addVenue, changeVenue, deleteVenue, type Venue, venueErrorMessage } from './venues-api.ts';
 
-const venueFieldId = (name: string) => `venue-${name.replaceAll('_', '-')}`;
-const ids = Object.fromEntries(Object.keys(emptyVenue).map((name) => [name, venueFieldId(name)]));
+const ids = venueFieldIds(emptyVenue);
 
 interface VenueDialogProps {
   userId: string;
@@ -33,10 +22,11 @@ interface VenueDialogProps {
   venue?: Venue | undefined;
   onClose: () => void;
   onSaved: (id: string) => void;
+  onDeleted: () => void;
 }
 
 /** Form of a venue, new or existing. */
-export function VenueDialog({ userId, venue, onClose, onSaved }: VenueDialogProps) {
+export function VenueDialog({ userId, venue, onClose, onSaved, onDeleted }: VenueDialogProps) {
   const form = useForm<VenueValues>({
     defaultValues: venue ? toVenueForm(venue) : emptyVenue,
     resolver: standardSchemaResolver(venueSchema),
@@ -57,9 +47,21 @@ export function VenueDialog({ userId, venue, onClose, onSaved }: VenueDialogProp
     } catch (error) {
       logFailureCode('The venue could not be saved', error);
       void handleSessionExpired(error);
-      form.setError('root.server', { message: sessionErrorMessage(error) });
+      form.setError('root.server', { message: venueErrorMessage(error) });
     }
   });
+
+  async function remove(removed: Venue) {
+    try {
+      await deleteVenue(removed.id);
+      await refresh();
+      onDeleted();
+    } catch (error) {
+      logFailureCode('The venue could not be deleted', error);
+      void handleSessionExpired(error);
+      form.setError('root.server', { message: venueErrorMessage(error) });
+    }
+  }
 
   /** A submit event bubbles through the portal to the form behind. */
   function handleSubmit(event: FormEvent) {
@@ -73,12 +75,13 @@ export function VenueDialog({ userId, venue, onClose, onSaved }: VenueDialogProp
         <form noValidate onSubmit={handleSubmit} className="grid gap-5 text-ink" aria-busy={isSubmitting}>
           <p className="text-ink-soft">
             {venue
-              ? 'It changes on all your dates there. People see it on the page of the date; we send no email about it.'
+              ? 'It changes on all your dates there. If the address or town changes, we tell everyone who’s booked.'
               : 'You can use it again for your other dates.'}
           </p>
           <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
-          <VenueFields />
+          <VenueFields atHome />
           <div className="flex flex-wrap justify-end gap-3">
+            {venue && <DeleteButton onDelete={() => remove(venue)} />}
             <Button variant="ghost" onClick={onClose}>
               Cancel
             </Button>
@@ -94,78 +97,16 @@ export function VenueDialog({ userId, venue, onClose, onSaved }: VenueDialogProp
   return createPortal(dialog, document.querySelector('main') ?? document.body);
 }
 
-function VenueFields() {
-  const form = useFormContext<VenueValues>();
-  const field = fieldRegistrar(form, venueFieldId);
+/** Asks once more where it stands. */
+function DeleteButton({ onDelete }: { onDelete: () => Promise<void> }) {
+  const [asked, setAsked] = useState(false);
   return (
-    <>
-      <TextField
-        {...field('name')}
-        label="Name"
-        hint="For example: The Old Mill studio, or My kitchen."
-        required
-        max={limits.name.max}
-        maxLength={limits.name.max}
-        autoComplete="off"
-      />
-      <TextField
-        {...field('address')}
-        label="Address"
-        required
-        max={limits.address.max}
-        maxLength={limits.address.max}
-        autoComplete="street-address"
-      />
-      <TextField
-        {...field('town')}
-        label="Town"
-        required
-        max={limits.town.max}
-        maxLength={limits.town.max}
-        autoComplete="address-level2"
-      />
-      <div className="-mt-2">
-        <Checkbox
-          {...form.register('at_home')}
-          id={venueFieldId('at_home')}
-          aria-describedby={`${venueFieldId('at_home')}-hint`}
-          label="It's at someone's home"
-        />
-        <p id={`${venueFieldId('at_home')}-hint`} className="ps-9 text-sm text-ink-muted">
-          Then only people with a place see the address and how to find the door. Everyone else sees the town.
-        </p>
-      </div>
-      <TextAreaField
-        {...field('directions')}
-        label="How to find the door"
-        hint="For example: through the blue gate, then ring the top bell."
-        max={limits.directions.max}
-        count="near"
-        rows={2}
-      />
-      <TextField
-        {...field('nearest_stop')}
-        label="Nearest stop"
-        hint="Bus, tram or train, and how far it is to walk."
-        max={limits.nearestStop.max}
-        maxLength={limits.nearestStop.max}
-        autoComplete="off"
-      />
-      <fieldset>
-        <legend className="text-sm font-semibold">Access and comfort</legend>
-        <p className="text-sm text-ink-muted">Tick what is certain.</p>
-        <div className="mt-1 grid sm:grid-cols-2">
-          {venueAccess.map(({ value, label }) => (
-            <Checkbox
-              key={value}
-              {...form.register('access')}
-              value={value}
-              id={`${venueFieldId('access')}-${value}`}
-              label={label}
-            />
-          ))}
-        </div>
-      </fieldset>
-    </>
+    <Button
+      variant={asked ? 'destructive' : 'ghost'}
+      className="me-auto"
+      onClick={() => (asked ? void onDelete().finally(() => setAsked(false)) : setAsked(true))}
+    >
+      {asked ? 'Yes, delete it' : 'Delete venue'}
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { errorCode, errorCodes } from '@kindling/domain/error-codes';
 import { toVenueColumns, type VenueValues } from '@kindling/domain/sessions/venue-schema';
 import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
+import { sessionErrorMessage } from '../sessions/session-error-message.ts';
 
 /** The member's own venues, by name. */
 export async function readVenues(supabase: Backend) {
@@ -20,4 +21,32 @@ export async function addVenue(id: string, values: VenueValues): Promise<void> {
 export async function changeVenue(id: string, values: VenueValues): Promise<void> {
   const supabase = await getSupabase();
   await supabase.from('venues').update(toVenueColumns(values)).eq('id', id).throwOnError();
+}
+
+/** Refused while sessions are planned there. */
+export async function deleteVenue(id: string): Promise<void> {
+  const supabase = await getSupabase();
+  await supabase.from('venues').delete().eq('id', id).throwOnError();
+}
+
+export function venueErrorMessage(error: unknown): string {
+  return errorCode(error) === errorCodes.conflict
+    ? 'You’ve planned dates there. Move or cancel them first, so everyone still finds the door.'
+    : sessionErrorMessage(error);
+}
+
+/** Places that businesses offer, by town and name. */
+export async function readOfferedVenues(supabase: Backend, search: string) {
+  const { data } = await supabase.rpc('offered_venues', { search, max_items: 50 }).throwOnError();
+  return data;
+}
+
+export type OfferedVenue = Awaited<ReturnType<typeof readOfferedVenues>>[number];
+
+/** A place that isn't hers: one that is offered or, withdrawn meanwhile, is still that of her session. */
+export async function readOthersVenue(supabase: Backend, id: string): Promise<{ name: string; town: string } | null> {
+  const { data: held } = await supabase.from('venues').select('name, town').eq('id', id).maybeSingle().throwOnError();
+  if (held) return held;
+  const { data } = await supabase.rpc('offered_venues', { max_items: 100 }).eq('id', id).maybeSingle().throwOnError();
+  return data;
 }

@@ -6,8 +6,9 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
 import { RadioField, SelectField, TextField } from '../../../ui/form/form-fields.tsx';
 import { useFields } from '../teaching-fields.ts';
+import { OfferedVenuesDialog } from './offered-venues-dialog.tsx';
 import { placeOptions } from './plan-options.ts';
-import { useVenues } from './use-venues.ts';
+import { useOthersVenue, useVenues } from './use-venues.ts';
 import { VenueDialog } from './venue-dialog.tsx';
 
 /** Venue or online link. */
@@ -40,12 +41,17 @@ function VenueField({ userId }: { userId: string }) {
   const { control, setValue } = useFormContext<SessionPlanForm>();
   const field = useFields<SessionPlanForm>();
   const venues = useVenues(userId);
-  const [dialog, setDialog] = useState<'add' | 'change'>();
+  const [dialog, setDialog] = useState<'add' | 'change' | 'offered'>();
   const chosen = useWatch({ control, name: 'venue_id' });
   const { id, error } = field('venue_id');
-  if (venues.status === 'loading') return <Skeleton className="h-12" />;
-  const choice = venues.status === 'ready' && venues.data.length > 0;
   const venue = venues.data?.find((each) => each.id === chosen);
+  const others = useOthersVenue(venues.status === 'ready' && chosen && !venue ? chosen : undefined);
+  if (venues.status === 'loading') return <Skeleton className="h-12" />;
+  const options = [
+    ...(venues.data ?? []).map(({ id: value, name, town }) => ({ value, label: `${name}, ${town}` })),
+    ...(others.data ? [{ value: chosen, label: `${others.data.name}, ${others.data.town}` }] : []),
+  ];
+  const choice = options.length > 0;
   return (
     <div className="grid gap-3">
       {venues.status === 'failed' ? (
@@ -56,15 +62,15 @@ function VenueField({ userId }: { userId: string }) {
           </button>
         </p>
       ) : (
-        venues.data.length > 0 && (
+        choice && (
           <SelectField
             // With the venue that was just added among its options, before it is chosen.
-            key={venues.data.length}
+            key={options.length}
             {...field('venue_id')}
             label="Venue"
             required
             placeholder="Choose one"
-            options={venues.data.map(({ id, name, town }) => ({ value: id, label: `${name}, ${town}` }))}
+            options={options}
           />
         )
       )}
@@ -83,15 +89,31 @@ function VenueField({ userId }: { userId: string }) {
         >
           Add a venue
         </Button>
+        <Button variant="outline" size="sm" onClick={() => setDialog('offered')}>
+          Find a place
+        </Button>
       </div>
       {!choice && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {dialog && (
+      {dialog === 'offered' && (
+        <OfferedVenuesDialog
+          onClose={() => setDialog(undefined)}
+          onChosen={(offered) => {
+            setValue('venue_id', offered, { shouldDirty: true });
+            setDialog(undefined);
+          }}
+        />
+      )}
+      {(dialog === 'add' || dialog === 'change') && (
         <VenueDialog
           userId={userId}
           venue={dialog === 'change' ? venue : undefined}
           onClose={() => setDialog(undefined)}
           onSaved={(saved) => {
             setValue('venue_id', saved);
+            setDialog(undefined);
+          }}
+          onDeleted={() => {
+            setValue('venue_id', '');
             setDialog(undefined);
           }}
         />

@@ -1,0 +1,22 @@
+import type { Backend } from '../../../lib/backend/supabase.ts';
+
+const publicColumns = `id, starts_at, ends_at, time_zone, places_left, price_kind, price_amount, price_currency, status,
+  booking_opens_at, booking_closes_at, is_online, class:class_submissions!inner(slug, class_title, pricing_type, price_amount),
+  venue:venues!inner(id, name, town, listing_id)` as const;
+
+const maxDates = 12;
+
+/** Dates of approved classes that lie ahead at the venue of a listing, soonest first. */
+export function readListingDates(supabase: Backend, listingId: string) {
+  return supabase
+    .from('class_sessions')
+    .select(publicColumns)
+    .eq('venue.listing_id', listingId)
+    .eq('status', 'scheduled')
+    .gt('starts_at', new Date().toISOString())
+    .order('starts_at')
+    .order('id')
+    .limit(maxDates);
+}
+
+export type ListingDate = NonNullable<Awaited<ReturnType<typeof readListingDates>>['data']>[number];
