@@ -873,6 +873,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.member_cards', 'update', '50', '2500', NULL, NULL, NULL, 'Each can carry a picture of 8 KB.'),
   ('public.message_booked(uuid,text,uuid)', 'call', '20', '1000', NULL, NULL, NULL, 'A teacher''s sessions of a week, each told twice.'),
   ('public.notifications', 'update', '5000', '250000', NULL, NULL, NULL, 'All that is unread, marked as read at once.'),
+  ('public.offer_venue(text,jsonb)', 'call', NULL, '200', NULL, NULL, NULL, 'As many as listings change; 20 a day for each.'),
   ('public.plan_sessions(uuid, uuid, timestamp[], integer, text, integer, text, uuid, text, text, integer, text, timestamptz, integer, integer, text, text)', 'call', '520', '10400', NULL, NULL, NULL, 'Five series of two years in a day.'),
   ('public.planned_tries', 'insert', '50', '2000', '1000', 'user_id', NULL, 'A week has not so many evenings; years of them.'),
   ('public.planned_tries', 'update', '200', '8000', NULL, NULL, NULL, 'Each moved and noted, and some again.'),
@@ -897,6 +898,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.user_passions', 'update', '1000', '50000', NULL, NULL, NULL, 'A heart tapped on and off.'),
   ('public.venues', 'insert', '20', '1000', '100', 'owner_id', NULL, 'A teacher uses hers again.'),
   ('public.venues', 'update', '100', '5000', NULL, NULL, NULL, 'What is corrected in a day.'),
+  ('public.withdraw_venue(text)', 'call', NULL, '400', NULL, NULL, NULL, 'As often as it is offered, and again where an answer was lost.'),
   ('storage.objects/*', 'insert', '500', '5000', NULL, NULL, NULL, 'A bucket of the operator''s own.'),
   ('storage.objects/*', 'update', '500', '5000', NULL, NULL, NULL, 'A bucket of the operator''s own.'),
   ('storage.objects/community-photos', 'insert', '100', '5000', '1000', NULL, '524288000', 'Thirty posts, each with a photo tried three times.'),
@@ -3535,7 +3537,7 @@ comment on column private.replicas.disk_floor is 'With less free than this the s
 
 create table public.venues (
   id uuid not null default gen_random_uuid(),
-  owner_id uuid not null default auth.uid(),
+  owner_id uuid default auth.uid(),
   name text not null,
   address text not null,
   town text not null,
@@ -3575,7 +3577,11 @@ case
     else longitude
 end) stored,
   place_id integer,
+  listing_id uuid,
+  offered boolean not null default false,
+  offer_note text,
   constraint venues_pkey primary key (id),
+  constraint venues_listing_id_fkey foreign key (listing_id) references public.business_listings(id) on delete set null,
   constraint venues_owner_id_fkey foreign key (owner_id) references auth.users(id) on delete cascade,
   constraint venues_address check (char_length(address) <= 200 and private.has_text(address)),
   constraint venues_coordinates check ((latitude is null) = (longitude is null)),
@@ -3584,6 +3590,9 @@ end) stored,
   constraint venues_longitude check (longitude >= '-180'::integer::numeric and longitude <= 180::numeric),
   constraint venues_name check (char_length(name) <= 100 and private.has_text(name)),
   constraint venues_nearest_stop check (char_length(nearest_stop) <= 200),
+  constraint venues_offer_note check (char_length(offer_note) <= 500),
+  constraint venues_offered check (not offered or owner_id is null),
+  constraint venues_one_owner check (owner_id is null or listing_id is null),
   constraint venues_town check (char_length(town) <= 100 and private.has_text(town))
 );
 alter table public.venues enable row level security;
@@ -3591,13 +3600,18 @@ alter table public.venues enable row level security;
 comment on table public.venues is 'Where sessions are held; a teacher uses hers again.';
 comment on column public.venues.at_home is 'Somebody''s home: address and directions are told to whoever holds a place there.';
 comment on column public.venues.place_id is 'The town of the gazetteer it lies in; null where that is unknown or could be several.';
+comment on column public.venues.listing_id is 'The business whose place it is; a teacher''s own has none.';
+comment on column public.venues.offered is 'Teachers can plan sessions there. Withdrawn, it stays for those that are planned.';
+comment on column public.venues.offer_note is 'What teachers should know: when it is free, what it costs, whom to ask. Told to members alone.';
 
+create unique index venues_listing_id on public.venues using btree (listing_id);
+create index venues_offered on public.venues using btree (town, name, id) where offered;
 create index venues_owner_id on public.venues using btree (owner_id, name, id);
 
 grant delete on public.venues to authenticated;
 grant all on public.venues to service_role;
-grant select (id, name, town, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, nearest_stop, public_address, public_directions, public_latitude, public_longitude) on public.venues to anon;
-grant insert (id, name, address, town, latitude, longitude, directions, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, nearest_stop), select (id, name, town, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, nearest_stop, public_address, public_directions, public_latitude, public_longitude), update (name, address, town, latitude, longitude, directions, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, nearest_stop) on public.venues to authenticated;
+grant select (id, name, town, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, nearest_stop, public_address, public_directions, public_latitude, public_longitude, listing_id) on public.venues to anon;
+grant insert (id, name, address, town, latitude, longitude, directions, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, nearest_stop), select (id, name, town, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, nearest_stop, public_address, public_directions, public_latitude, public_longitude, listing_id), update (name, address, town, latitude, longitude, directions, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, nearest_stop) on public.venues to authenticated;
 
 create policy "a member adds her own" on public.venues
   for insert to authenticated
@@ -3623,9 +3637,12 @@ create policy "the second factor, where there is one, is shown" on public.venues
   with check (( select private.second_factor_done() as second_factor_done));
 
 create trigger index_sessions after update on public.venues for each row when ((((((((((((old.place_id is distinct from new.place_id) or (old.public_latitude is distinct from new.public_latitude)) or (old.public_longitude is distinct from new.public_longitude)) or (old.step_free_entrance is distinct from new.step_free_entrance)) or (old.step_free_toilet is distinct from new.step_free_toilet)) or (old.hearing_loop is distinct from new.hearing_loop)) or (old.quiet_space is distinct from new.quiet_space)) or (old.seating is distinct from new.seating)) or (old.parking is distinct from new.parking)) or (old.childcare is distinct from new.childcare)) or (old.baby_welcome is distinct from new.baby_welcome))) execute function private.index_sessions_of_venue();
+create trigger keep_in_use before delete on public.venues for each row execute function private.keep_venue_in_use();
 create trigger locate before insert on public.venues for each row when ((new.place_id is null)) execute function private.locate_venue();
 create trigger locate_again before update of town on public.venues for each row when ((old.town is distinct from new.town)) execute function private.locate_venue();
+create trigger remove_orphaned after update of listing_id on public.venues for each row when (((old.listing_id is not null) and (new.listing_id is null) and (new.owner_id is null))) execute function private.remove_orphaned_venue();
 create trigger set_updated_at before update on public.venues for each row execute function private.set_updated_at();
+create trigger tell_of_move after update of address, town on public.venues for each row when (((old.address is distinct from new.address) or (old.town is distinct from new.town))) execute function private.tell_of_moved_venue();
 create trigger within_bound_insert before insert on public.venues for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger within_bound_update before update on public.venues for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.venues referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -3653,6 +3670,55 @@ begin
   perform private.index_sessions(array(
     select s.id from public.class_sessions s where s.venue_id = new.id and s.starts_at > now()
   ));
+  return null;
+end
+$function$;
+
+create function private.remove_orphaned_venue()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  delete from public.venues v
+   where v.id = new.id and not exists (select from public.class_sessions s where s.venue_id = v.id and s.ends_at > now());
+  return null;
+end
+$function$;
+
+create function private.keep_venue_in_use()
+  returns trigger
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+begin
+  if old.owner_id = auth.uid() and exists (
+    select from public.class_sessions s where s.venue_id = old.id and s.status = 'scheduled' and s.ends_at > now()
+  ) then
+    raise exception using errcode = 'PT409', message = 'Sessions are planned there.', detail = 'in_use';
+  end if;
+  return old;
+end
+$function$;
+
+create function private.tell_of_moved_venue()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  concerned uuid;
+begin
+  for concerned in
+    select s.id from public.class_sessions s
+     where s.venue_id = new.id and s.status = 'scheduled' and s.starts_at > now() order by s.id for update
+  loop
+    update public.class_sessions s set sequence = s.sequence + 1, updated_at = now() where s.id = concerned;
+    perform private.record_for_all(concerned, 'session_changed', null);
+  end loop;
   return null;
 end
 $function$;
@@ -10079,9 +10145,7 @@ begin
      or dates <> (select count(distinct d) from unnest(plan_sessions.starts) as d) then
     raise check_violation using message = 'A plan has 1 to 104 dates, each once.';
   end if;
-  if plan_sessions.venue_id is not null and not exists (
-    select from public.venues v where v.id = plan_sessions.venue_id and v.owner_id = auth.uid()
-  ) then
+  if plan_sessions.venue_id is not null and not private.is_usable_venue(plan_sessions.venue_id) then
     raise exception using errcode = 'PT404', message = 'It is no longer there.';
   end if;
   perform private.count_writes(
@@ -10913,9 +10977,8 @@ begin
   if session.status <> 'scheduled' or session.starts_at <= now() then
     raise exception using errcode = 'PT409', message = 'The session has begun or was cancelled.', detail = 'begun';
   end if;
-  if change_sessions.venue_id is not null and change_sessions.venue_id is distinct from session.venue_id and not exists (
-    select from public.venues v where v.id = change_sessions.venue_id and v.owner_id = auth.uid()
-  ) then
+  if change_sessions.venue_id is not null and change_sessions.venue_id is distinct from session.venue_id
+     and not private.is_usable_venue(change_sessions.venue_id) then
     raise exception using errcode = 'PT404', message = 'It is no longer there.';
   end if;
   for before in select * from private.sessions_in_scope(session, change_sessions.scope) loop
@@ -12133,3 +12196,139 @@ $function$;
 
 grant execute on function public.search_sessions(search text, from_date date, to_date date, weekdays integer[], starts_after time without time zone, starts_before time without time zone, near_latitude double precision, near_longitude double precision, within_km double precision, max_price integer, price_currency text, format text, level text, thing text, category text, language text, access text[], childcare boolean, women_only boolean, free_places boolean, sort text, after_starts_at timestamp with time zone, after_distance_km double precision, after_id uuid, page_size integer) to anon, authenticated, service_role;
 comment on function public.search_sessions(search text, from_date date, to_date date, weekdays integer[], starts_after time without time zone, starts_before time without time zone, near_latitude double precision, near_longitude double precision, within_km double precision, max_price integer, price_currency text, format text, level text, thing text, category text, language text, access text[], childcare boolean, women_only boolean, free_places boolean, sort text, after_starts_at timestamp with time zone, after_distance_km double precision, after_id uuid, page_size integer) is 'Scheduled sessions of approved classes that lie ahead, soonest or nearest first, a page at a time. Dates and times are local to the session; weekdays ISO, Monday 1. Prices in minor units: nothing to pay is 0, one that only the class says is never found by price.';
+
+-- private.is_usable_venue(venue_id uuid)
+
+create function private.is_usable_venue(venue_id uuid)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return (exists (select from public.venues v where ((v.id = is_usable_venue.venue_id) and ((v.owner_id = auth.uid()) or (v.offered and (exists (select from public.business_listings l where ((l.id = v.listing_id) and (l.status = 'approved'::text)))))))));
+
+-- private.venue_of_listing(listing_id uuid)
+
+create function private.venue_of_listing(listing_id uuid)
+  returns json
+  language sql
+  stable
+  set search_path to ''
+return (select json_build_object('offered', v.offered, 'name', v.name, 'address', v.address, 'town', v.town, 'directions', v.directions, 'nearest_stop', v.nearest_stop, 'offer_note', v.offer_note, 'step_free_entrance', v.step_free_entrance, 'step_free_toilet', v.step_free_toilet, 'hearing_loop', v.hearing_loop, 'quiet_space', v.quiet_space, 'seating', v.seating, 'parking', v.parking, 'childcare', v.childcare, 'baby_welcome', v.baby_welcome, 'sessions_ahead', (select count(*) as count from public.class_sessions s where ((s.venue_id = v.id) and (s.status = 'scheduled'::text) and (s.starts_at > now())))) as json_build_object from public.venues v where (v.listing_id = venue_of_listing.listing_id));
+
+-- public.listing_venue(token text)
+
+create function public.listing_venue(token text)
+  returns json
+  language sql
+  stable security definer
+  set search_path to ''
+return private.venue_of_listing(private.listing_of_token(token));
+
+grant execute on function public.listing_venue(token text) to anon, authenticated, service_role;
+comment on function public.listing_venue(token text) is 'The place that a listing offers to teachers, for its private link; null where it never has, or nobody has the token.';
+
+-- public.offer_venue(token text, venue jsonb)
+
+create function public.offer_venue(token text, venue jsonb)
+  returns json
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  present public.business_listings;
+  sent public.venues;
+begin
+  select * into present from public.business_listings l where l.id = private.listing_of_token(offer_venue.token) for update;
+  if not found then
+    return null;
+  end if;
+  if present.status <> 'approved' then
+    raise exception using errcode = 'PT409', message = 'A place can be offered once the listing is approved.', detail = 'not_approved';
+  end if;
+  perform private.count_writes('public.offer_venue(text,jsonb)', 'call', 1);
+  perform private.count_submission('venue-offer', present.id::text, 20);
+  -- generated columns are not asked for, whatever is sent for them
+  sent := jsonb_populate_record(
+    null::public.venues,
+    venue - array['public_address', 'public_directions', 'public_latitude', 'public_longitude']
+  );
+  insert into public.venues as v (
+    owner_id, listing_id, offered, offer_note, name, address, town, directions, nearest_stop, step_free_entrance,
+    step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome
+  ) values (
+    null, present.id, true, nullif(private.trimmed(sent.offer_note), ''), sent.name, sent.address, sent.town,
+    nullif(private.trimmed(sent.directions), ''), nullif(private.trimmed(sent.nearest_stop), ''),
+    coalesce(sent.step_free_entrance, false), coalesce(sent.step_free_toilet, false), coalesce(sent.hearing_loop, false),
+    coalesce(sent.quiet_space, false), coalesce(sent.seating, false), coalesce(sent.parking, false),
+    coalesce(sent.childcare, false), coalesce(sent.baby_welcome, false)
+  )
+  on conflict (listing_id) do update set
+    offered = true, offer_note = excluded.offer_note, name = excluded.name, address = excluded.address,
+    town = excluded.town, directions = excluded.directions, nearest_stop = excluded.nearest_stop,
+    step_free_entrance = excluded.step_free_entrance, step_free_toilet = excluded.step_free_toilet,
+    hearing_loop = excluded.hearing_loop, quiet_space = excluded.quiet_space, seating = excluded.seating,
+    parking = excluded.parking, childcare = excluded.childcare, baby_welcome = excluded.baby_welcome;
+  return private.venue_of_listing(present.id);
+end
+$function$;
+
+grant execute on function public.offer_venue(token text, venue jsonb) to anon, authenticated, service_role;
+comment on function public.offer_venue(token text, venue jsonb) is 'Offers the place of an approved listing to teachers, or changes it. Null for a token nobody has, 409 until the listing is approved, 429 too often.';
+
+-- public.withdraw_venue(token text)
+
+create function public.withdraw_venue(token text)
+  returns json
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  listing uuid := private.listing_of_token(withdraw_venue.token);
+begin
+  if listing is null then
+    return null;
+  end if;
+  perform private.count_writes('public.withdraw_venue(text)', 'call', 1);
+  update public.venues v set offered = false where v.listing_id = listing and v.offered;
+  return private.venue_of_listing(listing);
+end
+$function$;
+
+grant execute on function public.withdraw_venue(token text) to anon, authenticated, service_role;
+comment on function public.withdraw_venue(token text) is 'Offers the place of a listing to nobody any longer. Sessions that are planned there stay. Idempotent; null for a token nobody has.';
+
+-- public.offered_venues(search text, max_items integer)
+
+create function public.offered_venues(search text default null::text, max_items integer default 50)
+  returns table(id uuid, name text, address text, town text, offer_note text, nearest_stop text, step_free_entrance boolean, step_free_toilet boolean, hearing_loop boolean, quiet_space boolean, seating boolean, parking boolean, childcare boolean, baby_welcome boolean, listing_slug text, listing_name text)
+  language sql
+  stable security definer
+  set search_path to ''
+begin atomic
+  select v.id,
+     v.name,
+     v.address,
+     v.town,
+     v.offer_note,
+     v.nearest_stop,
+     v.step_free_entrance,
+     v.step_free_toilet,
+     v.hearing_loop,
+     v.quiet_space,
+     v.seating,
+     v.parking,
+     v.childcare,
+     v.baby_welcome,
+     l.slug,
+     l.business_name
+    from (public.venues v
+      join public.business_listings l on (((l.id = v.listing_id) and (l.status = 'approved'::text))))
+   where (v.offered and ((coalesce(private.trimmed(offered_venues.search), ''::text) = ''::text) or (strpos(lower(concat_ws(' '::text, v.name, v.address, v.town, l.business_name)), lower(private.trimmed(offered_venues.search))) > 0)))
+   order by v.town, v.name, v.id
+  limit least(greatest(coalesce(offered_venues.max_items, 50), 1), 100);
+end;
+
+grant execute on function public.offered_venues(search text, max_items integer) to authenticated, service_role;
+comment on function public.offered_venues(search text, max_items integer) is 'Places of approved listings that teachers can plan sessions at, by town and name.';

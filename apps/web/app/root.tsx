@@ -85,6 +85,8 @@ export default function Root() {
   useEffect(() => trackPage(pathname), [pathname]);
   useEffect(showFlash, []);
   useEffect(reloadOnPreloadError, []);
+  const embed = useMatches().some((match) => isEmbed(match.handle));
+  if (embed) return <Outlet />;
   return (
     <>
       <Outlet />
