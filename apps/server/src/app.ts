@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { sendAuthMail } from './auth/mail/send-auth-mail.ts';
 import { createPasswordHasher } from './auth/passwords/password-hashing.ts';
 import { authPlugin } from './auth/plugin.ts';
@@ -38,6 +38,7 @@ import { registerConnectionDraining } from './platform/http/connection-draining.
 import { registerBodyDrain } from './platform/http/drain-body.ts';
 import { createIdentify } from './platform/http/identity.ts';
 import { inProcessFetch } from './platform/http/in-process-fetch.ts';
+import { AccessLog, registerRequestId, requestIdOf } from './platform/http/request-log.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { cleanUpKeys } from './platform/key-store.ts';
 import type { Keys } from './platform/keys.ts';
@@ -89,7 +90,8 @@ export async function buildApp(services: Services): Promise<App> {
     requestTimeout: maxBodyTimeoutMs,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     http: { shouldUpgradeCallback: isUpgradeAllowed },
-    logController: new LogController({ disableRequestLogging: config.mode !== 'production' }),
+    logController: new AccessLog({ disableRequestLogging: config.mode !== 'production' }),
+    genReqId: requestIdOf,
   });
   try {
     return { server: app, drain: await registerEverything(app, services) };
@@ -158,6 +160,7 @@ async function registerEverything(
   registerRequestRateLimit(app);
   registerBodyDrain(app);
   registerSecurityHeaders(app);
+  registerRequestId(app);
 
   // For everybody who holds an API key.
   await app.register(restPlugin, { prefix: '/rest/v1', scope, identify, owner, disk, log });
