@@ -893,6 +893,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.stop_mails(text,boolean)', 'call', NULL, '500', NULL, NULL, NULL, 'Whoever holds the link of a mail, on and off.'),
   ('public.stories', 'insert', '10', '500', NULL, NULL, NULL, 'A person reads each one; a post has one.'),
   ('public.stories', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
+  ('public.tell_access_needs(uuid,text[])', 'call', '120', '6000', NULL, NULL, NULL, 'With each place once, and again when it changes.'),
   ('public.undo_attendance(uuid)', 'call', '3000', '30000', NULL, NULL, NULL, 'The same.'),
   ('public.user_passions', 'insert', '200', '10000', '200', 'user_id', NULL, 'The picker holds 56 things.'),
   ('public.user_passions', 'update', '1000', '50000', NULL, NULL, NULL, 'A heart tapped on and off.'),
@@ -3835,6 +3836,7 @@ create trigger index_changed after update on public.class_sessions for each row 
 create trigger index_new after insert on public.class_sessions for each row execute function private.index_session();
 create trigger index_places after update on public.class_sessions for each row when (((old.places_left > 0) <> (new.places_left > 0))) execute function private.index_places();
 create constraint trigger places_left_is_true after insert or update of places_left, capacity, status on public.class_sessions deferrable initially deferred for each row execute function private.check_places_left();
+create trigger tell_of_price after update of price_kind, price_amount, price_currency on public.class_sessions for each row when (((new.status = 'scheduled'::text) and (new.starts_at > now()) and (((old.price_kind is distinct from new.price_kind) or (old.price_amount is distinct from new.price_amount)) or (old.price_currency is distinct from new.price_currency)))) execute function private.tell_of_changed_price();
 
 create function private.derive_places_left()
   returns trigger
@@ -3889,6 +3891,34 @@ begin
 end
 $function$;
 
+create function private.tell_of_changed_price()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  booking public.bookings;
+  event_id bigint;
+  title text := (select c.class_title from public.class_submissions c where c.id = new.class_id);
+begin
+  for booking in
+    select * from public.bookings b
+     where b.session_id = new.id and b.status in ('booked', 'waiting', 'offered') order by b.id
+  loop
+    insert into private.booking_events (booking_id, session_id, kind, status_before, status_after, seats)
+    values (booking.id, new.id, 'price_changed', booking.status, booking.status, booking.seats)
+    returning id into event_id;
+    perform private.enqueue('booking_event', jsonb_build_object('event_id', event_id));
+    perform private.notify(
+      booking.user_id, 'booking', subject_kind => 'class', subject_id => new.class_id, subject_name => title,
+      decision => 'price_changed'
+    );
+  end loop;
+  return null;
+end
+$function$;
+
 -- private.session_plans
 
 create table private.session_plans (
@@ -3924,10 +3954,12 @@ create table public.bookings (
   checked_in_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  access_needs text[] not null default '{}'::text[],
   constraint bookings_pkey primary key (id),
   constraint bookings_request_id unique (user_id, request_id),
   constraint bookings_session_id_fkey foreign key (session_id) references public.class_sessions(id) on delete cascade,
   constraint bookings_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint bookings_access_needs check (access_needs <@ array['step_free_entrance'::text, 'step_free_toilet'::text, 'hearing_loop'::text, 'quiet_space'::text, 'seating'::text, 'parking'::text] and cardinality(access_needs) <= 6),
   constraint bookings_first_name check (char_length(first_name) <= 100 and private.has_text(first_name)),
   constraint bookings_note check (char_length(note) <= 300),
   constraint bookings_offer check ((status = 'offered'::text) = (offered_until is not null)),
@@ -3939,6 +3971,7 @@ alter table public.bookings enable row level security;
 
 comment on table public.bookings is 'Places at sessions: held, waited for, offered and given back. Written by functions alone.';
 comment on column public.bookings.note is 'What she tells the teacher. Deleted with the booking, 60 days after the session.';
+comment on column public.bookings.access_needs is 'What she needs there and tells the teacher. Deleted with the booking, 60 days after the session.';
 
 create unique index bookings_once on public.bookings using btree (session_id, user_id) where (status = any (array['booked'::text, 'waiting'::text, 'offered'::text, 'attended'::text, 'no_show'::text]));
 create index bookings_session_id on public.bookings using btree (session_id, status, queue_position);
@@ -3999,7 +4032,7 @@ create table private.booking_events (
   reason text,
   created_at timestamptz not null default now(),
   constraint booking_events_pkey primary key (id),
-  constraint booking_events_kind check (kind = any (array['booked'::text, 'waiting'::text, 'passed_over'::text, 'offered'::text, 'accepted'::text, 'lapsed'::text, 'cancelled'::text, 'cancelled_late'::text, 'removed'::text, 'session_cancelled'::text, 'session_changed'::text, 'checked_in'::text, 'no_show'::text, 'attendance_undone'::text])),
+  constraint booking_events_kind check (kind = any (array['booked'::text, 'waiting'::text, 'passed_over'::text, 'offered'::text, 'accepted'::text, 'lapsed'::text, 'cancelled'::text, 'cancelled_late'::text, 'removed'::text, 'session_cancelled'::text, 'session_changed'::text, 'price_changed'::text, 'checked_in'::text, 'no_show'::text, 'attendance_undone'::text])),
   constraint booking_events_reason check (char_length(reason) <= 500)
 );
 alter table private.booking_events enable row level security;
@@ -10688,7 +10721,7 @@ $function$;
 -- public.door_list(session_id uuid)
 
 create function public.door_list(session_id uuid)
-  returns table(booking_id uuid, first_name text, seats integer, status text, note text, first_time boolean, checked_in_at timestamp with time zone, created_at timestamp with time zone)
+  returns table(booking_id uuid, first_name text, seats integer, status text, note text, access_needs text[], first_time boolean, checked_in_at timestamp with time zone, created_at timestamp with time zone)
   language plpgsql
   stable security definer
   set search_path to ''
@@ -10704,7 +10737,7 @@ begin
     raise exception using errcode = 'PT404', message = 'It is no longer there.';
   end if;
   return query
-    select b.id, b.first_name, b.seats, b.status, b.note,
+    select b.id, b.first_name, b.seats, b.status, b.note, b.access_needs,
            not exists (
              select from public.class_attendances a
               where a.user_id = b.user_id and a.class_id = session.class_id
@@ -12332,3 +12365,73 @@ end;
 
 grant execute on function public.offered_venues(search text, max_items integer) to authenticated, service_role;
 comment on function public.offered_venues(search text, max_items integer) is 'Places of approved listings that teachers can plan sessions at, by town and name.';
+
+-- public.tell_access_needs(booking_id uuid, needs text[])
+
+create function public.tell_access_needs(booking_id uuid, needs text[])
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  own public.bookings := private.lock_own_booking(tell_access_needs.booking_id);
+begin
+  perform private.count_writes('public.tell_access_needs(uuid,text[])', 'call', 1);
+  update public.bookings b
+     set access_needs = array(select distinct n from unnest(coalesce(tell_access_needs.needs, '{}')) as n order by n),
+         updated_at = now()
+   where b.id = own.id;
+end
+$function$;
+
+grant execute on function public.tell_access_needs(booking_id uuid, needs text[]) to authenticated, service_role;
+comment on function public.tell_access_needs(booking_id uuid, needs text[]) is 'Tells the teacher of a booking what she needs there, instead of what she told before. 404 where it is none of hers.';
+
+-- public.taught_session(session_id uuid)
+
+create function public.taught_session(session_id uuid)
+  returns table(id uuid, class_id uuid, class_title text, class_slug text, series_id uuid, venue_id uuid, venue_name text, starts_at timestamp with time zone, ends_at timestamp with time zone, time_zone text, capacity integer, places_left integer, seats_booked integer, people_waiting integer, seats_offered integer, price_kind text, price_amount integer, price_currency text, status text, booking_opens_at timestamp with time zone, booking_closes_at timestamp with time zone, cancellation_hours integer, bring text, online_link text, payment_link text, cancel_reason text)
+  language sql
+  stable security definer
+  set search_path to ''
+begin atomic
+  select s.id,
+     c.id,
+     c.class_title,
+     c.slug,
+     s.series_id,
+     s.venue_id,
+     v.name,
+     s.starts_at,
+     s.ends_at,
+     s.time_zone,
+     s.capacity,
+     s.places_left,
+     (coalesce(n.booked, (0)::bigint))::integer as "coalesce",
+     (coalesce(n.waiting, (0)::bigint))::integer as "coalesce",
+     (coalesce(n.offered, (0)::bigint))::integer as "coalesce",
+     s.price_kind,
+     s.price_amount,
+     s.price_currency,
+     s.status,
+     s.booking_opens_at,
+     s.booking_closes_at,
+     s.cancellation_hours,
+     s.bring,
+     s.online_link,
+     s.payment_link,
+     s.cancel_reason
+    from (((public.class_sessions s
+      join public.class_submissions c on (((c.id = s.class_id) and (c.submitted_by = auth.uid()))))
+      left join public.venues v on ((v.id = s.venue_id)))
+      cross join lateral ( select sum(b.seats) filter (where (b.status = any (array['booked'::text, 'attended'::text, 'no_show'::text]))) as booked,
+             count(*) filter (where (b.status = 'waiting'::text)) as waiting,
+             sum(b.seats) filter (where (b.status = 'offered'::text)) as offered
+            from public.bookings b
+           where (b.session_id = s.id)) n)
+   where (s.id = taught_session.session_id);
+end;
+
+grant execute on function public.taught_session(session_id uuid) to authenticated, service_role;
+comment on function public.taught_session(session_id uuid) is 'One session of the teacher who asks, with how many are booked and wait; no row where it is none of hers.';

@@ -55,6 +55,42 @@ test('the teacher reads first names, seats and notes, and no account; nobody els
   expect(await errorOf(stack.sql, visitor, 'select * from public.door_list($1)', [sessionId])).toBe('42501');
 });
 
+test('what she needs there is told to the teacher alone, replaced when she tells it again, and of a short list', async () => {
+  const tell = (who: string, needs: string[]) =>
+    errorOf(stack.sql, member(who), 'select public.tell_access_needs($1, $2)', [booking.id, needs]);
+  expect(await tell(maya, ['seating', 'hearing_loop', 'seating'])).toBe('allowed');
+  expect((await doorList(teacher))[0]).toMatchObject({ access_needs: ['hearing_loop', 'seating'] });
+  expect(await tell(maya, [])).toBe('allowed');
+  expect((await doorList(teacher))[0]).toMatchObject({ access_needs: [] });
+  expect(await tell(teacher, ['seating'])).toBe('PT404');
+  expect(await tell(maya, ['a grand piano'])).toBe('23514');
+});
+
+test('a teacher reads one session of hers, and nobody else’s', async () => {
+  const read = async (who: string) =>
+    (await runAs(stack.sql, member(who), 'select id, seats_booked from public.taught_session($1)', [sessionId])).rows;
+  expect(await read(teacher)).toEqual([{ id: sessionId, seats_booked: 2 }]);
+  expect(await read(maya)).toEqual([]);
+});
+
+test('a changed price is told to whoever is booked, once for each change and in no calendar', async () => {
+  const price = (amount: number) =>
+    stack.sql.query(
+      `update public.class_sessions set price_kind = 'fixed', price_amount = $2, price_currency = 'GBP' where id = $1`,
+      [sessionId, amount],
+    );
+  await price(1200);
+  await price(1200);
+  const { rows } = await stack.sql.query(
+    `select e.kind, n.decision, s.sequence from private.booking_events e
+       join public.class_sessions s on s.id = e.session_id
+       left join public.notifications n on n.user_id = $2 and n.decision = e.kind
+      where e.session_id = $1 and e.kind <> 'booked'`,
+    [sessionId, maya],
+  );
+  expect(rows).toEqual([{ kind: 'price_changed', decision: 'price_changed', sequence: 0 }]);
+});
+
 test('bookings are read by whoever made them, and by no other member', async () => {
   const count = async (who: string) =>
     (await runAs(stack.sql, member(who), 'select 1 from public.bookings where session_id = $1', [sessionId])).rowCount;

@@ -81,6 +81,18 @@ test('a place that is booked is mailed with where it is, what it costs, what to 
   expect(event.startDate.toJSDate()).toEqual(rows[0].starts_at);
 });
 
+test('a changed price is mailed with the new one, and her calendar is told nothing', async () => {
+  await calls(maya).book(session);
+  await mailStack.newestTo(maya.email);
+  await sql('update public.class_sessions set price_amount = 1400 where id = $1', [session]);
+  await expect
+    .poll(async () => (await mailStack.newestTo(maya.email)).subject, { timeout: 15_000 })
+    .toMatch(/^New price: your class on /);
+  const mail = await mailStack.newestTo(maya.email);
+  expect(mail.text).toContain('£14');
+  expect(mail.attachments).toEqual([]);
+});
+
 test('who waits is told so, without the address of a home; who is offered a place takes it by the link, signed out', async () => {
   const ellis = await mailStack.stack.newMember('Ellis Moon');
   const booking = await calls(maya).book(session);

@@ -106,6 +106,7 @@ export type Database = {
       };
       bookings: {
         Row: {
+          access_needs: string[];
           checked_in_at: string | null;
           created_at: string;
           first_name: string;
@@ -123,6 +124,7 @@ export type Database = {
           user_id: string;
         };
         Insert: {
+          access_needs?: string[];
           checked_in_at?: string | null;
           created_at?: string;
           first_name?: string;
@@ -139,6 +141,7 @@ export type Database = {
           user_id?: string;
         };
         Update: {
+          access_needs?: string[];
           checked_in_at?: string | null;
           created_at?: string;
           first_name?: string;
@@ -1686,6 +1689,7 @@ export type Database = {
           seats: number;
           status: string;
           note: string;
+          access_needs: string[];
           first_time: boolean;
           checked_in_at: string;
           created_at: string;
@@ -2101,6 +2105,37 @@ export type Database = {
         Args: { kind: string; subject_id: string; reason: string };
         Returns: Database['public']['Tables']['moderation_actions']['Row'];
       };
+      taught_session: {
+        Args: { session_id: string };
+        Returns: {
+          id: string;
+          class_id: string;
+          class_title: string;
+          class_slug: string;
+          series_id: string;
+          venue_id: string;
+          venue_name: string;
+          starts_at: string;
+          ends_at: string;
+          time_zone: string;
+          capacity: number;
+          places_left: number;
+          seats_booked: number;
+          people_waiting: number;
+          seats_offered: number;
+          price_kind: string;
+          price_amount: number;
+          price_currency: string;
+          status: string;
+          booking_opens_at: string;
+          booking_closes_at: string;
+          cancellation_hours: number;
+          bring: string;
+          online_link: string;
+          payment_link: string;
+          cancel_reason: string;
+        }[];
+      };
       taught_sessions: {
         Args: { since?: string; class_id?: string; max_items?: number };
         Returns: {
@@ -2132,6 +2167,7 @@ export type Database = {
           cancel_reason: string;
         }[];
       };
+      tell_access_needs: { Args: { booking_id: string; needs: string[] }; Returns: undefined };
       unblock_in_thread: { Args: { block_id: string }; Returns: undefined };
       undo_attendance: { Args: { booking_id: string }; Returns: undefined };
       undo_decision: {

@@ -52,6 +52,7 @@ const bookingLabels: Readonly<Record<string, (title: string) => string>> = {
   removed: (title) => `You’re no longer on the list for ${title}`,
   session_cancelled: (title) => `A date of ${title} is cancelled`,
   session_changed: (title) => `A date of ${title} has changed`,
+  price_changed: (title) => `A date of ${title} has a new price`,
 };
 
 /** Describes what a moderation action is about: by her own words or its name, where the row has either. */

@@ -69,10 +69,15 @@ export interface BookingRequest {
   request_id: string;
 }
 
-/** Idempotent: sent again with the same `request_id`, it returns the booking that was made then. */
-export async function bookSession(supabase: Backend, request: BookingRequest) {
+/**
+ * Idempotent: sent again with the same `request_id`, it returns the booking that was made then. Her place doesn't depend
+ * on whether her access needs got through: `needsTold` says it.
+ */
+export async function bookSession(supabase: Backend, request: BookingRequest, needs: readonly string[]) {
   const { data } = await supabase.rpc('book_session', { ...request }).throwOnError();
-  return data;
+  if (needs.length === 0) return { ...data, needsTold: true };
+  const { error } = await supabase.rpc('tell_access_needs', { booking_id: data.id, needs: [...needs] });
+  return { ...data, needsTold: error === null };
 }
 
 export async function acceptOffer(supabase: Backend, id: string): Promise<void> {

@@ -58,7 +58,8 @@ export function useBookingActions(userId: string) {
   return {
     book: useMutation({
       ...options,
-      mutationFn: async (request: BookingRequest) => bookSession(await getSupabase(), request),
+      mutationFn: async ({ needs, ...request }: BookingRequest & { needs: readonly string[] }) =>
+        bookSession(await getSupabase(), request, needs),
     }),
     accept: useMutation({ ...options, mutationFn: async (id: string) => acceptOffer(await getSupabase(), id) }),
     cancel: useMutation({ ...options, mutationFn: async (id: string) => cancelBooking(await getSupabase(), id) }),

@@ -19,12 +19,17 @@ interface LedgerLine {
   superseded: boolean;
 }
 
-/** Line of the ledger; a change that was followed by another is told by that one. */
+/**
+ * Line of the ledger. A change that was followed by another is told by that one, and a price that changed with the date
+ * by the date's mail.
+ */
 const ledgerLine = `
 select e.booking_id, e.kind, e.status_before,
        exists (
          select from private.booking_events later
-          where later.booking_id = e.booking_id and later.id > e.id and later.kind = e.kind
+          where later.booking_id = e.booking_id
+            and (later.id > e.id and later.kind = e.kind
+                 or e.kind = 'price_changed' and later.kind = 'session_changed' and later.created_at >= e.created_at)
        ) as superseded
   from private.booking_events e where e.id = $1`;
 
@@ -77,6 +82,8 @@ function mailAbout(
       return { template: 'session-cancelled', calendar: taken, values: { Booked: held ? 'yes' : '' } };
     case 'session_changed':
       return superseded ? undefined : mailAboutChange(booked);
+    case 'price_changed':
+      return superseded ? undefined : mailAboutPrice(booked);
     default:
       return undefined;
   }
@@ -86,6 +93,13 @@ function mailAboutChange({ status, session_status: sessionStatus }: BookedSessio
   if (sessionStatus !== 'scheduled') return undefined;
   if (status === 'booked') return { template: 'session-changed', calendar: 'REQUEST', values: { Booked: 'yes' } };
   return status === 'waiting' || status === 'offered' ? { template: 'session-changed' } : undefined;
+}
+
+/** Nothing moves, so her calendar is told nothing. */
+function mailAboutPrice({ status, session_status: sessionStatus }: BookedSession): BookingMail | undefined {
+  if (sessionStatus !== 'scheduled') return undefined;
+  if (status === 'booked') return { template: 'price-changed', values: { Booked: 'yes' } };
+  return status === 'waiting' || status === 'offered' ? { template: 'price-changed' } : undefined;
 }
 
 /** Job `booking_reminder {booking_id, starts_at}`: the day before, if she still comes and the session starts then. */

@@ -35,6 +35,7 @@ export const templateNames = [
   'booking-cancelled',
   'session-cancelled',
   'session-changed',
+  'price-changed',
   'booking-reminder',
   'session-message',
   'export-ready',

@@ -9,6 +9,7 @@ import type { MyBooking } from '../bookings-api.ts';
 import { DateTime } from '../date-time.tsx';
 import type { ClassDate } from '../dates/class-dates-api.ts';
 import type { useBookingActions } from '../use-bookings.ts';
+import { AccessNeedsField } from './access-needs-field.tsx';
 import { BookingOutcome } from './booking-outcome.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import { NoteField } from './note-field.tsx';
@@ -35,8 +36,9 @@ export function BookingDialog(props: BookingDialogProps) {
   const { date, ofClass, firstName, existing, book, requestIdOf, onAnswer, onClose } = props;
   const [seats, setSeats] = useState(1);
   const [note, setNote] = useState('');
+  const [needs, setNeeds] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<unknown>();
-  const [done, setDone] = useState<{ status: string; seats: number }>();
+  const [done, setDone] = useState<{ status: string; seats: number; needsTold: boolean }>();
   const waits = seats > date.places_left;
 
   async function send(event: FormEvent) {
@@ -44,14 +46,15 @@ export function BookingDialog(props: BookingDialogProps) {
     if (book.isPending) return;
     setFailure(undefined);
     try {
-      const { status, seats: booked } = await book.mutateAsync({
+      const { status, seats: booked, needsTold } = await book.mutateAsync({
         session_id: date.id,
         seats,
         note,
+        needs,
         request_id: requestIdOf(),
       });
       onAnswer();
-      setDone({ status, seats: booked });
+      setDone({ status, seats: booked, needsTold });
     } catch (error) {
       setFailure(error);
     }
@@ -89,6 +92,7 @@ export function BookingDialog(props: BookingDialogProps) {
       <form id={formId} onSubmit={send} noValidate className="mt-5 grid gap-5">
         <SeatsField seats={seats} placesLeft={date.places_left} onChange={setSeats} />
         <NoteField note={note} teacher={ofClass.teacher} firstName={firstName} onChange={setNote} />
+        <AccessNeedsField needs={needs} teacher={ofClass.teacher} onChange={setNeeds} />
         <BookingTerms date={date} seats={seats} teacher={ofClass.teacher} classPrice={ofClass.price} />
         {failure !== undefined && (
           <p role="alert" className="font-medium text-danger">

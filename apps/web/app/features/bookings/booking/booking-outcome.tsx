@@ -7,7 +7,7 @@ import type { ClassDate } from '../dates/class-dates-api.ts';
 import { WhereToGo } from '../mine/where-to-go.tsx';
 
 interface BookingOutcomeProps {
-  outcome: { status: string; seats: number };
+  outcome: { status: string; seats: number; needsTold?: boolean };
   /** The booking as it is read again; undefined where that failed. */
   booking: MyBooking | undefined;
   date: ClassDate;
@@ -39,6 +39,11 @@ export function BookingOutcome({ outcome, booking, date, ofClass, onClose }: Boo
           <DateTime date={date} /> · {seatsLabel(outcome.seats)}
         </p>
         {holds && booking && <WhereToGo booking={booking} />}
+        {outcome.needsTold === false && (
+          <p className="font-medium text-danger">
+            What you need there didn’t get through to {ofClass.teacher}. Message them from the class page.
+          </p>
+        )}
         {!holds && (
           <p>
             {booking?.waiting_ahead != null && `You’re number ${booking.waiting_ahead + 1} in line. `}

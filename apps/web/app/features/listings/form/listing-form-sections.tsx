@@ -1,6 +1,7 @@
 import { limits } from '@kindling/domain/limits';
 import { listingCategories } from '@kindling/domain/listings/categories';
 import type { ComponentProps, ReactNode } from 'react';
+import { PlaceCredit } from '../../../shell/place-credit.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/form-fields.tsx';
 import { PlaceInput } from '../../../ui/form/place-field.tsx';
 import { CommaListField } from './comma-list-field.tsx';
@@ -44,6 +45,7 @@ export function BusinessFields({ form }: FieldsProps) {
         autoComplete="off"
         Control={AddressInput}
       />
+      <PlaceCredit />
       <TextAreaField
         rows={6}
         {...field('businessDescription')}

@@ -1,3 +1,4 @@
+import { accessNeedsLabel } from '@kindling/domain/bookings/access-needs';
 import { formatClockTime } from '@kindling/domain/sessions/format-session-time';
 import { attendanceLabel } from './attendance-label.ts';
 import type { DoorList } from './door-list.ts';
@@ -10,9 +11,10 @@ export function doorListCsv({ session, rows }: DoorList): string {
     attendanceLabel(row),
     row.first_time ? 'yes' : 'no',
     row.checked_in_at ? formatClockTime(row.checked_in_at, session.time_zone) : '',
+    accessNeedsLabel(row.access_needs),
     row.note ?? '',
   ]);
-  const header = ['First name', 'Places', 'Status', 'First time', 'Checked in at', 'Note'];
+  const header = ['First name', 'Places', 'Status', 'First time', 'Checked in at', 'Access needs', 'Note'];
   return `\ufeff${[header, ...lines].map((line) => `${line.map(csvField).join(',')}\r\n`).join('')}`;
 }
 

@@ -1,3 +1,4 @@
+import { accessNeedsLabel } from '@kindling/domain/bookings/access-needs';
 import { Check, Undo2 } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +17,7 @@ interface DoorListRowProps {
 
 /** One line of the door list. */
 export function DoorListRow({ row, unsent, canMark, canMiss, onMark }: DoorListRowProps) {
-  const { first_name: name, seats, note, first_time, status } = row;
+  const { first_name: name, seats, note, access_needs, first_time, status } = row;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 break-inside-avoid sm:px-5 print:px-0 print:py-2">
       <span
@@ -35,6 +36,9 @@ export function DoorListRow({ row, unsent, canMark, canMiss, onMark }: DoorListR
           {status === 'offered' && <Badge tone="outline">{attendanceLabel(row)}</Badge>}
           {unsent && <span className="text-xs text-ink-muted print:hidden">Not sent yet</span>}
         </p>
+        {access_needs.length > 0 && (
+          <p className="mt-1 text-sm font-semibold wrap-anywhere">Needs: {accessNeedsLabel(access_needs)}</p>
+        )}
         {note && <p className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">{note}</p>}
       </div>
       {canMark && !isWaiting(row) && (

@@ -8,6 +8,7 @@ const row: DoorRow = {
   seats: 2,
   status: 'booked',
   note: null,
+  access_needs: [],
   first_time: true,
   checked_in_at: null,
   created_at: '2026-11-21T12:00:00Z',
@@ -24,14 +25,14 @@ test('what is noted on this device is shown before it is sent', () => {
 test('the CSV quotes what has commas, and no note becomes a formula', () => {
   const session = { time_zone: 'Europe/London' } as DoorList['session'];
   const rows = [
-    { ...row, note: '=HYPERLINK("https://example.org")' },
+    { ...row, access_needs: ['hearing_loop', 'seating'], note: '=HYPERLINK("https://example.org")' },
     { ...row, first_name: 'Ines', status: 'attended', checked_in_at: '2026-12-03T18:55:00Z', note: 'Late, sorry' },
   ];
   expect(doorListCsv({ session, rows, readAt: '' })).toBe(
     [
-      '\ufeffFirst name,Places,Status,First time,Checked in at,Note',
-      'Ada,2,Booked,yes,,"\'=HYPERLINK(""https://example.org"")"',
-      'Ines,2,Checked in,yes,18:55,"Late, sorry"',
+      '\ufeffFirst name,Places,Status,First time,Checked in at,Access needs,Note',
+      'Ada,2,Booked,yes,,"Hearing loop, A seat throughout","\'=HYPERLINK(""https://example.org"")"',
+      'Ines,2,Checked in,yes,18:55,,"Late, sorry"',
       '',
     ].join('\r\n'),
   );

@@ -19,9 +19,13 @@ export type Attendance = 'attended' | 'no_show' | 'booked';
 /** Attendance noted on this device and not sent yet, by booking. */
 export type AttendanceMarks = Readonly<Record<string, Attendance>>;
 
-/** The list with what is noted on this device. */
+/** The list with what is noted on this device. A list that was stored by an older version has no access needs. */
 export function withMarks(rows: readonly DoorRow[], marks: AttendanceMarks): DoorRow[] {
-  return rows.map((row) => ({ ...row, status: marks[row.booking_id] ?? row.status }));
+  return rows.map((row) => ({
+    ...row,
+    access_needs: row.access_needs ?? [],
+    status: marks[row.booking_id] ?? row.status,
+  }));
 }
 
 export function isWaiting({ status }: DoorRow): boolean {

@@ -33,7 +33,7 @@ export function ChangeSessionPage({ userId, session, others }: ChangeSessionPage
         </p>
         <p className="mt-3 measure text-ink-soft">
           {told
-            ? `If you change the date, time or place, we tell everyone concerned straight away: ${told}. No one loses their place.`
+            ? `If you change the date, time, place or price, we tell everyone concerned straight away: ${told}. No one loses their place.`
             : "No one has booked yet, so there's no one to tell."}
         </p>
       </header>

@@ -19,18 +19,7 @@ export async function readTaughtSessions(supabase: Backend): Promise<TaughtSessi
 
 /** One session, with what only its teacher sees; null where it is none of hers. */
 export async function readTaughtSession(supabase: Backend, id: string): Promise<TaughtSession | null> {
-  const { data: found } = await supabase
-    .from('class_sessions')
-    .select('class_id, ends_at')
-    .eq('id', id)
-    .maybeSingle()
-    .throwOnError();
-  if (!found) return null;
-  const { data } = await supabase
-    .rpc('taught_sessions', { since: found.ends_at, class_id: found.class_id, max_items: maxItems })
-    .eq('id', id)
-    .maybeSingle()
-    .throwOnError();
+  const { data } = await supabase.rpc('taught_session', { session_id: id }).maybeSingle().throwOnError();
   return data;
 }
 
