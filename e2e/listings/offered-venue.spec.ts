@@ -22,7 +22,9 @@ test('a business offers its place, a teacher plans a date there, and it is in th
   await page.getByRole('textbox', { name: 'What teachers should know' }).fill('Mondays, £10 an hour');
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Offer it' }).click();
-  await expect(page.getByRole('region', { name: 'Teachers can use your place' })).toContainText('4 Mill Lane, Kettlewick');
+  await expect(page.getByRole('region', { name: 'Teachers can use your place' })).toContainText(
+    '4 Mill Lane, Kettlewick',
+  );
 
   const maya = await stack.newMember('Maya Ellis');
   const taught = await insertTaughtClass(stack, maya, 'Pinch pots');

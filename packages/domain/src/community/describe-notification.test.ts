@@ -69,7 +69,15 @@ test('news of a booking says what happened to it, and leads to her dates', () =>
     reason: 'Ruth is ill.',
     link: { to: '/dates', label: 'See your dates' },
   });
-  const decisions = ['offered', 'lapsed', 'removed', 'session_cancelled', 'session_changed', 'price_changed', 'a later one'];
+  const decisions = [
+    'offered',
+    'lapsed',
+    'removed',
+    'session_cancelled',
+    'session_changed',
+    'price_changed',
+    'a later one',
+  ];
   expect(new Set(decisions.map((decision) => told(decision).title)).size).toBe(decisions.length);
   expect(describeNotification({ ...bare, kind: 'booking', decision: 'offered' }).title).toBe(
     'A place at a class is free for you',

@@ -46,7 +46,11 @@ export function BookingDialog(props: BookingDialogProps) {
     if (book.isPending) return;
     setFailure(undefined);
     try {
-      const { status, seats: booked, needsTold } = await book.mutateAsync({
+      const {
+        status,
+        seats: booked,
+        needsTold,
+      } = await book.mutateAsync({
         session_id: date.id,
         seats,
         note,
