@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { laneConnections } from '@kindling/server/platform/db/pools.ts';
+import { connectionBudget, defaultConnections } from '@kindling/server/platform/db/connection-budget.ts';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
 import autocannon, { type Client } from 'autocannon';
@@ -12,7 +12,7 @@ const rounds = 3;
 const seconds = Number(process.argv[2] ?? 6);
 const connections = 32;
 /** Connections: as many as the server's pool for visitors. */
-const pool = laneConnections.visitors;
+const pool = connectionBudget(defaultConnections).visitors;
 /** Client networks: the concurrency limit of one network is below the number of connections. */
 const networks = 1_000;
 

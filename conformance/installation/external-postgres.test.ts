@@ -10,6 +10,7 @@ import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { asSuperuser, bootstrap, startExternalPostgres } from '@kindling/test-kit/external-postgres';
 import { startInstallation } from '@kindling/test-kit/installation';
 import { createClient } from '@supabase/supabase-js';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 
 const production = { ALLOW_UNCONFIRMED_EMAIL: '1', CONTACT_EMAIL: 'hello@kindling.example' };
@@ -249,6 +250,42 @@ test('a start waits for a PostgreSQL that is not up yet, and says so', async () 
     expect((await opened).ownerUrl).toBe(away.toString());
   } finally {
     gate.close();
+    await server.stop();
+  }
+});
+
+test('a server keeps to its connections, and all who ask at once are answered', async () => {
+  // Three of them are kept for superusers.
+  const server = await startExternalPostgres(15, { max_connections: '20' });
+  const dataDir = temporaryFolder('data-');
+  const installation = await startInstallation({
+    DATA_DIR: dataDir,
+    DATABASE_URL: await bootstrap(server.superuserUrl),
+    DATABASE_CONNECTIONS: '14',
+    TRUST_PROXY: '1',
+    ...production,
+  });
+  try {
+    const { PUBLISHABLE_KEY: apikey, DB_URL } = JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8'));
+    // Each from a network of its own: the bound of one network is not what is asked about.
+    const visitors = Array.from({ length: 60 }, (_, n) => ({ apikey, 'x-forwarded-for': `198.51.${n}.7` }));
+    const statuses = await Promise.all(
+      visitors.map(async (headers) => {
+        const response = await fetch(`${installation.url}/rest/v1/business_listings?select=id`, { headers });
+        return response.status;
+      }),
+    );
+    expect([...new Set(statuses)]).toEqual([200]);
+    const client = new pg.Client(DB_URL);
+    await client.connect();
+    const { rows } = await client.query(
+      `select count(*)::int as held from pg_stat_activity where datname = 'kindling' and pid <> pg_backend_pid()`,
+    );
+    await client.end();
+    expect(rows[0].held).toBeLessThanOrEqual(14);
+  } finally {
+    installation.process.kill('SIGTERM');
+    await installation.ended;
     await server.stop();
   }
 });

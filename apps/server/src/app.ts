@@ -134,7 +134,14 @@ async function registerEverything(
     auth_mail: sendAuthMail(mails, sendMail),
     ...mailHandlers(mails, sendMail),
   };
-  const jobs = createJobQueue({ ownerUrl: pools.ownerUrl, owner, log, metrics, handlers });
+  const jobs = createJobQueue({
+    ownerUrl: pools.ownerUrl,
+    connections: pools.budget.jobs,
+    owner,
+    log,
+    metrics,
+    handlers,
+  });
   registerGauges(metrics, { pools, jobs, disk });
 
   app.addHook('onReady', () => jobs.start());

@@ -65,6 +65,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
     const pools = createPools({
       ...database,
       breaker,
+      connections: config.databaseConnections,
       onError: (error) => log.warn({ err: error }, 'a database connection broke'),
     });
     undo.push(pools.close);

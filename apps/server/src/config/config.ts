@@ -18,6 +18,8 @@ export interface Config {
   /** PostgreSQL URL; undefined for the embedded one in `dataDir`. */
   databaseUrl: string | undefined;
   authenticatorUrl: string | undefined;
+  /** Connections to PostgreSQL, at most. */
+  databaseConnections: number;
   /** Encryption keys of secrets in the database, 32 bytes each: the current and the previous one. */
   encryptionKey: Buffer | undefined;
   previousEncryptionKey: Buffer | undefined;
@@ -69,6 +71,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(raw.DATA_DIR),
     databaseUrl: raw.DATABASE_URL,
     authenticatorUrl: raw.DATABASE_AUTHENTICATOR_URL,
+    databaseConnections: raw.DATABASE_CONNECTIONS,
     encryptionKey: raw.ENCRYPTION_KEY,
     previousEncryptionKey: raw.ENCRYPTION_KEY_PREVIOUS,
     siteUrl: raw.SITE_URL?.replace(/\/+$/, ''),

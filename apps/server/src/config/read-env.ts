@@ -31,6 +31,8 @@ const settings = {
   DATA_DIR: orElse('./data'),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_AUTHENTICATOR_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  /** 14: what each part needs to work (platform/db/connection-budget.ts). */
+  DATABASE_CONNECTIONS: orElse('37').pipe(z.coerce.number<string>().int().min(14).max(1_000)),
   ENCRYPTION_KEY: encryptionKey,
   ENCRYPTION_KEY_PREVIOUS: encryptionKey,
   SITE_URL: httpUrl,

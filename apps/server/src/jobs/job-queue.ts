@@ -8,6 +8,8 @@ import { retries, runJob } from './run-job.ts';
 
 export interface JobQueueOptions {
   ownerUrl: string;
+  /** Connections of its own. */
+  connections: number;
   owner: Pool;
   handlers: JobHandlers;
   log: Log;
@@ -53,14 +55,15 @@ const queueOptions = {
 const pollingIntervalSeconds = 15;
 
 /** Pool options of pg-boss. Logging in costs more than looking, so a connection outlives its rests. */
-const connection = { application_name: 'kindling jobs', max: 4, keepAlive: true, idleTimeoutMillis: 120_000 };
+const connection = { application_name: 'kindling jobs', keepAlive: true, idleTimeoutMillis: 120_000 };
 
 /** Job queue: rows of `private.outbox` become jobs of pg-boss, and the handler of their kind runs them. */
-export function createJobQueue({ ownerUrl, owner, handlers, log, metrics }: JobQueueOptions): JobQueue {
+export function createJobQueue({ ownerUrl, connections, owner, handlers, log, metrics }: JobQueueOptions): JobQueue {
   const kinds = Object.keys(handlers);
   const workers = new Map<string, string[]>();
   const boss = new PgBoss({
     ...connection,
+    max: connections,
     connectionString: ownerUrl,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,

@@ -29,7 +29,10 @@ export interface Database {
 export async function openDatabase(config: Config, progress: (step: string) => void): Promise<Database> {
   const server =
     config.databaseUrl === undefined
-      ? await startEmbedded(config.dataDir, bootstrapFile, progress)
+      ? await startEmbedded(config.dataDir, bootstrapFile, progress, {
+          // Some for whoever looks into it beside us.
+          max_connections: String(config.databaseConnections + 23),
+        })
       : await openServer(config.databaseUrl, progress);
   try {
     await migrateTo(server.ownerUrl, progress);

@@ -3,7 +3,6 @@ import type { Network } from '../http/network.ts';
 import { Lane, type LaneOptions } from '../overload/lane.ts';
 import type { Share } from '../overload/shares.ts';
 import type { LaneName } from './pools.ts';
-import { laneConnections } from './pools.ts';
 import type { Identity, RequestFacts } from './request-identity.ts';
 
 /**
@@ -47,7 +46,7 @@ export type ChooseLane = (identity: Identity, facts: RequestFacts) => ChosenLane
 
 /** Bulkheads: visitors, members, the server's own pages and its service each have connections that no other uses. */
 export function createLanes(pools: Readonly<Record<LaneName, Pool>>): ChooseLane {
-  const lane = (name: LaneName) => new Lane({ connections: laneConnections[name], ...queues[name] });
+  const lane = (name: LaneName) => new Lane({ connections: pools[name].options.max, ...queues[name] });
   const lanes = {
     visitors: lane('visitors'),
     members: lane('members'),

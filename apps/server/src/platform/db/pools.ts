@@ -1,18 +1,9 @@
 import type { Pool } from 'pg';
 import type { CircuitBreaker } from './circuit-breaker.ts';
+import { type ConnectionBudget, connectionBudget } from './connection-budget.ts';
 import { GuardedPool } from './guarded-pool.ts';
 
-/**
- * Pool sizes of requests by lane (lanes.ts): none of them can take another's. Two processor cores are busy well before
- * twenty.
- */
-export const laneConnections = { visitors: 7, members: 7, pages: 3, service: 3 };
-
-export type LaneName = keyof typeof laneConnections;
-
-/** Pool sizes of the owner: sign-in and background work; and the rows of files, which anybody may ask for. */
-const ownerConnections = 8;
-const fileConnections = 2;
+export type LaneName = 'visitors' | 'members' | 'pages' | 'service';
 
 export interface Pools {
   /** Request pools, as the login role (login-role.ts). Used through the scope only (scope.ts). */
@@ -24,6 +15,7 @@ export interface Pools {
   /** URL for connections outside the pools, such as LISTEN. */
   ownerUrl: string;
   breaker: CircuitBreaker;
+  budget: ConnectionBudget;
   close(): Promise<void>;
 }
 
@@ -31,6 +23,8 @@ export interface PoolOptions {
   ownerUrl: string;
   authenticatorUrl: string;
   breaker: CircuitBreaker;
+  /** Connections in all. */
+  connections: number;
   onError: (error: Error) => void;
 }
 
@@ -38,15 +32,16 @@ export function createPools(options: PoolOptions): Pools {
   const common = { connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000, keepAlive: true };
   const open = (name: string, connectionString: string, max: number) =>
     new GuardedPool({ ...common, connectionString, application_name: `kindling ${name}`, max }, options.breaker);
-  const lane = (name: LaneName) => open(name, options.authenticatorUrl, laneConnections[name]);
+  const budget = connectionBudget(options.connections);
+  const lane = (name: LaneName) => open(name, options.authenticatorUrl, budget[name]);
   const requests = {
     visitors: lane('visitors'),
     members: lane('members'),
     pages: lane('pages'),
     service: lane('service'),
   };
-  const owner = open('owner', options.ownerUrl, ownerConnections);
-  const files = open('files', options.ownerUrl, fileConnections);
+  const owner = open('owner', options.ownerUrl, budget.owner);
+  const files = open('files', options.ownerUrl, budget.files);
   const all = [...Object.values(requests), owner, files];
   let closing = false;
   const onError = (error: Error) => {
@@ -65,6 +60,7 @@ export function createPools(options: PoolOptions): Pools {
     files,
     ownerUrl: options.ownerUrl,
     breaker: options.breaker,
+    budget,
     close: async () => {
       closing = true;
       await Promise.all(all.map((pool) => pool.end()));

@@ -66,7 +66,6 @@ function settings(port: number): Settings {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
-    max_connections: '60',
     shared_buffers: '128MB',
     timezone: 'UTC',
     // What people wrote must not reach the log: no statements, and errors without the row they are about.
