@@ -40,7 +40,7 @@ test('the HTTP status of a PT code is what its digits say', () => {
 
 test('the functions that the document names raise the code beside which it names them', () => {
   const raisers = new Map<string, Set<string>>();
-  for (const text of sql.map(read).flatMap((file) => file.split('create function ').slice(1))) {
+  for (const text of sql.map(read).flatMap((file) => file.split(/create (?:or replace )?function /).slice(1))) {
     const name = `${/^[\w.]+/.exec(text)}`.replace(/^public\./, '');
     for (const code of found([text], /'((?:KS|PT)\d{3})'/g)) {
       raisers.set(`${code}`, (raisers.get(`${code}`) ?? new Set()).add(name));

@@ -844,10 +844,12 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.appeals', 'insert', '20', '1000', NULL, NULL, NULL, 'One for each act of a moderator.'),
   ('public.block_in_thread(uuid)', 'call', '100', '5000', NULL, NULL, NULL, 'As blocks in the community.'),
   ('public.blocks', 'insert', '100', '5000', '10000', 'blocker_id', NULL, 'Each is looked at whenever she reads.'),
+  ('public.book_course(uuid, integer, text, uuid)', 'call', '520', '10400', NULL, NULL, NULL, 'Each date counts: five courses of two years in a day.'),
   ('public.book_session(uuid, integer, text, uuid)', 'call', '60', '3000', NULL, NULL, NULL, 'More than anybody goes to; each sends a mail.'),
   ('public.business_listings', 'insert', NULL, '50', NULL, NULL, NULL, 'A person reads each one.'),
   ('public.cancel_booking(uuid)', 'call', '120', '6000', NULL, NULL, NULL, 'Each place once, and each again that did not get through.'),
   ('public.cancel_by_link(text)', 'call', NULL, '500', NULL, NULL, NULL, 'Whoever holds the link of a mail, once or twice.'),
+  ('public.cancel_course(uuid)', 'call', '60', '3000', NULL, NULL, NULL, 'Each course once, and each again that did not get through.'),
   ('public.cancel_sessions(uuid, text, text)', 'call', '520', '10400', NULL, NULL, NULL, 'Five series of two years in a day; each tells whoever is booked.'),
   ('public.change_sessions(uuid, text, timestamp, integer, integer, uuid, text, text, integer, text, timestamptz, integer, integer, text, text)', 'call', '520', '10400', NULL, NULL, NULL, 'The same.'),
   ('public.check_in(uuid)', 'call', '3000', '30000', NULL, NULL, NULL, 'Three full halls in a day.'),
@@ -874,7 +876,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.message_booked(uuid,text,uuid)', 'call', '20', '1000', NULL, NULL, NULL, 'A teacher''s sessions of a week, each told twice.'),
   ('public.notifications', 'update', '5000', '250000', NULL, NULL, NULL, 'All that is unread, marked as read at once.'),
   ('public.offer_venue(text,jsonb)', 'call', NULL, '200', NULL, NULL, NULL, 'As many as listings change; 20 a day for each.'),
-  ('public.plan_sessions(uuid, uuid, timestamp[], integer, text, integer, text, uuid, text, text, integer, text, timestamptz, integer, integer, text, text)', 'call', '520', '10400', NULL, NULL, NULL, 'Five series of two years in a day.'),
+  ('public.plan_sessions(uuid, uuid, timestamp[], integer, text, integer, text, uuid, text, text, integer, text, timestamptz, integer, integer, text, text, text)', 'call', '520', '10400', NULL, NULL, NULL, 'Five series of two years in a day.'),
   ('public.planned_tries', 'insert', '50', '2000', '1000', 'user_id', NULL, 'A week has not so many evenings; years of them.'),
   ('public.planned_tries', 'update', '200', '8000', NULL, NULL, NULL, 'Each moved and noted, and some again.'),
   ('public.post_likes', 'insert', '1000', '50000', '50000', 'user_id', NULL, 'Whoever likes all she reads in a day.'),
@@ -3731,13 +3733,16 @@ create table public.session_series (
   class_id uuid not null,
   rule text not null,
   created_at timestamptz not null default now(),
+  booked_as text not null default 'single'::text,
   constraint session_series_pkey primary key (id),
   constraint session_series_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete cascade,
+  constraint session_series_booked_as check (booked_as = any (array['single'::text, 'course'::text, 'either'::text])),
   constraint session_series_rule check (char_length(rule) <= 1000 and rule ~ '^RRULE:'::text)
 );
 alter table public.session_series enable row level security;
 
 comment on table public.session_series is 'Recurrence rules of sessions; the sessions themselves are rows of class_sessions.';
+comment on column public.session_series.booked_as is 'Whether its dates are booked one by one, all that are left as one, or either way.';
 
 create index session_series_class_id on public.session_series using btree (class_id, created_at);
 
@@ -3955,6 +3960,7 @@ create table public.bookings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   access_needs text[] not null default '{}'::text[],
+  course_id uuid,
   constraint bookings_pkey primary key (id),
   constraint bookings_request_id unique (user_id, request_id),
   constraint bookings_session_id_fkey foreign key (session_id) references public.class_sessions(id) on delete cascade,
@@ -3972,7 +3978,9 @@ alter table public.bookings enable row level security;
 comment on table public.bookings is 'Places at sessions: held, waited for, offered and given back. Written by functions alone.';
 comment on column public.bookings.note is 'What she tells the teacher. Deleted with the booking, 60 days after the session.';
 comment on column public.bookings.access_needs is 'What she needs there and tells the teacher. Deleted with the booking, 60 days after the session.';
+comment on column public.bookings.course_id is 'Bookings of a course that were made as one; null for a single date.';
 
+create index bookings_course_id on public.bookings using btree (user_id, course_id) where (course_id is not null);
 create unique index bookings_once on public.bookings using btree (session_id, user_id) where (status = any (array['booked'::text, 'waiting'::text, 'offered'::text, 'attended'::text, 'no_show'::text]));
 create index bookings_session_id on public.bookings using btree (session_id, status, queue_position);
 create index bookings_user_id on public.bookings using btree (user_id, created_at desc, id desc);
@@ -10152,9 +10160,9 @@ begin
 end
 $function$;
 
--- public.plan_sessions(plan_id uuid, class_id uuid, starts timestamp without time zone[], minutes integer, time_zone text, capacity integer, rule text, venue_id uuid, online_link text, price_kind text, price_amount integer, price_currency text, booking_opens_at timestamp with time zone, booking_closes_hours integer, cancellation_hours integer, bring text, payment_link text)
+-- public.plan_sessions(plan_id uuid, class_id uuid, starts timestamp without time zone[], minutes integer, time_zone text, capacity integer, rule text, venue_id uuid, online_link text, price_kind text, price_amount integer, price_currency text, booking_opens_at timestamp with time zone, booking_closes_hours integer, cancellation_hours integer, bring text, payment_link text, booked_as text)
 
-create function public.plan_sessions(plan_id uuid, class_id uuid, starts timestamp without time zone[], minutes integer, time_zone text, capacity integer, rule text default null::text, venue_id uuid default null::uuid, online_link text default null::text, price_kind text default 'as_class'::text, price_amount integer default null::integer, price_currency text default null::text, booking_opens_at timestamp with time zone default null::timestamp with time zone, booking_closes_hours integer default null::integer, cancellation_hours integer default 24, bring text default null::text, payment_link text default null::text)
+create function public.plan_sessions(plan_id uuid, class_id uuid, starts timestamp without time zone[], minutes integer, time_zone text, capacity integer, rule text default null::text, venue_id uuid default null::uuid, online_link text default null::text, price_kind text default 'as_class'::text, price_amount integer default null::integer, price_currency text default null::text, booking_opens_at timestamp with time zone default null::timestamp with time zone, booking_closes_hours integer default null::integer, cancellation_hours integer default 24, bring text default null::text, payment_link text default null::text, booked_as text default 'single'::text)
   returns setof public.class_sessions
   language plpgsql
   security definer
@@ -10182,7 +10190,7 @@ begin
     raise exception using errcode = 'PT404', message = 'It is no longer there.';
   end if;
   perform private.count_writes(
-    'public.plan_sessions(uuid, uuid, timestamp[], integer, text, integer, text, uuid, text, text, integer, text, timestamptz, integer, integer, text, text)',
+    'public.plan_sessions(uuid, uuid, timestamp[], integer, text, integer, text, uuid, text, text, integer, text, timestamptz, integer, integer, text, text, text)',
     'call', dates
   );
   if dates + (
@@ -10192,8 +10200,9 @@ begin
     raise exception using errcode = 'PT413', message = 'That is as many dates as one teacher can plan ahead.';
   end if;
   if plan_sessions.rule is not null then
-    insert into public.session_series (id, class_id, rule)
-    values (gen_random_uuid(), plan_sessions.class_id, plan_sessions.rule) returning id into planned_series;
+    insert into public.session_series (id, class_id, rule, booked_as)
+    values (gen_random_uuid(), plan_sessions.class_id, plan_sessions.rule, plan_sessions.booked_as)
+    returning id into planned_series;
   end if;
   return query
     with planned as (
@@ -10225,7 +10234,7 @@ begin
 end
 $function$;
 
-grant execute on function public.plan_sessions(plan_id uuid, class_id uuid, starts timestamp without time zone[], minutes integer, time_zone text, capacity integer, rule text, venue_id uuid, online_link text, price_kind text, price_amount integer, price_currency text, booking_opens_at timestamp with time zone, booking_closes_hours integer, cancellation_hours integer, bring text, payment_link text) to authenticated, service_role;
+grant execute on function public.plan_sessions(plan_id uuid, class_id uuid, starts timestamp without time zone[], minutes integer, time_zone text, capacity integer, rule text, venue_id uuid, online_link text, price_kind text, price_amount integer, price_currency text, booking_opens_at timestamp with time zone, booking_closes_hours integer, cancellation_hours integer, bring text, payment_link text, booked_as text) to authenticated, service_role;
 
 -- private.seats_taken(session_id uuid)
 
@@ -10302,6 +10311,9 @@ begin
   if record_booking_event.kind in (
     'booked', 'waiting', 'offered', 'accepted', 'lapsed', 'cancelled', 'cancelled_late', 'removed', 'session_cancelled',
     'session_changed'
+  -- an act on a whole course is told once, by the function that does it
+  ) and not (
+    coalesce(current_setting('kindling.as_course', true), '') = 'on' and record_booking_event.kind in ('booked', 'cancelled', 'cancelled_late')
   ) then
     perform private.enqueue('booking_event', jsonb_build_object('event_id', event_id));
   end if;
@@ -10427,82 +10439,29 @@ create function public.book_session(session_id uuid, seats integer, note text, r
 as $function$
 #variable_conflict use_column
 declare
-  member uuid := auth.uid();
   session public.class_sessions;
   taught public.class_submissions;
   booking public.bookings;
-  free integer;
-  ahead uuid[];
 begin
-  if member is null or book_session.request_id is null then
+  if auth.uid() is null or book_session.request_id is null then
     raise insufficient_privilege using message = 'Only a member books.';
   end if;
   select * into session from public.class_sessions s where s.id = book_session.session_id for update;
-  select * into booking from public.bookings b where b.user_id = member and b.request_id = book_session.request_id;
+  select * into booking from public.bookings b where b.user_id = auth.uid() and b.request_id = book_session.request_id;
   if booking.id is not null then
     return booking;
   end if;
   select * into taught from public.class_submissions c where c.id = session.class_id;
-  -- Enumeration guard: a block answers like a session that is not there.
-  if taught.id is null or taught.status <> 'approved' or taught.submitted_by is null
-     or private.is_blocked(taught.submitted_by, member) then
-    raise exception using errcode = 'PT404', message = 'It is no longer there.';
-  end if;
-  if taught.submitted_by = member then
-    raise exception using errcode = 'PT403', message = 'A teacher does not book her own class.';
-  end if;
-  if private.is_suspended() then
-    raise exception using errcode = 'PT403', message = 'Places cannot be booked while suspended.';
-  end if;
-  if session.status <> 'scheduled' or now() >= coalesce(session.booking_closes_at, session.starts_at)
-     or now() < session.booking_opens_at or exists (
-       select from private.suspensions u where u.member_id = taught.submitted_by and (u.until is null or u.until > now())
-     ) or exists (
-       select from public.account_deletions d where d.user_id = taught.submitted_by and d.due_at < session.ends_at
-     ) then
+  perform private.require_booker(taught);
+  if not private.takes_bookings(session, taught.submitted_by) then
     raise exception using errcode = 'PT409', message = 'This session cannot be booked now.', detail = 'closed';
   end if;
-  if exists (
-    select from public.bookings b
-     where b.session_id = session.id and b.user_id = member
-       and b.status in ('booked', 'waiting', 'offered', 'attended', 'no_show')
-  ) then
-    raise exception using errcode = 'PT409', message = 'She has a place or waits for one already.', detail = 'already_booked';
+  if exists (select from public.session_series r where r.id = session.series_id and r.booked_as = 'course') then
+    raise exception using errcode = 'PT409', message = 'It is booked with all dates of its course.', detail = 'course_only';
   end if;
   perform private.count_writes('public.book_session(uuid, integer, text, uuid)', 'call', 1);
-  if 100 <= (
-    select count(*) from public.bookings b join public.class_sessions s on s.id = b.session_id
-     where b.user_id = member and b.status in ('booked', 'waiting', 'offered') and s.starts_at > now()
-  ) then
-    raise exception using errcode = 'PT413', message = 'That is as many places as one member can hold.';
-  end if;
-  free := session.capacity - private.seats_taken(session.id);
-  ahead := array(select b.id from public.bookings b where b.session_id = session.id and b.status = 'waiting');
-  insert into public.bookings (session_id, user_id, seats, status, note, first_name, request_id)
-  values (
-    session.id, member, book_session.seats,
-    case
-      when book_session.seats > free then 'waiting'
-      when private.is_first_come(session.starts_at) then 'booked'
-      when exists (select from public.bookings b where b.id = any (ahead) and (b.passed_over or b.seats <= free)) then 'waiting'
-      else 'booked'
-    end,
-    nullif(private.trimmed(book_session.note), ''), private.first_name_of(member), book_session.request_id
-  )
-  returning * into booking;
-  perform private.record_booking_event(booking, booking.status);
-  if booking.status = 'booked' then
-    if not private.is_first_come(session.starts_at) then
-      perform private.pass_over(ahead);
-    end if;
-    perform private.enqueue_reminder(booking, session);
-  elsif cardinality(ahead) = 0 then
-    -- three hours before, whatever is free is offered to everybody who waits
-    perform private.enqueue(
-      'session_settle', jsonb_build_object('session_id', session.id), session.starts_at - interval '3 hours'
-    );
-  end if;
-  return booking;
+  perform private.require_room_for_bookings(1);
+  return private.place_booking(session, book_session.seats, book_session.note, book_session.request_id);
 end
 $function$;
 
@@ -10629,7 +10588,7 @@ $function$;
 -- public.my_bookings(since timestamp with time zone, max_items integer)
 
 create function public.my_bookings(since timestamp with time zone default (now() - '1 day'::interval), max_items integer default 100)
-  returns table(id uuid, session_id uuid, class_id uuid, class_slug text, class_title text, instructor_name text, seats integer, status text, note text, offered_until timestamp with time zone, offer_held boolean, waiting_ahead integer, created_at timestamp with time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, time_zone text, session_status text, cancel_reason text, cancellation_hours integer, price_kind text, price_amount integer, price_currency text, bring text, venue_name text, town text, address text, directions text, online_link text, is_online boolean, payment_link text)
+  returns table(id uuid, session_id uuid, class_id uuid, class_slug text, class_title text, instructor_name text, seats integer, status text, note text, offered_until timestamp with time zone, offer_held boolean, waiting_ahead integer, created_at timestamp with time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, time_zone text, session_status text, cancel_reason text, cancellation_hours integer, price_kind text, price_amount integer, price_currency text, bring text, venue_name text, town text, address text, directions text, online_link text, is_online boolean, payment_link text, course_id uuid)
   language sql
   stable security definer
   set search_path to ''
@@ -10683,7 +10642,8 @@ begin atomic
          case
              when held.place then s.payment_link
              else null::text
-         end as "case"
+         end as "case",
+     b.course_id
     from ((((public.bookings b
       join public.class_sessions s on ((s.id = b.session_id)))
       join public.class_submissions c on ((c.id = s.class_id)))
@@ -10953,10 +10913,12 @@ create function public.cancel_sessions(session_id uuid, scope text, reason text)
   set search_path to ''
 as $function$
 declare
-  session public.class_sessions := private.require_taught_session(cancel_sessions.session_id);
+  session public.class_sessions;
   concerned uuid;
   cancelled integer := 0;
 begin
+  perform private.lock_sessions_in_scope(cancel_sessions.session_id, cancel_sessions.scope);
+  session := private.require_taught_session(cancel_sessions.session_id);
   perform private.require_scope(cancel_sessions.scope);
   if session.starts_at <= now() then
     raise exception using errcode = 'PT409', message = 'The session has begun.', detail = 'begun';
@@ -10998,13 +10960,16 @@ create function public.change_sessions(session_id uuid, scope text, starts times
 as $function$
 #variable_conflict use_column
 declare
-  session public.class_sessions := private.require_taught_session(change_sessions.session_id);
-  moved interval := change_sessions.starts - session.starts_at at time zone session.time_zone;
+  session public.class_sessions;
+  moved interval;
   before public.class_sessions;
   changed public.class_sessions;
   start timestamptz;
   counted integer := 0;
 begin
+  perform private.lock_sessions_in_scope(change_sessions.session_id, change_sessions.scope);
+  session := private.require_taught_session(change_sessions.session_id);
+  moved := change_sessions.starts - session.starts_at at time zone session.time_zone;
   perform private.require_scope(change_sessions.scope);
   perform private.require_taught_class(session.class_id);
   if session.status <> 'scheduled' or session.starts_at <= now() then
@@ -12435,3 +12400,265 @@ end;
 
 grant execute on function public.taught_session(session_id uuid) to authenticated, service_role;
 comment on function public.taught_session(session_id uuid) is 'One session of the teacher who asks, with how many are booked and wait; no row where it is none of hers.';
+
+-- private.lock_sessions_in_scope(session_id uuid, scope text)
+
+create function private.lock_sessions_in_scope(session_id uuid, scope text)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  perform from public.class_sessions s
+    where s.id in (
+      select other.id
+        from public.class_sessions target
+        join public.class_submissions c on c.id = target.class_id and c.submitted_by = auth.uid()
+        join public.class_sessions other
+          on other.id = target.id or lock_sessions_in_scope.scope <> 'one' and other.series_id = target.series_id
+       where target.id = lock_sessions_in_scope.session_id
+    )
+    order by s.id for update;
+end
+$function$;
+
+-- private.require_booker(taught public.class_submissions)
+
+create function private.require_booker(taught public.class_submissions)
+  returns void
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+begin
+  -- Enumeration guard: a block answers like a session that is not there.
+  if (taught).id is null or (taught).status <> 'approved' or (taught).submitted_by is null
+     or private.is_blocked((taught).submitted_by, auth.uid()) then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+  if (taught).submitted_by = auth.uid() then
+    raise exception using errcode = 'PT403', message = 'A teacher does not book her own class.';
+  end if;
+  if private.is_suspended() then
+    raise exception using errcode = 'PT403', message = 'Places cannot be booked while suspended.';
+  end if;
+end
+$function$;
+
+-- private.takes_bookings(session public.class_sessions, teacher uuid)
+
+create function private.takes_bookings(session public.class_sessions, teacher uuid)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return (((session).status = 'scheduled'::text) and (now() < coalesce((session).booking_closes_at, (session).starts_at)) and (now() >= coalesce((session).booking_opens_at, '-infinity'::timestamp with time zone)) and (not (exists (select from private.suspensions u where ((u.member_id = takes_bookings.teacher) and ((u.until is null) or (u.until > now())))))) and (not (exists (select from public.account_deletions d where ((d.user_id = takes_bookings.teacher) and (d.due_at < (takes_bookings.session).ends_at))))));
+
+-- private.require_room_for_bookings(more integer)
+
+create function private.require_room_for_bookings(more integer)
+  returns void
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+begin
+  if 100 < more + (
+    select count(*) from public.bookings b join public.class_sessions s on s.id = b.session_id
+     where b.user_id = auth.uid() and b.status in ('booked', 'waiting', 'offered') and s.starts_at > now()
+  ) then
+    raise exception using errcode = 'PT413', message = 'That is as many places as one member can hold.';
+  end if;
+end
+$function$;
+
+-- private.place_booking(session public.class_sessions, seats integer, note text, request_id uuid, course_id uuid)
+
+create function private.place_booking(session public.class_sessions, seats integer, note text, request_id uuid, course_id uuid default null::uuid)
+  returns public.bookings
+  language plpgsql
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  booking public.bookings;
+  free integer := (session).capacity - private.seats_taken((session).id);
+  ahead uuid[] := array(select b.id from public.bookings b where b.session_id = (session).id and b.status = 'waiting');
+begin
+  if exists (
+    select from public.bookings b
+     where b.session_id = (session).id and b.user_id = auth.uid()
+       and b.status in ('booked', 'waiting', 'offered', 'attended', 'no_show')
+  ) then
+    raise exception using errcode = 'PT409', message = 'She has a place or waits for one already.', detail = 'already_booked';
+  end if;
+  insert into public.bookings (session_id, user_id, seats, status, note, first_name, request_id, course_id)
+  values (
+    (session).id, auth.uid(), place_booking.seats,
+    case
+      when place_booking.seats > free then 'waiting'
+      when private.is_first_come((session).starts_at) then 'booked'
+      when exists (select from public.bookings b where b.id = any (ahead) and (b.passed_over or b.seats <= free)) then 'waiting'
+      else 'booked'
+    end,
+    nullif(private.trimmed(place_booking.note), ''), private.first_name_of(auth.uid()), place_booking.request_id,
+    place_booking.course_id
+  )
+  returning * into booking;
+  if booking.status = 'waiting' and place_booking.course_id is not null then
+    raise exception using errcode = 'PT409', message = 'One of its dates is full.', detail = 'course_full';
+  end if;
+  perform private.record_booking_event(booking, booking.status);
+  if booking.status = 'booked' then
+    if not private.is_first_come((session).starts_at) then
+      perform private.pass_over(ahead);
+    end if;
+    perform private.enqueue_reminder(booking, session);
+  elsif cardinality(ahead) = 0 then
+    -- three hours before, whatever is free is offered to everybody who waits
+    perform private.enqueue(
+      'session_settle', jsonb_build_object('session_id', (session).id), (session).starts_at - interval '3 hours'
+    );
+  end if;
+  return booking;
+end
+$function$;
+
+-- private.course_request_id(course_id uuid, session_id uuid)
+
+create function private.course_request_id(course_id uuid, session_id uuid)
+  returns uuid
+  language sql
+  immutable
+  set search_path to ''
+return (md5(((course_id)::text || (session_id)::text)))::uuid;
+
+-- public.book_course(series_id uuid, seats integer, note text, request_id uuid)
+
+create function public.book_course(series_id uuid, seats integer, note text, request_id uuid)
+  returns setof public.bookings
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  taught public.class_submissions;
+  bookable public.class_sessions[];
+  session public.class_sessions;
+begin
+  if auth.uid() is null or book_course.request_id is null then
+    raise insufficient_privilege using message = 'Only a member books.';
+  end if;
+  perform from public.class_sessions s
+    where s.series_id = book_course.series_id and s.starts_at > now() order by s.id for update;
+  if exists (select from public.bookings b where b.user_id = auth.uid() and b.course_id = book_course.request_id) then
+    return query
+      select b.* from public.bookings b join public.class_sessions s on s.id = b.session_id
+       where b.user_id = auth.uid() and b.course_id = book_course.request_id order by s.starts_at, b.id;
+    return;
+  end if;
+  select c.* into taught
+    from public.session_series r join public.class_submissions c on c.id = r.class_id
+   where r.id = book_course.series_id and r.booked_as in ('course', 'either');
+  perform private.require_booker(taught);
+  bookable := array(
+    select s from public.class_sessions s
+     where s.series_id = book_course.series_id and s.starts_at > now() and private.takes_bookings(s, taught.submitted_by)
+     order by s.id
+  );
+  if cardinality(bookable) = 0 then
+    raise exception using errcode = 'PT409', message = 'This course cannot be booked now.', detail = 'closed';
+  end if;
+  perform private.count_writes('public.book_course(uuid, integer, text, uuid)', 'call', cardinality(bookable));
+  perform private.require_room_for_bookings(cardinality(bookable));
+  -- told as one, by the job below
+  perform set_config('kindling.as_course', 'on', true);
+  foreach session in array bookable loop
+    perform private.place_booking(
+      session, book_course.seats, book_course.note,
+      private.course_request_id(book_course.request_id, session.id), book_course.request_id
+    );
+  end loop;
+  perform set_config('kindling.as_course', '', true);
+  perform private.enqueue(
+    'course_event', jsonb_build_object('course_id', book_course.request_id, 'user_id', auth.uid(), 'kind', 'booked')
+  );
+  return query
+    select b.* from public.bookings b join public.class_sessions s on s.id = b.session_id
+     where b.user_id = auth.uid() and b.course_id = book_course.request_id order by s.starts_at, b.id;
+end
+$function$;
+
+grant execute on function public.book_course(series_id uuid, seats integer, note text, request_id uuid) to authenticated, service_role;
+comment on function public.book_course(series_id uuid, seats integer, note text, request_id uuid) is 'Books 1 to 3 places at every date of a course that is left, or none. 404 not there or no course, 403 her own class or suspended, 409 closed, course_full or already_booked (detail says which), 413 and 429 too many.';
+
+-- public.cancel_course(course_id uuid)
+
+create function public.cancel_course(course_id uuid)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  booking public.bookings;
+  given integer := 0;
+  late integer := 0;
+begin
+  perform from public.class_sessions s
+    where s.id in (
+      select b.session_id from public.bookings b where b.user_id = auth.uid() and b.course_id = cancel_course.course_id
+    )
+    order by s.id for update;
+  if not exists (
+    select from public.bookings b where b.user_id = auth.uid() and b.course_id = cancel_course.course_id
+  ) then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+  perform private.count_writes('public.cancel_course(uuid)', 'call', 1);
+  perform set_config('kindling.as_course', 'on', true);
+  for booking in
+    select b.* from public.bookings b join public.class_sessions s on s.id = b.session_id
+     where b.user_id = auth.uid() and b.course_id = cancel_course.course_id and b.status = 'booked' and s.starts_at > now()
+     order by s.id for update of b
+  loop
+    perform private.give_back(booking);
+    given := given + 1;
+  end loop;
+  perform set_config('kindling.as_course', '', true);
+  if given > 0 then
+    perform private.enqueue(
+      'course_event', jsonb_build_object('course_id', cancel_course.course_id, 'user_id', auth.uid(), 'kind', 'cancelled')
+    );
+  end if;
+  return given;
+end
+$function$;
+
+grant execute on function public.cancel_course(course_id uuid) to authenticated, service_role;
+comment on function public.cancel_course(course_id uuid) is 'Gives back every date of a course of hers that lies ahead. Idempotent; 404 where it is none of hers.';
+
+-- public.courses_of_class(class_id uuid)
+
+create function public.courses_of_class(class_id uuid)
+  returns table(series_id uuid, booked_as text, dates integer, places_left integer, session_ids uuid[])
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select r.id,
+     r.booked_as,
+     (count(*))::integer as count,
+     min(s.places_left) as min,
+     array_agg(s.id order by s.starts_at, s.id) as array_agg
+    from (public.session_series r
+      join public.class_sessions s on ((s.series_id = r.id)))
+   where ((r.class_id = courses_of_class.class_id) and (r.booked_as <> 'single'::text) and (s.status = 'scheduled'::text) and (s.starts_at > now()) and (now() < coalesce(s.booking_closes_at, s.starts_at)))
+   group by r.id, r.booked_as
+   order by (min(s.starts_at)), r.id;
+end;
+
+grant execute on function public.courses_of_class(class_id uuid) to anon, authenticated, service_role;
+comment on function public.courses_of_class(class_id uuid) is 'Courses of an approved class: the dates that are left, and how many places can be booked at all of them.';

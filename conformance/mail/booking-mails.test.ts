@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingCalls, newTaughtClass } from '../bookings/booking-calls.ts';
+import { courseCalls, newCourse } from '../bookings/course-calls.ts';
 import { member, runAs } from '../support/run-as.ts';
 import { type MailStack, startMailStack } from './mail-stack.ts';
 
@@ -238,4 +239,36 @@ test('a teacher’s message reaches everybody who is booked once, in their threa
       crypto.randomUUID(),
     ]),
   ).rejects.toMatchObject({ code: 'PT404' });
+});
+
+test('a course is one mail with all its dates, each in the file under the UID of its booking, and so is giving it back', async () => {
+  const { seriesId, sessionIds } = await newCourse(mailStack.stack.sql, classId, { capacities: [3, 3, 3] });
+  const { bookCourse, cancelCourse } = courseCalls(mailStack.stack.sql, maya.id);
+  const booked = await bookCourse(seriesId, 2);
+  const mail = await mailStack.newestTo(maya.email);
+  expect(mail.subject).toBe('You’re booked for the course: Pinch pots');
+  expect(mail.text).toContain('2 places at each');
+  const events = (from: Email) => {
+    const part = from.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+    const text =
+      typeof part?.content === 'string' ? part.content : Buffer.from(part?.content as ArrayBuffer).toString();
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    expect([calendar.getFirstPropertyValue('method'), part?.method]).toEqual(['PUBLISH', 'PUBLISH']);
+    return calendar.getAllSubcomponents('vevent').map((each) => ({
+      uid: String(each.getFirstPropertyValue('uid')).split('@')[0],
+      status: each.getFirstPropertyValue('status'),
+    }));
+  };
+  expect(events(mail)).toEqual(booked.map(({ id }) => ({ uid: `booking-${id}`, status: 'CONFIRMED' })));
+  await calls(maya).cancel(booked[0]?.id ?? '');
+  await mailStack.newestTo(maya.email, 2);
+  await cancelCourse(booked[0]?.course_id ?? '');
+  const back = await mailStack.newestTo(maya.email, 3);
+  expect(back.subject).toBe('You’ve given back your course: Pinch pots');
+  expect(events(back)).toEqual(booked.slice(1).map(({ id }) => ({ uid: `booking-${id}`, status: 'CANCELLED' })));
+  const { rows } = await sql(
+    `select kind from private.booking_events where session_id = any ($1) and kind = 'booked'`,
+    [sessionIds],
+  );
+  expect(rows).toHaveLength(3);
 });

@@ -1,6 +1,6 @@
 import { clearClasses, insertClass } from '../support/class-fixtures.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { book, insertSession, insertVenue } from '../support/session-fixtures.ts';
+import { book, insertSeries, insertSession, insertVenue } from '../support/session-fixtures.ts';
 
 const day = 24 * 60;
 const intruder = 'Clay, and tea.</script><script>intrude()</script>';
@@ -160,4 +160,59 @@ test('a booking whose answer is lost is sent again as the same one, and books on
   await expect(page.getByRole('dialog', { name: 'You’re booked!' })).toBeVisible();
   const { rows } = await stack.sql.query('select seats, status from public.bookings where user_id = $1', [ada.id]);
   expect(rows).toEqual([{ seats: 1, status: 'booked' }]);
+});
+
+test('a course is booked whole in one go, stands among her dates, and what is left of it is given back at once', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const [ruth, ada] = [await stack.newMember('Ruth Pemberton'), await stack.newMember('Ada Byron')];
+  const { id, slug } = await insertClass(stack, {
+    class_title: 'Pinch pots',
+    instructor_name: 'Ruth',
+    status: 'approved',
+    submitted_by: ruth.id,
+  });
+  const series_id = await insertSeries(stack, id, 'course');
+  for (const days of [3, 10, 17]) {
+    await insertSession(stack, id, {
+      ...twelvePounds,
+      inMinutes: days * day,
+      capacity: days === 10 ? 2 : 8,
+      series_id,
+    });
+  }
+  await signedInAs(ada);
+  await page.goto(`/classes/${slug}`);
+  const dates = page.getByRole('region', { name: 'Next dates' });
+  for (const text of ['The whole course: 3 dates', '£12 a date, £36 for all 3', '2 places left on the whole course']) {
+    await expect(dates).toContainText(text);
+  }
+  await dates.getByRole('link', { name: 'Book the course' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book the whole course' });
+  await dialog.getByRole('radio', { name: '3' }).check();
+  await expect(dialog).toContainText('Only 2 places are left at every date.');
+  await dialog.getByRole('radio', { name: '2' }).check();
+  await dialog.getByRole('button', { name: 'Book 3 dates' }).click();
+  const outcome = page.getByRole('dialog', { name: 'You’re booked for the course!' });
+  await outcome.getByRole('link', { name: 'Your dates' }).click();
+  const coming = page.getByRole('region', { name: 'Coming up' });
+  await expect(coming.getByText('part of a course')).toHaveCount(3);
+  await coming
+    .getByRole('button', { name: /^I can’t come/ })
+    .nth(1)
+    .click();
+  const asked = page.getByRole('dialog', { name: 'Give up your place?' });
+  await asked.getByRole('button', { name: 'Give up my place' }).click();
+  await expect(coming.getByText('part of a course')).toHaveCount(2);
+  await coming
+    .getByRole('button', { name: /^I can’t come/ })
+    .first()
+    .click();
+  await asked.getByRole('radio', { name: 'The rest of the course: 2 dates' }).check();
+  await asked.getByRole('button', { name: 'Give up my place' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing booked yet' })).toBeVisible();
+  await page.goto(`/classes/${slug}`);
+  await expect(dates).toContainText('2 places left on the whole course');
 });

@@ -35,6 +35,16 @@ export async function insertSession(
   return rows[0]?.id ?? '';
 }
 
+/** Series whose dates are booked one by one, as a course, or either way. */
+export async function insertSeries(stack: Stack, classId: string, bookedAs: string): Promise<string> {
+  const { rows } = await stack.sql.query<{ id: string }>(
+    `insert into public.session_series (id, class_id, rule, booked_as)
+     values (gen_random_uuid(), $1, 'RRULE:FREQ=WEEKLY;COUNT=3', $2) returning id`,
+    [classId, bookedAs],
+  );
+  return rows[0]?.id ?? '';
+}
+
 export async function insertVenue(
   stack: Stack,
   owner: Persona,

@@ -108,6 +108,7 @@ export type Database = {
         Row: {
           access_needs: string[];
           checked_in_at: string | null;
+          course_id: string | null;
           created_at: string;
           first_name: string;
           id: string;
@@ -126,6 +127,7 @@ export type Database = {
         Insert: {
           access_needs?: string[];
           checked_in_at?: string | null;
+          course_id?: string | null;
           created_at?: string;
           first_name?: string;
           id?: string;
@@ -143,6 +145,7 @@ export type Database = {
         Update: {
           access_needs?: string[];
           checked_in_at?: string | null;
+          course_id?: string | null;
           created_at?: string;
           first_name?: string;
           id?: string;
@@ -1289,9 +1292,9 @@ export type Database = {
         Relationships: [];
       };
       session_series: {
-        Row: { class_id: string; created_at: string; id: string; rule: string };
-        Insert: { class_id?: string; created_at?: string; id?: string; rule?: string };
-        Update: { class_id?: string; created_at?: string; id?: string; rule?: string };
+        Row: { booked_as: string; class_id: string; created_at: string; id: string; rule: string };
+        Insert: { booked_as?: string; class_id?: string; created_at?: string; id?: string; rule?: string };
+        Update: { booked_as?: string; class_id?: string; created_at?: string; id?: string; rule?: string };
         Relationships: [
           {
             foreignKeyName: 'session_series_class_id_fkey';
@@ -1627,6 +1630,10 @@ export type Database = {
         }[];
       };
       block_in_thread: { Args: { message_id: string }; Returns: undefined };
+      book_course: {
+        Args: { series_id: string; seats: number; note: string; request_id: string };
+        Returns: Database['public']['Tables']['bookings']['Row'][];
+      };
       book_session: {
         Args: { session_id: string; seats: number; note: string; request_id: string };
         Returns: Database['public']['Tables']['bookings']['Row'];
@@ -1634,6 +1641,7 @@ export type Database = {
       booking_of_link: { Args: { token: string }; Returns: Json };
       cancel_booking: { Args: { booking_id: string }; Returns: Database['public']['Tables']['bookings']['Row'] };
       cancel_by_link: { Args: { token: string }; Returns: Json };
+      cancel_course: { Args: { course_id: string }; Returns: number };
       cancel_deletion: { Args: never; Returns: undefined };
       cancel_sessions: { Args: { session_id: string; scope: string; reason: string }; Returns: number };
       change_sessions: {
@@ -1670,6 +1678,10 @@ export type Database = {
           within_km?: number;
         };
         Returns: number;
+      };
+      courses_of_class: {
+        Args: { class_id: string };
+        Returns: { series_id: string; booked_as: string; dates: number; places_left: number; session_ids: string[] }[];
       };
       create_calendar_subscription: { Args: never; Returns: string };
       decide: {
@@ -1774,6 +1786,7 @@ export type Database = {
           online_link: string;
           is_online: boolean;
           payment_link: string;
+          course_id: string;
         }[];
       };
       my_classes: { Args: never; Returns: Database['public']['Tables']['class_submissions']['Row'][] };
@@ -1851,6 +1864,7 @@ export type Database = {
           cancellation_hours?: number;
           bring?: string;
           payment_link?: string;
+          booked_as?: string;
         };
         Returns: Database['public']['Tables']['class_sessions']['Row'][];
       };

@@ -74,6 +74,12 @@ select class_id, series_id, venue_id, start, start + make_interval(mins => minut
          ) as start
        ) as moment;
 
+-- Sourdough is booked as one course, conversation as a course or date by date.
+update public.session_series r
+   set booked_as = case c.class_title when 'Sourdough from starter to slice' then 'course' else 'either' end
+  from public.class_submissions c
+ where c.id = r.class_id and c.class_title in ('Sourdough from starter to slice', 'Conversazione with a glass in hand');
+
 -- The third date of Reformer in fours is off.
 update public.class_sessions s set status = 'cancelled', cancel_reason = 'One of the machines is away being mended.'
  where s.id = (
@@ -118,6 +124,18 @@ select s.id, users.id, seats, status, note, split_part(users.raw_user_meta_data 
       ) as dates
      where dates.number = going.number
   ) as s on true;
+
+-- Who goes to every date of the course.
+insert into public.bookings (session_id, user_id, seats, status, note, first_name, request_id, course_id, created_at)
+select s.id, users.id, seats, 'booked', note, split_part(users.raw_user_meta_data ->> 'name', ' ', 1), gen_random_uuid(), course,
+       now() - interval '5 days'
+  from (values
+    ('priya', 1, null, gen_random_uuid()),
+    ('hannah', 2, 'We''re happy to share an oven.', gen_random_uuid())
+  ) as going (who, seats, note, course)
+  join auth.users on users.email = who || '@demo.kindling.example'
+  join public.class_submissions c on c.class_title = 'Sourdough from starter to slice'
+  join public.class_sessions s on s.class_id = c.id;
 
 insert into private.booking_events (booking_id, session_id, kind, status_after, seats, created_at)
 select id, session_id, status, status, seats, created_at from public.bookings order by created_at;

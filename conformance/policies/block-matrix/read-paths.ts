@@ -221,6 +221,7 @@ export const readPaths: readonly ReadPath[] = [
       'relation venues',
       'relation session_series',
       'relation class_details',
+      'function courses_of_class',
       'function search_sessions',
     ],
     reaches: async (scenario) => {

@@ -7,9 +7,9 @@ export interface Organizer {
   email: string;
 }
 
-/** iTIP message (RFC 5546) for one booking, as a mail carries it. */
+/** iTIP message (RFC 5546), as a mail carries it. */
 export interface CalendarInvitation {
-  method: 'REQUEST' | 'CANCEL';
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   content: string;
 }
 
@@ -41,5 +41,19 @@ export function bookingInvitation(event: SessionEvent, options: InvitationOption
       },
     ],
   });
+  return { method, content: calendar.toString() };
+}
+
+/**
+ * Dates of a course in one file (METHOD:PUBLISH), each under the UID of its own booking: a REQUEST speaks of one event.
+ * What changes later is told date by date.
+ */
+export function courseCalendar(events: readonly SessionEvent[], siteUrl: string): CalendarInvitation {
+  const method = ICalCalendarMethod.PUBLISH;
+  const calendar = ical({ prodId: { company: 'Kindling', product: 'Bookings', language: 'EN' }, method });
+  for (const event of events) {
+    const { cancelled, sequence } = event;
+    calendar.createEvent({ ...toEventData(event, siteUrl), sequence: cancelled ? sequence + 1 : sequence });
+  }
   return { method, content: calendar.toString() };
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { ClassDates } from '../features/bookings/dates/class-dates.tsx';
-import { readClassDates } from '../features/bookings/dates/class-dates-api.ts';
+import { readClassDates, readCourses } from '../features/bookings/dates/class-dates-api.ts';
 import { sessionEvents } from '../features/bookings/dates/session-events.ts';
 import { priceLabel } from '../features/classes/class-labels.ts';
 import { ClassPage } from '../features/classes/page/class-page.tsx';
@@ -25,7 +25,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const backend = publicData(context);
   const shown = unwrapOr503(await readPublicClass(backend, params.slug));
   if (!shown) throw data(null, { status: 404 });
-  const dates = unwrapOr503(await readClassDates(backend, shown.id));
+  const [dates, courses] = await Promise.all([
+    readClassDates(backend, shown.id).then(unwrapOr503),
+    readCourses(backend, shown.id).then(unwrapOr503),
+  ]);
   const { siteUrl } = context.get(renderingServer);
   const url = `${siteUrl}/classes/${shown.slug}`;
   const events = sessionEvents(dates, {
@@ -37,10 +40,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       url: shown.teacher ? `${siteUrl}/instructors/${shown.teacher.slug}` : undefined,
     },
   });
-  return { shown, dates, events, url };
+  return { shown, dates, courses, events, url };
 }
 
-export default function ClassScreen({ loaderData: { shown, dates } }: Route.ComponentProps) {
+export default function ClassScreen({ loaderData: { shown, dates, courses } }: Route.ComponentProps) {
   if (dates.length === 0) return <ClassPage shown={shown} />;
   return (
     <ClassPage
@@ -48,6 +51,7 @@ export default function ClassScreen({ loaderData: { shown, dates } }: Route.Comp
       dates={
         <ClassDates
           dates={dates}
+          courses={courses}
           classId={shown.id}
           slug={shown.slug}
           teacher={shown.instructor_name}

@@ -5,6 +5,8 @@ import { errorMessage } from '../error-messages.ts';
 const conflicts: Readonly<Record<string, string>> = {
   closed: "This date can't be booked any more. Have a look at the other dates.",
   already_booked: 'You already have a place on this date, or are waiting for one.',
+  course_only: 'This date is part of a course that’s booked as a whole. Have a look at the course.',
+  course_full: 'One of its dates has just filled up, so the whole course can’t be booked any more.',
   begun: "This class has already started, so the booking can't be changed.",
   offer_over: 'This offer has run out. You can join the waiting list again.',
   taken: "Someone else was a little quicker. You're still in line if another place comes free.",
@@ -28,7 +30,7 @@ export function bookingErrorMessage(error: unknown): string {
   }
 }
 
-/** Which conflict a 409 tells of: closed, already_booked, begun, offer_over or taken. */
+/** Which conflict a 409 tells of: closed, already_booked, course_only, course_full, begun, offer_over or taken. */
 export function conflictOf(error: unknown): string | undefined {
   if (errorCode(error) !== errorCodes.conflict || typeof error !== 'object' || error === null) return undefined;
   return 'details' in error && typeof error.details === 'string' ? error.details : undefined;

@@ -41,7 +41,12 @@ test.each([
 });
 
 test('a series goes on after its last date, with as many dates', () => {
-  const series = { rule: 'RRULE:FREQ=WEEKLY;WKST=MO;BYDAY=TH;COUNT=6', dates: 5, lastStartsAt: '2027-01-07T19:00:00Z' };
+  const series = {
+    rule: 'RRULE:FREQ=WEEKLY;WKST=MO;BYDAY=TH;COUNT=6',
+    bookedAs: 'course',
+    dates: 5,
+    lastStartsAt: '2027-01-07T19:00:00Z',
+  };
   expect(planAgain(stored, series, now)).toMatchObject({
     date: '2027-01-14',
     time: '19:00',
@@ -55,11 +60,17 @@ test('a series goes on after its last date, with as many dates', () => {
 test('a fortnightly series keeps its fortnight, a monthly one its weekday of the month', () => {
   const fortnightly = {
     rule: 'RRULE:FREQ=WEEKLY;INTERVAL=2;WKST=MO;BYDAY=TH;COUNT=3',
+    bookedAs: 'single',
     dates: 3,
     lastStartsAt: '2026-12-31T19:00:00Z',
   };
   expect(planAgain(stored, fortnightly, now)).toMatchObject({ date: '2027-01-14', repeats: 'fortnightly' });
-  const monthly = { rule: 'RRULE:FREQ=MONTHLY;BYDAY=-1TH;COUNT=3', dates: 3, lastStartsAt: '2027-02-25T19:00:00Z' };
+  const monthly = {
+    rule: 'RRULE:FREQ=MONTHLY;BYDAY=-1TH;COUNT=3',
+    bookedAs: 'single',
+    dates: 3,
+    lastStartsAt: '2027-02-25T19:00:00Z',
+  };
   expect(planAgain(stored, monthly, now)).toMatchObject({ date: '2027-03-25', month_week: 'last' });
 });
 

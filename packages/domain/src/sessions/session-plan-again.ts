@@ -5,9 +5,10 @@ import { type StoredSession, toSessionPlanForm } from './session-plan-rows.ts';
 import type { MonthWeek, RecurringRule, Weekday } from './session-rule.ts';
 import { weekdays } from './session-rule.ts';
 
-/** A series as it was planned: its recurrence text, how many dates it has and when its last one begins (UTC). */
+/** A series as it was planned: its recurrence text, how it is booked, how many dates it has and when its last one begins (UTC). */
 export interface StoredSeries {
   rule: string;
+  bookedAs: string;
   dates: number;
   lastStartsAt: string;
 }
@@ -23,6 +24,7 @@ export function planAgain(session: StoredSession, series: StoredSeries | undefin
     ...form,
     date: nextDate(rule, last, addDays(today, 1), session.time_zone),
     repeats: rule.frequency,
+    booked_as: series.bookedAs,
     weekdays: rule.frequency === 'monthly' || rule.weekdays.length < 2 ? [] : [...rule.weekdays],
     month_week: rule.frequency === 'monthly' && rule.week === -1 ? 'last' : 'same',
     ends: 'count',

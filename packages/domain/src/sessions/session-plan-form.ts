@@ -16,6 +16,8 @@ export interface SessionPlanForm {
   count: string;
   until: string;
   exceptions: string[];
+  /** Of a series: `single`, `course` or `either`. */
+  booked_as: string;
   capacity: string;
   price_kind: string;
   price: string;
@@ -45,6 +47,7 @@ export const emptySessionPlan: SessionPlanForm = {
   count: '6',
   until: '',
   exceptions: [],
+  booked_as: 'single',
   place: 'as_class',
   venue_id: '',
   online_link: '',

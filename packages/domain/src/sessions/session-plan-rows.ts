@@ -49,7 +49,7 @@ export function toPlanArguments(values: SessionPlanValues) {
     ...toSharedArguments(values),
     starts: expandSeries(values).map(({ localStart }) => localStart),
     time_zone: values.timeZone,
-    ...(rule && { rule }),
+    ...(rule && { rule, booked_as: values.bookedAs }),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type BookedAs, bookedAs } from '../bookings/courses.ts';
 import { codePointLength, normalizeText } from '../text.ts';
 import { isWebAddress } from '../validation/website-field.ts';
 import { expandSeries } from './expand-series.ts';
@@ -14,6 +15,8 @@ import type { SeriesEnd, SessionRule } from './session-rule.ts';
 
 export interface SessionPlanValues {
   rule: SessionRule;
+  /** How a series is booked; a single date by itself. */
+  bookedAs: BookedAs;
   /** Wall-clock time of the first day: "2026-12-05T10:00". */
   start: string;
   minutes: number;
@@ -57,6 +60,7 @@ function readSessionPlan(form: SessionPlanForm, now: Date, report: Report): Part
   if (start && timeZone && minutes && rule) checkDates({ form, start, timeZone, minutes, rule }, now, report);
   return {
     ...(rule && { rule }),
+    bookedAs: (form.repeats !== 'once' && bookedAs.find((each) => each === form.booked_as)) || 'single',
     ...(start && { start }),
     ...(minutes && { minutes }),
     ...(timeZone && { timeZone }),

@@ -3,6 +3,7 @@ import type { MailContext } from './mail-context.ts';
 import { sendAccountMail, sendDeletionDoneMail, sendDeletionScheduledMail } from './messages/account-mail.ts';
 import { sendBookingMail, sendBookingReminder, sendSessionMessageMail } from './messages/booking-mail.ts';
 import { sendClassMessageMail } from './messages/class-message-mail.ts';
+import { sendCourseMail } from './messages/course-mail.ts';
 import { sendDecisionMail } from './messages/decision-mail.ts';
 import { sendNewDeviceMail } from './messages/new-device-mail.ts';
 import { sendSubmissionReceivedMail } from './messages/submission-received-mail.ts';
@@ -19,6 +20,7 @@ export function mailHandlers(context: MailContext, sendMail: SendMail): JobHandl
     taken_down: sendTakenDownMail(context, sendMail),
     class_message_sent: sendClassMessageMail(context, sendMail),
     booking_event: sendBookingMail(context, sendMail),
+    course_event: sendCourseMail(context, sendMail),
     booking_reminder: sendBookingReminder(context, sendMail),
     session_message: sendSessionMessageMail(context, sendMail),
     new_device: sendNewDeviceMail(context, sendMail),

@@ -35,6 +35,8 @@ export interface MyBooking {
   readonly online_link: string | null;
   readonly is_online: boolean;
   readonly payment_link: string | null;
+  /** The same for dates that were booked as one course. */
+  readonly course_id: string | null;
 }
 
 /** What has not ended yet, soonest first. */
@@ -87,4 +89,23 @@ export async function acceptOffer(supabase: Backend, id: string): Promise<void> 
 /** Gives a place, an offer or a place in line back. Idempotent. */
 export async function cancelBooking(supabase: Backend, id: string): Promise<void> {
   await supabase.rpc('cancel_booking', { booking_id: id }).throwOnError();
+}
+
+export interface CourseRequest {
+  series_id: string;
+  seats: number;
+  note: string;
+  /** Idempotency key: the same over retries. */
+  request_id: string;
+}
+
+/** Books every date of a course that is left, or none. Idempotent by `request_id`; returns the bookings. */
+export async function bookCourse(supabase: Backend, request: CourseRequest) {
+  const { data } = await supabase.rpc('book_course', { ...request }).throwOnError();
+  return data;
+}
+
+/** Gives back every date of a course that lies ahead. Idempotent. */
+export async function cancelCourse(supabase: Backend, courseId: string): Promise<void> {
+  await supabase.rpc('cancel_course', { course_id: courseId }).throwOnError();
 }

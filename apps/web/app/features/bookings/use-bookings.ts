@@ -7,8 +7,11 @@ import { handleSessionExpired } from '../../lib/session/handle-session-expired.t
 import {
   acceptOffer,
   type BookingRequest,
+  bookCourse,
   bookSession,
+  type CourseRequest,
   cancelBooking,
+  cancelCourse,
   readNextBookings,
   readPastBookings,
 } from './bookings-api.ts';
@@ -61,7 +64,12 @@ export function useBookingActions(userId: string) {
       mutationFn: async ({ needs, ...request }: BookingRequest & { needs: readonly string[] }) =>
         bookSession(await getSupabase(), request, needs),
     }),
+    bookCourse: useMutation({
+      ...options,
+      mutationFn: async (request: CourseRequest) => bookCourse(await getSupabase(), request),
+    }),
     accept: useMutation({ ...options, mutationFn: async (id: string) => acceptOffer(await getSupabase(), id) }),
     cancel: useMutation({ ...options, mutationFn: async (id: string) => cancelBooking(await getSupabase(), id) }),
+    cancelCourse: useMutation({ ...options, mutationFn: async (id: string) => cancelCourse(await getSupabase(), id) }),
   };
 }

@@ -26,6 +26,7 @@ const values = {
   ClassName: 'Pinch pots',
   Teacher: 'Ruth Pemberton',
   Details: 'Saturday 5 December, 10:00–12:00\nThe Old Kiln, 4 Mill Lane, Kettlewick',
+  Dates: '6 dates',
   OnlineURL: 'https://meet.example/pinch-pots',
   PaymentURL: 'https://pay.example/ruth',
   Directions: 'The green door.\nRing twice.',

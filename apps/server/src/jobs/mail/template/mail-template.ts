@@ -36,6 +36,8 @@ export const templateNames = [
   'session-cancelled',
   'session-changed',
   'price-changed',
+  'course-booked',
+  'course-cancelled',
   'booking-reminder',
   'session-message',
   'export-ready',

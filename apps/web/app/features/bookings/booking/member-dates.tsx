@@ -1,3 +1,4 @@
+import { datesLabel } from '@kindling/domain/bookings/courses';
 import { bookingLabel, bookingWindow, placesLabel } from '@kindling/domain/bookings/places';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,9 +11,12 @@ import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { isActive, seatsLabel } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
+import { CourseCard } from '../courses/course-card.tsx';
+import { datesOf, singleDates } from '../courses/course-dates.ts';
+import { CourseDialog } from '../courses/course-dialog.tsx';
 import { datePrice, timeLabel } from '../date-labels.ts';
 import { DateTime } from '../date-time.tsx';
-import type { ClassDate } from '../dates/class-dates-api.ts';
+import type { ClassDate, Course } from '../dates/class-dates-api.ts';
 import { useClassDates } from '../dates/use-class-dates.ts';
 import { placeLabel } from '../dates/venue-labels.ts';
 import { BookingsUnavailable } from '../mine/bookings-unavailable.tsx';
@@ -27,49 +31,76 @@ interface MemberDatesProps {
 /** Dates that are seen at once. */
 const firstDates = 6;
 
-/** Dates of a class for a member: her bookings, and booking. The date in the address (`?date=`) is being booked. */
+/**
+ * Dates of a class for a member: her bookings, and booking. The date or course in the address (`?date=`, `?course=`) is
+ * being booked; a date that is only booked with its course opens that.
+ */
 export function MemberDates({ classId, ofClass }: MemberDatesProps) {
   const member = useMember();
   const [params, setParams] = useSearchParams();
   const dates = useClassDates(classId);
   const mine = useNextBookings(member.id);
-  const { book } = useBookingActions(member.id);
+  const { book, bookCourse } = useBookingActions(member.id);
   const firstName = useFirstName();
   // Idempotency keys: one for each date, also when the dialog was closed after an answer that got lost.
   const requestIds = useRef(new Map<string, string>());
 
   const [shown, setShown] = useState(firstDates);
-  const asked = params.get('date');
+  const asked = params.get('date') ?? params.get('course');
   if (dates.status === 'failed' || mine.status === 'failed') {
     const failed = dates.status === 'failed' ? dates : mine;
     return <BookingsUnavailable error={failed.error} onRetry={failed.retry} />;
   }
   if (dates.status === 'loading' || mine.status === 'loading') return asked ? <Skeleton className="h-40" /> : null;
 
+  const { courses } = dates.data;
   const bookingOf = ({ id }: ClassDate) => mine.data.find((each) => each.session_id === id && isActive(each));
-  const open = (id: string | undefined) =>
-    setParams(id ? { date: id } : {}, { replace: true, preventScrollReset: true });
-  const date = dates.data.find(({ id }) => id === asked);
+  const bookedOf = (course: Course) =>
+    mine.data.filter((each) => each.course_id && course.session_ids.includes(each.session_id) && isActive(each));
+  const open = (to: Record<string, string>) => setParams(to, { replace: true, preventScrollReset: true });
+  const date = dates.data.dates.find(({ id }) => id === asked);
+  const course = courses.find(
+    ({ series_id, booked_as, session_ids }) =>
+      series_id === asked || (booked_as === 'course' && date && session_ids.includes(date.id)),
+  );
   const existing = date && bookingOf(date);
-  const bookable = date && existing?.status !== 'offered' && (existing || bookingWindow(date, new Date()) === 'open');
-  if (dates.data.length === 0) return asked ? <Gone /> : null;
+  const bookable =
+    date && !course && existing?.status !== 'offered' && (existing || bookingWindow(date, new Date()) === 'open');
+  if (dates.data.dates.length === 0) return asked ? <Gone /> : null;
+  const single = singleDates(dates.data.dates, courses);
   const row = (each: ClassDate) => (
     <DateRow
       key={each.id}
       date={each}
       booking={bookingOf(each)}
       classPrice={ofClass.price}
-      onBook={() => open(each.id)}
+      onBook={() => open({ date: each.id })}
     />
   );
   return (
     <Card role="region" aria-labelledby="dates">
       <CardTitle id="dates">Next dates</CardTitle>
-      {asked && !date && <p className="mt-2 text-ink-soft">That date isn’t there any more. Here’s what’s next.</p>}
-      <ul className="mt-2 divide-y divide-line">{dates.data.slice(0, shown).map(row)}</ul>
-      {dates.data.length > shown && (
+      {asked && !date && !course && (
+        <p className="mt-2 text-ink-soft">That date isn’t there any more. Here’s what’s next.</p>
+      )}
+      {courses.length > 0 && (
+        <div className="mt-4 grid gap-4">
+          {courses.map((each) => (
+            <CourseCard
+              key={each.series_id}
+              course={each}
+              dates={datesOf(each, dates.data.dates)}
+              classPrice={ofClass.price}
+            >
+              <CourseAction course={each} booked={bookedOf(each)} onBook={() => open({ course: each.series_id })} />
+            </CourseCard>
+          ))}
+        </div>
+      )}
+      {single.length > 0 && <ul className="mt-2 divide-y divide-line">{single.slice(0, shown).map(row)}</ul>}
+      {single.length > shown && (
         <Button variant="outline" size="sm" onClick={() => setShown(Number.POSITIVE_INFINITY)}>
-          Show {dates.data.length - shown} more
+          Show {single.length - shown} more
         </Button>
       )}
       {bookable && (
@@ -82,7 +113,21 @@ export function MemberDates({ classId, ofClass }: MemberDatesProps) {
           book={book}
           requestIdOf={() => requestIdOf(requestIds.current, date.id)}
           onAnswer={() => requestIds.current.delete(date.id)}
-          onClose={() => open(undefined)}
+          onClose={() => open({})}
+        />
+      )}
+      {course && (course.places_left > 0 || bookedOf(course).length > 0) && (
+        <CourseDialog
+          key={course.series_id}
+          course={course}
+          dates={datesOf(course, dates.data.dates)}
+          ofClass={ofClass}
+          firstName={firstName}
+          existing={bookedOf(course)}
+          bookCourse={bookCourse}
+          requestIdOf={() => requestIdOf(requestIds.current, course.series_id)}
+          onAnswer={() => requestIds.current.delete(course.series_id)}
+          onClose={() => open({})}
         />
       )}
     </Card>
@@ -138,6 +183,34 @@ function DateRow({ date, booking, classPrice, onBook }: DateRowProps) {
       {!booking && state === 'closed' && <p className="text-sm text-ink-muted">Booking has closed</p>}
       {!booking && state === 'not-yet' && <p className="text-sm text-ink-muted">Not open for booking yet</p>}
     </li>
+  );
+}
+
+function CourseAction({
+  course,
+  booked,
+  onBook,
+}: {
+  course: Course;
+  booked: readonly MyBooking[];
+  onBook: () => void;
+}) {
+  if (booked.length > 0) {
+    return (
+      <span className="flex flex-wrap items-center gap-3">
+        <Badge tone="accent">You’re booked: {datesLabel(booked.length)}</Badge>
+        <ButtonLink href="/dates" variant="outline" size="sm">
+          Your dates
+        </ButtonLink>
+      </span>
+    );
+  }
+  return (
+    course.places_left > 0 && (
+      <Button size="sm" onClick={onBook}>
+        Book the course
+      </Button>
+    )
   );
 }
 

@@ -5,6 +5,8 @@ import { RadioCard } from '../../../ui/form/radio-card.tsx';
 interface SeatsFieldProps {
   seats: number;
   placesLeft: number;
+  /** Whether there is no waiting list: a course has none. */
+  wholeCourse?: boolean;
   onChange: (seats: number) => void;
 }
 
@@ -12,7 +14,7 @@ const { min, max } = sessionLimits.seats;
 const choices = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
 /** How many places; more than are free go to the waiting list together. */
-export function SeatsField({ seats, placesLeft, onChange }: SeatsFieldProps) {
+export function SeatsField({ seats, placesLeft, wholeCourse = false, onChange }: SeatsFieldProps) {
   const id = useId();
   const short = placesLeft > 0 && seats > placesLeft;
   return (
@@ -36,7 +38,9 @@ export function SeatsField({ seats, placesLeft, onChange }: SeatsFieldProps) {
       </div>
       <p id={`${id}-hint`} aria-live="polite" className="text-sm text-ink-muted empty:hidden">
         {short &&
-          `Only ${placesLeft === 1 ? '1 place is' : `${placesLeft} places are`} left, so ${seats} of you would join the waiting list together.`}
+          `Only ${placesLeft === 1 ? '1 place is' : `${placesLeft} places are`} left${
+            wholeCourse ? ' at every date.' : `, so ${seats} of you would join the waiting list together.`
+          }`}
       </p>
     </div>
   );

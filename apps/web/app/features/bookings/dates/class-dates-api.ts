@@ -2,7 +2,7 @@ import type { Backend } from '../../../lib/backend/supabase.ts';
 
 const publicColumns =
   `id, starts_at, ends_at, time_zone, capacity, places_left, price_kind, price_amount, price_currency,
-  status, booking_opens_at, booking_closes_at, cancellation_hours, bring, cancel_reason, is_online,
+  status, series_id, series:session_series(booked_as), booking_opens_at, booking_closes_at, cancellation_hours, bring, cancel_reason, is_online,
   venue:venues(id, name, town, at_home, public_address, public_directions, nearest_stop, step_free_entrance,
     step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome)` as const;
 
@@ -24,3 +24,18 @@ export function readClassDates(supabase: Backend, classId: string) {
 export type ClassDate = NonNullable<Awaited<ReturnType<typeof readClassDates>>['data']>[number];
 
 export type DateVenue = NonNullable<ClassDate['venue']>;
+
+/** Course of a class: a series whose dates are booked as one. */
+export interface Course {
+  series_id: string;
+  booked_as: 'course' | 'either';
+  /** Dates that are left, and places at all of them. */
+  dates: number;
+  places_left: number;
+  session_ids: string[];
+}
+
+/** Courses of an approved class that have dates left. Read by the server and by members. */
+export function readCourses(supabase: Backend, classId: string) {
+  return supabase.rpc('courses_of_class', { class_id: classId }).overrideTypes<Course[], { merge: false }>();
+}

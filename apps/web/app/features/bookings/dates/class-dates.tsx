@@ -1,14 +1,18 @@
 import { noticeLabel } from '@kindling/domain/bookings/cancellation';
 import { Banknote, RotateCcw, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
+import { CourseCard } from '../courses/course-card.tsx';
+import { datesOf, singleDates } from '../courses/course-dates.ts';
 import { ClassDateRow } from './class-date-row.tsx';
-import type { ClassDate } from './class-dates-api.ts';
+import type { ClassDate, Course } from './class-dates-api.ts';
 import { VenueCard } from './venue-card.tsx';
 import { venuesOf } from './venue-labels.ts';
 
 interface ClassDatesProps {
   dates: readonly ClassDate[];
+  courses: readonly Course[];
   classId: string;
   slug: string;
   teacher: string;
@@ -20,7 +24,7 @@ interface ClassDatesProps {
 const firstDates = 6;
 
 /** Next dates of a class, complete as HTML. The guard takes a visitor who books to sign in, and back to the date. */
-export function ClassDates({ dates, classId, slug, teacher, classPrice }: ClassDatesProps) {
+export function ClassDates({ dates, courses, classId, slug, teacher, classPrice }: ClassDatesProps) {
   const planned = dates.filter(({ status }) => status !== 'cancelled');
   const bring = sharedValue(planned.map((date) => date.bring));
   const notice = sharedValue(planned.map((date) => date.cancellation_hours));
@@ -33,11 +37,25 @@ export function ClassDates({ dates, classId, slug, teacher, classPrice }: ClassD
       href={`/classes/${slug}/you?date=${date.id}`}
     />
   );
-  const [first, later] = [dates.slice(0, firstDates), dates.slice(firstDates)];
+  const single = singleDates(dates, courses);
+  const [first, later] = [single.slice(0, firstDates), single.slice(firstDates)];
   return (
     <Card role="region" aria-labelledby="dates" data-live-class={classId}>
       <CardTitle id="dates">Next dates</CardTitle>
-      <ul className="mt-2 divide-y divide-line">{first.map(row)}</ul>
+      {courses.length > 0 && (
+        <div className="mt-4 grid gap-4">
+          {courses.map((course) => (
+            <CourseCard key={course.series_id} course={course} dates={datesOf(course, dates)} classPrice={classPrice}>
+              {course.places_left > 0 && (
+                <ButtonLink href={`/classes/${slug}/you?course=${course.series_id}`} size="sm">
+                  Book the course
+                </ButtonLink>
+              )}
+            </CourseCard>
+          ))}
+        </div>
+      )}
+      {first.length > 0 && <ul className="mt-2 divide-y divide-line">{first.map(row)}</ul>}
       {later.length > 0 && (
         <details className="border-t border-line">
           <summary className="cursor-pointer py-3.5 font-semibold text-clay">

@@ -39,6 +39,8 @@ const date: ClassDate = {
   cancellation_hours: 24,
   bring: null,
   cancel_reason: null,
+  series_id: null,
+  series: null,
   is_online: false,
   venue,
 };

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveChannel } from '../../../lib/backend/use-live-channel.ts';
 import { useRead } from '../../../lib/backend/use-read.ts';
-import { readClassDates } from './class-dates-api.ts';
+import { readClassDates, readCourses } from './class-dates-api.ts';
 
-/** Dates of a class with live places. */
+/** Dates and courses of a class with live places. */
 export function useClassDates(classId: string) {
   const queries = useQueryClient();
   const queryKey = ['class-dates', classId];
@@ -15,7 +15,13 @@ export function useClassDates(classId: string) {
   });
   return useRead({
     queryKey,
-    read: async (supabase) => (await readClassDates(supabase, classId).throwOnError()).data,
+    read: async (supabase) => {
+      const [dates, courses] = await Promise.all([
+        readClassDates(supabase, classId).throwOnError(),
+        readCourses(supabase, classId).throwOnError(),
+      ]);
+      return { dates: dates.data, courses: courses.data };
+    },
     refetchOnMount: 'always',
     failure: 'The dates of a class could not be read',
   });

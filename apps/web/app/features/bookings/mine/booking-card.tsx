@@ -35,6 +35,7 @@ export function BookingCard(props: BookingCardProps) {
           </h3>
           <p className="mt-0.5 text-sm text-ink-muted">
             with {instructor_name} · {seatsLabel(seats)}
+            {booking.course_id && ' · part of a course'}
           </p>
         </div>
         {cancelled ? (

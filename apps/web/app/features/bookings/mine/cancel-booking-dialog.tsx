@@ -1,8 +1,10 @@
 import { bookingErrorMessage } from '@kindling/domain/bookings/booking-error-message';
 import { noticeLabel } from '@kindling/domain/bookings/cancellation';
+import { datesLabel } from '@kindling/domain/bookings/courses';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { RadioCard } from '../../../ui/form/radio-card.tsx';
 import { deadlineOf } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
 import { DateTime } from '../date-time.tsx';
@@ -10,6 +12,9 @@ import type { useBookingActions } from '../use-bookings.ts';
 
 interface CancelBookingDialogProps {
   booking: MyBooking;
+  /** Dates of the same course that lie ahead, with this one; 1 where there is no course. */
+  courseDates: number;
+  cancelCourse: ReturnType<typeof useBookingActions>['cancelCourse'];
   cancel: ReturnType<typeof useBookingActions>['cancel'];
   onClose: () => void;
   onDone: () => void;
@@ -22,15 +27,19 @@ const labels = {
 } as const;
 
 /** Confirms that a place, an offer or a place in line is given back: it goes to someone else at once. */
-export function CancelBookingDialog({ booking, cancel, onClose, onDone }: CancelBookingDialogProps) {
+export function CancelBookingDialog(props: CancelBookingDialogProps) {
+  const { booking, courseDates, cancel, cancelCourse, onClose, onDone } = props;
+  const [whole, setWhole] = useState(false);
+  const pending = cancel.isPending || cancelCourse.isPending;
   const [problem, setProblem] = useState<string>();
   const { title, action, keep } = labels[booking.status as keyof typeof labels] ?? labels.booked;
 
   async function confirm() {
-    if (cancel.isPending) return;
+    if (pending) return;
     setProblem(undefined);
     try {
-      await cancel.mutateAsync(booking.id);
+      if (whole && booking.course_id) await cancelCourse.mutateAsync(booking.course_id);
+      else await cancel.mutateAsync(booking.id);
       onDone();
     } catch (error) {
       setProblem(bookingErrorMessage(error));
@@ -47,8 +56,8 @@ export function CancelBookingDialog({ booking, cancel, onClose, onDone }: Cancel
           <Button variant="ghost" onClick={onClose}>
             {keep}
           </Button>
-          <Button variant="destructive" aria-disabled={cancel.isPending} onClick={() => void confirm()}>
-            {cancel.isPending ? 'One moment…' : action}
+          <Button variant="destructive" aria-disabled={pending} onClick={() => void confirm()}>
+            {pending ? 'One moment…' : action}
           </Button>
         </>
       }
@@ -58,6 +67,23 @@ export function CancelBookingDialog({ booking, cancel, onClose, onDone }: Cancel
         <br />
         <DateTime date={booking} />
       </p>
+      {courseDates > 1 && (
+        <fieldset className="mt-4 grid gap-2">
+          <legend className="mb-2 text-sm font-semibold text-ink">What would you like to give up?</legend>
+          {[false, true].map((all) => (
+            <RadioCard
+              key={String(all)}
+              name="give-up"
+              value={String(all)}
+              checked={whole === all}
+              onChange={() => setWhole(all)}
+              className="min-h-12 rounded-field px-3.5 py-2.5"
+            >
+              {all ? `The rest of the course: ${datesLabel(courseDates)}` : 'Just this date'}
+            </RadioCard>
+          ))}
+        </fieldset>
+      )}
       <p className="mt-3">{consequence(booking)}</p>
       {problem && (
         <p role="alert" className="mt-4 font-medium text-danger">

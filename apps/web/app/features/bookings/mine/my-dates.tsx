@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { MyBooking } from '../bookings-api.ts';
+import { courseDatesAhead } from '../courses/course-dates.ts';
 import { useBookingActions, useLiveBookings, useNextBookings } from '../use-bookings.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingsUnavailable } from './bookings-unavailable.tsx';
@@ -24,7 +25,7 @@ interface MyDatesProps {
 export function MyDates({ userId, others }: MyDatesProps) {
   useLiveBookings(userId);
   const state = useNextBookings(userId);
-  const { accept, cancel } = useBookingActions(userId);
+  const { accept, cancel, cancelCourse } = useBookingActions(userId);
   const [cancelling, setCancelling] = useState<MyBooking>();
   const [answers, setAnswers] = useState(0);
   // The card that was answered moves or goes, and its button with it.
@@ -75,7 +76,9 @@ export function MyDates({ userId, others }: MyDatesProps) {
       {cancelling && (
         <CancelBookingDialog
           booking={cancelling}
+          courseDates={courseDatesAhead(cancelling, state.data ?? [])}
           cancel={cancel}
+          cancelCourse={cancelCourse}
           onClose={() => setCancelling(undefined)}
           onDone={() => done('Thanks for letting us know')}
         />

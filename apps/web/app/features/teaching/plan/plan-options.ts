@@ -14,6 +14,12 @@ export const endOptions = [
   { value: 'until', label: 'On a day' },
 ] as const;
 
+export const bookedAsOptions = [
+  { value: 'single', label: 'Date by date' },
+  { value: 'course', label: 'All as one course' },
+  { value: 'either', label: 'As a course or date by date' },
+] as const;
+
 export const weekdayOptions = [
   { value: 'MO', label: 'Monday' },
   { value: 'TU', label: 'Tuesday' },

@@ -4,7 +4,14 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { RadioField, SelectField, TextField } from '../../../ui/form/form-fields.tsx';
 import { RadioCard } from '../../../ui/form/radio-card.tsx';
 import { fieldId, useFields } from '../teaching-fields.ts';
-import { endOptions, lengthOptions, repeatOptions, timeZoneOptions, weekdayOptions } from './plan-options.ts';
+import {
+  bookedAsOptions,
+  endOptions,
+  lengthOptions,
+  repeatOptions,
+  timeZoneOptions,
+  weekdayOptions,
+} from './plan-options.ts';
 import { SeriesPreview } from './series-preview.tsx';
 
 /** Date, time and length; the time zone of a stored session stays as it is. */
@@ -68,6 +75,12 @@ export function RepeatFields() {
             />
           )}
           <SeriesPreview />
+          <RadioField
+            {...field('booked_as')}
+            label="People book"
+            hint="A course is booked whole: everyone gets a place at every date that's left, or none."
+            options={bookedAsOptions}
+          />
         </>
       )}
     </>

@@ -27,12 +27,17 @@ export async function readTaughtSession(supabase: Backend, id: string): Promise<
 export async function readSeries(supabase: Backend, { series_id }: TaughtSession): Promise<StoredSeries | undefined> {
   if (!series_id) return undefined;
   const [series, sessions] = await Promise.all([
-    supabase.from('session_series').select('rule').eq('id', series_id).maybeSingle().throwOnError(),
+    supabase.from('session_series').select('rule, booked_as').eq('id', series_id).maybeSingle().throwOnError(),
     supabase.from('class_sessions').select('starts_at').eq('series_id', series_id).order('starts_at').throwOnError(),
   ]);
   const last = sessions.data.at(-1);
   if (!series.data || !last) return undefined;
-  return { rule: series.data.rule, dates: sessions.data.length, lastStartsAt: last.starts_at };
+  return {
+    rule: series.data.rule,
+    bookedAs: series.data.booked_as,
+    dates: sessions.data.length,
+    lastStartsAt: last.starts_at,
+  };
 }
 
 /** Idempotent: sent again under the same plan id, it plans nothing more and returns what was planned then. */

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { MyBooking } from '../bookings-api.ts';
+import type { ClassDate, Course } from '../dates/class-dates-api.ts';
+import { courseDatesAhead, datesOf, singleDates } from './course-dates.ts';
+import { courseCost } from './course-labels.ts';
+
+const date = (id: string, booked_as?: string, status = 'scheduled') =>
+  ({ id, status, series: booked_as === undefined ? null : { booked_as } }) as ClassDate;
+const course = (booked_as: Course['booked_as'], session_ids: string[]): Course => ({
+  series_id: booked_as,
+  booked_as,
+  dates: session_ids.length,
+  places_left: 5,
+  session_ids,
+});
+
+test('dates of a course that is only booked whole stand in its card alone, unless they are cancelled', () => {
+  const dates = [
+    date('a', 'course'),
+    date('b', 'either'),
+    date('c', 'single'),
+    date('d'),
+    date('e', 'course', 'cancelled'),
+  ];
+  const courses = [course('course', ['a']), course('either', ['b'])];
+  expect(singleDates(dates, courses).map(({ id }) => id)).toEqual(['b', 'c', 'd', 'e']);
+  expect(courses.map((each) => datesOf(each, dates).map(({ id }) => id))).toEqual([['a'], ['b']]);
+});
+
+test('a date whose booking has closed is offered neither alone nor in a course', () => {
+  expect(singleDates([date('a', 'course')], [])).toEqual([]);
+});
+
+test('a course says what a date costs and what all of them come to', () => {
+  const price = { price_kind: 'fixed', price_amount: 1200, price_currency: 'GBP' };
+  expect(courseCost(price, 6, 1)).toBe('£12 a date, £72 for all 6');
+  expect(courseCost(price, 6, 2)).toBe('£24 a date for 2, £144 for all 6');
+  expect(courseCost(price, 1, 1)).toBe('£12');
+  expect(courseCost({ ...price, price_kind: 'free', price_amount: 0, price_currency: null }, 6, 1)).toBe('Free');
+});
+
+test('of a course she gives back what lies ahead, and a date that was booked alone goes alone', () => {
+  const now = new Date('2026-11-24T12:00:00Z');
+  const booking = (course_id: string | null, starts_at: string, status = 'booked') =>
+    ({ course_id, starts_at, status }) as MyBooking;
+  const next = booking('c', '2026-11-25T12:00:00Z');
+  const all = [
+    booking('c', '2026-11-20T12:00:00Z'),
+    next,
+    booking('c', '2026-12-02T12:00:00Z', 'cancelled'),
+    booking('c', '2026-12-09T12:00:00Z'),
+    booking(null, '2026-12-10T12:00:00Z'),
+  ];
+  expect(courseDatesAhead(next, all, now)).toBe(2);
+  expect(courseDatesAhead(booking(null, '2026-12-10T12:00:00Z'), all, now)).toBe(1);
+});

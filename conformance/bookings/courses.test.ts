@@ -1,0 +1,264 @@
+import { type Stack, startStack } from '@kindling/test-kit';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, member, runAs, visitor } from '../support/run-as.ts';
+import { bookingCalls, newMembers, newTaughtClass, placesLeft, statuses } from './booking-calls.ts';
+import { courseCalls, newCourse, refusalOf, wrongNumbers } from './course-calls.ts';
+
+let stack: Stack;
+let pool: pg.Pool;
+let teacher: string;
+let classId: string;
+
+beforeAll(async () => {
+  stack = await startStack();
+  pool = new pg.Pool({ connectionString: stack.ownerUrl, max: 40 });
+  pool.on('error', () => {});
+  ({ teacher, classId } = await newTaughtClass(stack.sql));
+});
+afterAll(async () => {
+  await pool.end();
+  await stack.close();
+});
+
+const bookSql = 'select * from public.book_course($1, $2, null, $3)';
+
+/** Dates that a member holds, by their sessions. */
+async function held(memberId: string, sessionIds: readonly string[]): Promise<number> {
+  const { rows } = await stack.sql.query<{ held: number }>(
+    `select count(*)::integer as held from public.bookings where user_id = $1 and session_id = any ($2) and status = 'booked'`,
+    [memberId, sessionIds],
+  );
+  return rows[0]?.held ?? -1;
+}
+
+test('40 courses and 60 single dates at once: nobody holds a part of a course, no date is oversold', async () => {
+  const capacities = [10, 7, 12, 9, 10, 8];
+  const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { capacities });
+  const [takers, others] = [await newMembers(stack.sql, 40), await newMembers(stack.sql, 60)];
+  const courses = takers.map((id, index) =>
+    courseCalls(pool, id)
+      .bookCourse(seriesId, (index % 2) + 1)
+      .then((bookings) => bookings.length)
+      .catch((error: { detail?: string }) => error.detail),
+  );
+  const singles = others.map((id, index) => bookingCalls(pool, id).book(sessionIds[index % 6] ?? '', (index % 3) + 1));
+  const outcomes = await Promise.all(courses);
+  await Promise.all(singles);
+  expect(new Set(outcomes)).toEqual(new Set([6, 'course_full']));
+  for (const [index, id] of takers.entries()) {
+    expect(await held(id, sessionIds)).toBe(outcomes[index] === 6 ? 6 : 0);
+  }
+  expect(await wrongNumbers(stack.sql, sessionIds)).toEqual([]);
+}, 60_000);
+
+test('the last place of one date goes to the course or to the single booking, never to both', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { capacities: [3, 1, 3] });
+    const [one = '', other = ''] = await newMembers(stack.sql, 2);
+    const course = courseCalls(pool, one)
+      .bookCourse(seriesId)
+      .then(() => true)
+      .catch((error: { detail?: string }) => {
+        expect(error.detail).toBe('course_full');
+        return false;
+      });
+    const single = bookingCalls(pool, other).book(sessionIds[1] ?? '');
+    const [whole, booking] = await Promise.all([course, single]);
+    expect([whole, booking.status]).toEqual(whole ? [true, 'waiting'] : [false, 'booked']);
+    expect(await held(one, sessionIds)).toBe(whole ? 3 : 0);
+    expect(await wrongNumbers(stack.sql, sessionIds)).toEqual([]);
+  }
+}, 60_000);
+
+test('the same course sent five times at once is booked once, and sent again it is what it was', async () => {
+  const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { capacities: [5, 5, 5] });
+  const [id = ''] = await newMembers(stack.sql, 1);
+  const requestId = crypto.randomUUID();
+  const { bookCourse } = courseCalls(pool, id);
+  const sent = await Promise.all([1, 2, 3, 4, 5].map(() => bookCourse(seriesId, 2, requestId)));
+  const again = await bookCourse(seriesId, 1, requestId);
+  expect(new Set([...sent, again].map((bookings) => bookings.map((each) => each.id).join())).size).toBe(1);
+  for (const session of sessionIds) {
+    expect(await statuses(stack.sql, session)).toEqual({ booked: 1 });
+    expect(await placesLeft(stack.sql, session)).toBe(3);
+  }
+  const { rows } = await stack.sql.query(
+    `select count(*)::integer as told from private.outbox where kind = 'course_event' and payload ->> 'course_id' = $1
+     union all select count(*)::integer from private.outbox o join private.booking_events e
+       on o.kind = 'booking_event' and (o.payload ->> 'event_id')::bigint = e.id where e.session_id = any ($2)`,
+    [requestId, sessionIds],
+  );
+  expect(Math.max(...rows.map(({ told }) => told))).toBeLessThanOrEqual(1);
+  expect(rows[1]?.told).toBe(0);
+});
+
+test('giving the course back, twice and at once, frees each date once; a date alone frees only itself', async () => {
+  const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { capacities: [1, 1, 1] });
+  const [id = '', next = '', third = ''] = await newMembers(stack.sql, 3);
+  const { bookCourse, cancelCourse } = courseCalls(pool, id);
+  const booked = await bookCourse(seriesId);
+  for (const waiting of [next, third]) await bookingCalls(pool, waiting).book(sessionIds[0] ?? '');
+  await bookingCalls(pool, id).cancel(booked[1]?.id ?? '');
+  expect(await held(id, sessionIds)).toBe(2);
+  expect(await placesLeft(stack.sql, sessionIds[1] ?? '')).toBe(1);
+  const courseId = booked[0]?.course_id ?? '';
+  const given = await Promise.all([cancelCourse(courseId), cancelCourse(courseId), cancelCourse(courseId)]);
+  expect(given.sort()).toEqual([0, 0, 2]);
+  expect(await statuses(stack.sql, sessionIds[0] ?? '')).toEqual({ cancelled: 1, offered: 1, waiting: 1 });
+  expect(await placesLeft(stack.sql, sessionIds[2] ?? '')).toBe(1);
+  expect(await wrongNumbers(stack.sql, sessionIds)).toEqual([]);
+});
+
+test('a teacher who cancels or changes the series while it is booked never waits in a circle with who books', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { capacities: [9, 9, 9, 9, 9, 9, 9, 9] });
+    const members = await newMembers(stack.sql, 8);
+    const books = members.map((id) => courseCalls(pool, id).bookCourse(seriesId));
+    // from a date whose id may be anywhere in the order
+    const change = runAs(pool, member(teacher), `select public.cancel_sessions($1, 'following', null)`, [
+      sessionIds[round + 1],
+    ]);
+    const outcomes = await Promise.allSettled([change, ...books]);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await wrongNumbers(stack.sql, sessionIds)).toEqual([]);
+    const { rows } = await stack.sql.query(
+      `select from public.bookings b join public.class_sessions s on s.id = b.session_id
+        where s.id = any ($1) and s.status = 'cancelled' and b.status = 'booked'`,
+      [sessionIds],
+    );
+    expect(rows).toEqual([]);
+  }
+}, 60_000);
+
+test('dates of a course that is only booked whole are not booked alone, and a series of single dates not whole', async () => {
+  const [id = ''] = await newMembers(stack.sql, 1);
+  const whole = await newCourse(stack.sql, classId, { bookedAs: 'course', capacities: [2, 2] });
+  const single = await newCourse(stack.sql, classId, { bookedAs: 'single', capacities: [2, 2] });
+  const alone = await refusalOf(stack.sql, member(id), 'select public.book_session($1, 1, null, $2)', [
+    whole.sessionIds[0],
+    crypto.randomUUID(),
+  ]);
+  expect(alone).toMatchObject({ code: 'PT409', detail: 'course_only' });
+  const together = await refusalOf(stack.sql, member(id), bookSql, [single.seriesId, 1, crypto.randomUUID()]);
+  expect(together).toMatchObject({ code: 'PT404' });
+});
+
+test('what is left is booked: dates that are over, cancelled or closed are no part of it, nor of its places', async () => {
+  const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { capacities: [4, 4, 4, 2, 3] });
+  const [over, cancelled, closed, ...left] = sessionIds;
+  await stack.sql.query(
+    `update public.class_sessions set starts_at = now() - interval '1 day', ends_at = now() - interval '22 hours' where id = $1`,
+    [over],
+  );
+  await runAs(stack.sql, member(teacher), `select public.cancel_sessions($1, 'one', null)`, [cancelled]);
+  await stack.sql.query(
+    `update public.class_sessions set booking_closes_at = now() - interval '1 minute' where id = $1`,
+    [closed],
+  );
+  const { rows } = await runAs(stack.sql, visitor, 'select * from public.courses_of_class($1) where series_id = $2', [
+    classId,
+    seriesId,
+  ]);
+  expect(rows).toEqual([{ series_id: seriesId, booked_as: 'either', dates: 2, places_left: 2, session_ids: left }]);
+  const [id = '', late = ''] = await newMembers(stack.sql, 2);
+  expect((await courseCalls(stack.sql, id).bookCourse(seriesId, 2)).map((each) => each.session_id)).toEqual(left);
+  const full = await refusalOf(stack.sql, member(late), bookSql, [seriesId, 1, crypto.randomUUID()]);
+  expect(full).toMatchObject({ code: 'PT409', detail: 'course_full' });
+  expect(await statuses(stack.sql, left[1] ?? '')).toEqual({ booked: 1 });
+});
+
+test('whom a course is not for: visitors, its teacher, who has one of its dates, and another member’s course', async () => {
+  const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { capacities: [4, 4] });
+  const [id = '', other = ''] = await newMembers(stack.sql, 2);
+  const refused = (who: Caller) => refusalOf(stack.sql, who, bookSql, [seriesId, 1, crypto.randomUUID()]);
+  expect(await refused(visitor)).toMatchObject({ code: '42501' });
+  expect(await refused(member(teacher))).toMatchObject({ code: 'PT403' });
+  await bookingCalls(stack.sql, id).book(sessionIds[1] ?? '');
+  expect(await refused(member(id))).toMatchObject({ code: 'PT409', detail: 'already_booked' });
+  const [first] = await courseCalls(stack.sql, other).bookCourse(seriesId);
+  const cancel = await refusalOf(stack.sql, member(id), 'select public.cancel_course($1)', [first?.course_id]);
+  expect(cancel).toMatchObject({ code: 'PT404' });
+  await stack.sql.query('insert into public.blocks (blocker_id, blocked_id) values ($1, $2)', [teacher, id]);
+  expect(await refused(member(id))).toMatchObject({ code: 'PT404' });
+});
+
+test('any sequence of courses and single dates, booked and given back, leaves the numbers true and courses whole', async () => {
+  const client = new pg.Pool({ connectionString: stack.ownerUrl, max: 1 });
+  const members = await newMembers(stack.sql, 5);
+  const who = fc.integer({ min: 0, max: 4 });
+  const act = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: fc.constant('course' as const), who, seats: fc.integer({ min: 1, max: 3 }) }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ kind: fc.constant('date' as const), who, at: fc.integer({ min: 0, max: 2 }) }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('giveBack' as const), who }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('giveBackDate' as const), who, at: fc.integer({ min: 0, max: 2 }) }),
+    },
+  );
+  try {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 3, maxLength: 3 }),
+        fc.array(act, { minLength: 1, maxLength: 15 }),
+        async (capacities, acts) => {
+          const { seriesId, sessionIds } = await newCourse(client, classId, { capacities });
+          const courses = new Map<number, string>();
+          for (const step of acts) {
+            const id = members[step.who] ?? '';
+            const before = await held(id, sessionIds);
+            if (step.kind === 'course') {
+              const { rows } = await client.query<{ least: number; mine: boolean }>(
+                `select min(s.places_left)::integer as least, exists (
+                   select from public.bookings b where b.user_id = $2 and b.session_id = any ($1) and b.status in ('booked', 'waiting', 'offered')
+                 ) as mine from public.class_sessions s where s.id = any ($1)`,
+                [sessionIds, id],
+              );
+              const made = await courseCalls(client, id)
+                .bookCourse(seriesId, step.seats)
+                .catch((error: { detail: string }) => error.detail);
+              if (rows[0]?.mine || step.seats > (rows[0]?.least ?? 0)) {
+                expect(['already_booked', 'course_full']).toContain(made);
+                expect(await held(id, sessionIds)).toBe(before);
+              } else if (Array.isArray(made)) {
+                expect(made).toHaveLength(3);
+                courses.set(step.who, made[0]?.course_id ?? '');
+              } else {
+                // somebody who waits for one of its dates comes first
+                expect(made).toBe('course_full');
+              }
+            } else if (step.kind === 'date') {
+              await bookingCalls(client, id)
+                .book(sessionIds[step.at] ?? '')
+                .catch((error: { detail: string }) => {
+                  expect(error.detail).toBe('already_booked');
+                });
+            } else if (step.kind === 'giveBack' && courses.has(step.who)) {
+              await courseCalls(client, id).cancelCourse(courses.get(step.who) ?? '');
+              courses.delete(step.who);
+            } else if (step.kind === 'giveBackDate') {
+              const { rows } = await client.query<{ id: string }>(
+                `select id from public.bookings where user_id = $1 and session_id = $2 and status in ('booked', 'waiting', 'offered')`,
+                [id, sessionIds[step.at]],
+              );
+              if (rows[0]) await bookingCalls(client, id).cancel(rows[0].id);
+            }
+            expect(await wrongNumbers(client, sessionIds)).toEqual([]);
+          }
+          await client.query('delete from public.session_series where id = $1', [seriesId]);
+          await client.query('delete from public.class_sessions where id = any ($1)', [sessionIds]);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  } finally {
+    await client.end();
+  }
+}, 120_000);
