@@ -4,6 +4,7 @@ import { build, type Plugin } from 'vite';
 
 const bootEntry = fileURLToPath(new URL('./app/boot/boot.ts', import.meta.url));
 const sessionEntry = fileURLToPath(new URL('./app/boot/session-entry.ts', import.meta.url));
+const homeEntry = fileURLToPath(new URL('./app/routes/home-members.tsx', import.meta.url));
 const analyticsEntry = fileURLToPath(new URL('./app/analytics/analytics.ts', import.meta.url));
 /** Fixed name: the server adds the script to its pages (`apps/server/src/web/pages/analytics-script.ts`). */
 const analyticsUrl = '/analytics.js';
@@ -12,14 +13,16 @@ const devBootUrl = '/@boot.js';
 
 /**
  * Vite plugin for the scripts outside React Router's module graph: `boot.js`, a classic script that runs before the
- * first paint; the session module, a lazy chunk that it imports; and `analytics.js`. `virtual:boot-assets` tells the
+ * first paint; the session module, a lazy chunk that it imports; what home has for members, another; and `analytics.js`. `virtual:boot-assets` tells the
  * document their addresses; the browser reads them from the document itself, because the names are only known once its
  * own bundle is finished.
  */
 export function bootPlugin(): Plugin {
   let bootUrl = devBootUrl;
   let sessionUrl = '/app/boot/session-entry.ts';
+  let homeUrl = '/app/routes/home-members.tsx';
   let sessionReference = '';
+  let homeReference = '';
 
   return {
     name: 'kindling-boot',
@@ -31,18 +34,24 @@ export function bootPlugin(): Plugin {
       bootUrl = `/assets/boot-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName: bootUrl.slice(1), source });
       sessionReference = this.emitFile({ type: 'chunk', id: sessionEntry, name: 'session' });
+      homeReference = this.emitFile({ type: 'chunk', id: homeEntry, name: 'home-members' });
     },
     generateBundle() {
-      if (this.environment.name === 'client' && sessionReference) {
-        sessionUrl = `/${this.getFileName(sessionReference)}`;
-      }
+      if (this.environment.name !== 'client' || !sessionReference) return;
+      sessionUrl = `/${this.getFileName(sessionReference)}`;
+      homeUrl = `/${this.getFileName(homeReference)}`;
     },
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     load(id) {
       if (id !== `\0${virtualId}`) return;
-      if (this.environment.name !== 'client') return `export default ${JSON.stringify({ bootUrl, sessionUrl })};`;
+      if (this.environment.name !== 'client')
+        return `export default ${JSON.stringify({ bootUrl, sessionUrl, homeUrl })};`;
       return `const boot = document.querySelector('script[data-session-module]');
-        export default { bootUrl: boot.getAttribute('src'), sessionUrl: boot.dataset.sessionModule };`;
+        export default {
+          bootUrl: boot.getAttribute('src'),
+          sessionUrl: boot.dataset.sessionModule,
+          homeUrl: document.querySelector('[data-live]')?.dataset.live,
+        };`;
     },
     configureServer(server) {
       const scripts = { [devBootUrl]: bootEntry, [analyticsUrl]: analyticsEntry };

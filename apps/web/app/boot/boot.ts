@@ -4,8 +4,8 @@
  */
 import { confirmLink } from './confirm-link.ts';
 import { followMailLink } from './follow-mail-link.ts';
+import { goLive } from './go-live.ts';
 import { watchInactivity } from './inactivity.ts';
-import { followPlaces } from './live-places.ts';
 import { closeMenuOf, syncMenuButton } from './menu-popover.ts';
 import { markUnfinishedQuiz } from './quiz-flag.ts';
 import { reloadOnScriptError } from './reload-on-script-error.ts';
@@ -25,7 +25,7 @@ const settled = watchInactivity();
 showFlashMessage();
 markUnfinishedQuiz();
 void followMailLink(settled);
-document.addEventListener('DOMContentLoaded', () => void settled.then(followPlaces));
+document.addEventListener('DOMContentLoaded', () => void settled.then(goLive));
 
 /** Actions of a click, by the name of the `data-` attribute. */
 const actions: Record<string, (control: HTMLElement) => void> = {

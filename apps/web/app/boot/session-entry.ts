@@ -16,4 +16,9 @@ export async function handlePlace(control: HTMLElement): Promise<void> {
   handlePlaceControl(control);
 }
 
-export { handleAuthCallback, watchPlaces };
+/** What a page has for members alone: places of a class by its id, or a module by its address. */
+export async function goLive(name: string): Promise<void> {
+  await (name.startsWith('/') ? import(/* @vite-ignore */ name) : watchPlaces(name));
+}
+
+export { handleAuthCallback };

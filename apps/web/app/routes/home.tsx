@@ -1,12 +1,15 @@
+import bootAssets from 'virtual:boot-assets';
 import { Belief } from '../features/home/belief.tsx';
 import { BusinessCallToAction, FinalCallToAction } from '../features/home/calls-to-action.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { HomeSteps } from '../features/home/home-steps.tsx';
 import { HomeStories } from '../features/home/home-stories.tsx';
 import { HowWeHelp } from '../features/home/how-we-help.tsx';
+import { WeekPlaceholder } from '../features/recommendations/sessions/week-placeholder.tsx';
 import { publicData } from '../lib/backend/public-data.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/home.ts';
 
 export const handle: RouteHandle = { static: true };
@@ -29,6 +32,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
+      <Section className="hidden member:block">
+        {/* Filled in by `home-members.tsx`, and as high before as after. */}
+        <div data-live={bootAssets.homeUrl} suppressHydrationWarning>
+          <WeekPlaceholder />
+        </div>
+      </Section>
       <HomeSteps />
       <Belief />
       <HowWeHelp />

@@ -1,5 +1,6 @@
 import { AccountCard } from '../features/account/settings/account-card.tsx';
 import { MyDatesCard } from '../features/bookings/mine/my-dates-card.tsx';
+import { useBookedSessions } from '../features/bookings/use-booked-sessions.ts';
 import { ProfileAvatar } from '../features/profile/avatar/profile-avatar.tsx';
 import { DetailsCard } from '../features/profile/details/details-card.tsx';
 import { FavouritesCard } from '../features/profile/favourites/favourites-card.tsx';
@@ -10,6 +11,7 @@ import { ProfileStatsSection } from '../features/profile/stats/profile-stats-sec
 import { useProfile, useSendProfile } from '../features/profile/use-profile.ts';
 import { useTimeZone } from '../features/profile/use-time-zone.ts';
 import { ClassPreferencesCard } from '../features/recommendations/preferences/class-preferences-card.tsx';
+import { WeekNearYou } from '../features/recommendations/sessions/week-near-you.tsx';
 import { BreakdownCard } from '../features/results/breakdown-card.tsx';
 import { HistoryCard } from '../features/results/history-card.tsx';
 import { Recommendations } from '../features/results/recommendations.tsx';
@@ -34,6 +36,7 @@ export default function Profile() {
   const result = useResult(member.id);
   const tries = useTryRows(member.id);
   const send = useSendProfile(member.id);
+  const booked = useBookedSessions(member.id);
   useTimeZone(member.id, profile.data?.time_zone);
   const found = result.status === 'found' ? result.result : undefined;
   const name = nameOf(member, profile.data?.name);
@@ -53,6 +56,7 @@ export default function Profile() {
         badge={found && <TypeBadge result={found} />}
       />
       <MyDatesCard userId={member.id} others={tries} />
+      <WeekNearYou userId={member.id} scores={found?.percentageScores ?? null} booked={booked} />
       <ProfileStatsSection userId={member.id} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_1.4fr]">
         <div className="grid min-w-0 grid-cols-1 gap-6">

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { useBookedSessions } from '../features/bookings/use-booked-sessions.ts';
+import { FirstSteps } from '../features/recommendations/sessions/first-steps.tsx';
 import { Breakdown } from '../features/results/breakdown.tsx';
 import { ClosingCard } from '../features/results/closing-card.tsx';
 import { LoadingResults } from '../features/results/loading-results.tsx';
@@ -29,12 +31,13 @@ export default function QuizResults() {
     if (missing) navigate('/quiz', { replace: true });
   }, [missing, navigate]);
 
-  if (state.status === 'found') return <Results result={state.result} />;
+  if (state.status === 'found') return <Results result={state.result} userId={id} />;
   if (state.status === 'failed') return <ResultUnavailable onRetry={state.retry} />;
   return <LoadingResults />;
 }
 
-function Results({ result }: { result: ShownResult }) {
+function Results({ result, userId }: { result: ShownResult; userId: string }) {
+  const booked = useBookedSessions(userId);
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <TypeCard type={result.type} eyebrow="Your type" match={result.percentage} />
@@ -58,6 +61,7 @@ function Results({ result }: { result: ShownResult }) {
           </ButtonLink>
         </Recommendations>
       </div>
+      <FirstSteps userId={userId} scores={result.percentageScores} booked={booked} names={result.recommendations} />
       {result.answers && <Reasons type={result.type} answers={result.answers} />}
       <ClosingCard member />
       <p className="text-center text-sm text-ink-muted print:hidden">

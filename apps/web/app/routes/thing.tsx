@@ -1,4 +1,7 @@
 import { data, redirect } from 'react-router';
+import { useBookedSessions } from '../features/bookings/use-booked-sessions.ts';
+import { ThingDates } from '../features/recommendations/sessions/thing-dates.tsx';
+import { useResult } from '../features/results/use-result.ts';
 import { ThingView } from '../features/things/page/thing-view.tsx';
 import { loadContent, thingAt } from '../features/things/thing-page.ts';
 import { TryPlanner } from '../features/tries/try-planner.tsx';
@@ -32,6 +35,15 @@ function entryAt(slug: string, request: Request) {
 
 export default function ThingScreen({ loaderData }: Route.ComponentProps) {
   const { id } = useMember();
-  const { slug } = loaderData.entry;
-  return <ThingView {...loaderData} planner={<TryPlanner key={slug} userId={id} thing={slug} />} />;
+  const { entry } = loaderData;
+  const result = useResult(id);
+  const booked = useBookedSessions(id);
+  const scores = result.status === 'found' ? result.result.percentageScores : null;
+  return (
+    <ThingView
+      {...loaderData}
+      planner={<TryPlanner key={entry.slug} userId={id} thing={entry.slug} />}
+      dates={<ThingDates key={entry.slug} userId={id} entry={entry} scores={scores} booked={booked} />}
+    />
+  );
 }

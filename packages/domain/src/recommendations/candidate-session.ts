@@ -18,4 +18,5 @@ export interface CandidateSession extends Readonly<Record<AccessNeed | 'childcar
   /** From her place; null where either of the two is unknown. */
   readonly distance_km: number | null;
   readonly is_online: boolean;
+  readonly town: string | null;
 }

@@ -28,6 +28,7 @@ const plain: CandidateSession = {
   thing: 'pottery-ceramics',
   distance_km: 2,
   is_online: false,
+  town: 'Kettlewick',
   step_free_entrance: false,
   step_free_toilet: false,
   hearing_loop: false,

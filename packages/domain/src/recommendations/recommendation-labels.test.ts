@@ -28,6 +28,10 @@ describe('the reason', () => {
     expect(reasonLabel({ ...thursday, session: unknown, type: null, free: false }, 'km')).toBe(
       'Price on the class page · Thursday evening',
     );
+    const inTown = { ...session, distance_km: 0.2, town: 'Kettlewick' };
+    expect(reasonLabel({ ...thursday, session: inTown, free: false }, 'mi')).toBe(
+      'Creative · £12 · Kettlewick · Thursday evening',
+    );
     const online = { ...session, price_kind: 'free', is_online: true };
     expect(reasonLabel({ ...thursday, session: online }, 'km')).toBe(
       'Creative · Free · Online · Thursday evening, when you’re free',
@@ -52,23 +56,27 @@ describe('what was relaxed is said aloud', () => {
   const nothing = 'Nothing under £15 on Thursdays within 5 miles.';
 
   test('price', () => {
-    expect(relaxing('price', [{ price_amount: 1800 }])).toBe(`${nothing} These are £18.`);
+    expect(relaxing('price', [{ price_amount: 1800 }, { price_amount: 1800 }])).toBe(`${nothing} These are £18.`);
+    expect(relaxing('price', [{ price_amount: 1800 }])).toBe(`${nothing} This one’s £18.`);
     expect(relaxing('price', [{ price_amount: 2100 }, { price_amount: 1850 }])).toBe(
       `${nothing} These are £18.50 to £21.`,
     );
     expect(relaxing('price', [{ price_amount: null, price_currency: null }])).toBe(
-      `${nothing} For these, the price is on the class page.`,
+      `${nothing} The price of this one is on the class page.`,
     );
-    expect(relaxing('price', [{ price_currency: 'EUR' }])).toBe(`${nothing} These are €12.`);
+    expect(relaxing('price', [{ price_currency: 'EUR' }])).toBe(`${nothing} This one’s €12.`);
   });
 
   test('distance, time, level and date', () => {
     expect(relaxing('distance', [{ distance_km: 9.66 }, { distance_km: 11.27 }])).toBe(
       `${nothing} These are 6 to 7 miles away.`,
     );
-    expect(relaxing('distance', [{ distance_km: null }])).toBe(`${nothing} For these, the place is on the class page.`);
-    expect(relaxing('time', [{}], 'WE-evening')).toBe(`${nothing} These are on Wednesday evenings.`);
-    expect(relaxing('level', [{}])).toBe(`${nothing} These take a bit of experience.`);
+    expect(relaxing('distance', [{ distance_km: null }])).toBe(
+      `${nothing} The place of this one is on the class page.`,
+    );
+    expect(relaxing('time', [{}, {}], 'WE-evening')).toBe(`${nothing} These are on Wednesday evenings.`);
+    expect(relaxing('time', [{}], 'WE-evening')).toBe(`${nothing} This one’s on a Wednesday evening.`);
+    expect(relaxing('level', [{}, {}])).toBe(`${nothing} These take a bit of experience.`);
     expect(relaxing('date', [{ starts_at: '2026-12-10T19:00:00Z' }, {}])).toBe(
       `${nothing} The next is on Thursday 26 November.`,
     );

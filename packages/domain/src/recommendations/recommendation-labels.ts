@@ -14,12 +14,17 @@ export function reasonLabel(
   { session, type, slot, free }: Recommendation<CandidateSession>,
   unit: DistanceUnit,
 ): string {
-  const { is_online, distance_km } = session;
-  const where = is_online ? 'Online' : distance_km === null ? undefined : formatDistance(distance_km, unit);
+  const where = session.is_online ? 'Online' : distanceLabel(session, unit);
   const when = `${slotLabel(slot)}${free ? ', when you’re free' : ''}`;
   const what = type && personalityTypes[type].name.replace(/^The /, '');
   const price = formatPrice(sessionPrice(session), 'Price on the class page');
   return [what, price, where, when].filter(Boolean).join(' · ');
+}
+
+/** Her place is rounded to about a kilometre: what is nearer than that is in the town itself. */
+function distanceLabel({ distance_km, town }: CandidateSession, unit: DistanceUnit): string | undefined {
+  if (distance_km === null) return town ?? undefined;
+  return distance_km < 1 && town ? town : formatDistance(distance_km, unit);
 }
 
 /** Radius of her preferences in the installation's unit: the nearest of those to choose from. */
@@ -57,8 +62,9 @@ export function nothingLabel(preferences: ClassPreferences, unit: DistanceUnit, 
     childcare && 'with childcare',
     budget && budget.amount > 0 && `under ${formatMoney(budget.amount, budget.currency)}`,
     period,
-    freeSlots.length > 0 && (slotsLabel(freeSlots) ?? 'when you’re free'),
+    slotsLabel(freeSlots),
     place && radiusKm !== null && `within ${formatRadius(radiusIn(radiusKm, unit), unit)}`,
+    freeSlots.length > 0 && !slotsLabel(freeSlots) && 'when you’re free',
   ];
   return `${['Nothing', ...asked].filter(Boolean).join(' ')}.`;
 }
@@ -70,39 +76,40 @@ interface RelaxedSessions {
 }
 
 function relaxedClause(relaxed: RelaxableConstraint, { sessions, recommendations, unit }: RelaxedSessions): string {
+  const [are, one] = sessions.length === 1 ? ['This one’s', true] : ['These are', false];
+  const elsewhere = (what: string) => `The ${what} ${one ? 'of this one' : 'of these'} is on the class page.`;
   switch (relaxed) {
-    case 'price':
-      return pricesClause(sessions);
+    case 'price': {
+      const prices = pricesOf(sessions);
+      return prices ? `${are} ${prices}.` : elsewhere('price');
+    }
     case 'distance': {
       const distances = sessions.flatMap(({ distance_km }) => (distance_km === null ? [] : [distance_km]));
       const away = rangeOf(distances, (km) => formatDistance(km, unit));
-      return away ? `These are ${away} away.` : 'For these, the place is on the class page.';
+      return away ? `${are} ${away} away.` : elsewhere('place');
     }
     case 'time': {
-      const when = slotsLabel(recommendations.map(({ slot }) => slot));
-      return `These are ${when ?? 'at other times'}.`;
+      const [first] = recommendations;
+      if (one && first) return `${are} on a ${slotLabel(first.slot)}.`;
+      return `${are} ${slotsLabel(recommendations.map(({ slot }) => slot)) ?? 'at other times'}.`;
     }
     case 'level':
-      return 'These take a bit of experience.';
+      return `${one ? 'This one takes' : 'These take'} a bit of experience.`;
     case 'date': {
-      const [first] = [...sessions].sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
+      const [first] = [...sessions].sort(
+        (session, other) => Date.parse(session.starts_at) - Date.parse(other.starts_at),
+      );
       return first ? `The next is on ${formatSessionDay(first.starts_at, first.time_zone)}.` : '';
     }
   }
 }
 
-function pricesClause(sessions: readonly CandidateSession[]): string {
-  const fixed = sessions.flatMap(({ price_amount, price_currency }) =>
-    price_amount !== null && price_currency !== null ? [{ price_amount, price_currency }] : [],
-  );
-  const currency = fixed[0]?.price_currency;
-  if (currency === undefined || fixed.length < sessions.length) return 'For these, the price is on the class page.';
-  if (fixed.some(({ price_currency }) => price_currency !== currency)) return 'These are in other currencies.';
-  const prices = rangeOf(
-    fixed.map(({ price_amount }) => price_amount),
-    (amount) => formatMoney(amount, currency),
-  );
-  return `These are ${prices}.`;
+/** Prices as a range; undefined where one isn't told or they are in several currencies. */
+function pricesOf(sessions: readonly CandidateSession[]): string | undefined {
+  const currency = sessions[0]?.price_currency;
+  if (!currency || sessions.some((session) => session.price_currency !== currency)) return undefined;
+  const amounts = sessions.flatMap(({ price_amount }) => (price_amount === null ? [] : [price_amount]));
+  return rangeOf(amounts, (amount) => formatMoney(amount, currency));
 }
 
 /** "£18", "£18 to £21", "6 to 7 miles"; undefined of nothing. */

@@ -40,7 +40,7 @@ export function ClassDates({ dates, courses, classId, slug, teacher, classPrice 
   const single = singleDates(dates, courses);
   const [first, later] = [single.slice(0, firstDates), single.slice(firstDates)];
   return (
-    <Card role="region" aria-labelledby="dates" data-live-class={classId}>
+    <Card role="region" aria-labelledby="dates" data-live={classId}>
       <CardTitle id="dates">Next dates</CardTitle>
       {courses.length > 0 && (
         <div className="mt-4 grid gap-4">

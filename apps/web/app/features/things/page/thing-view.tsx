@@ -12,6 +12,8 @@ import { ThingStories } from './thing-stories.tsx';
 interface ThingViewProps extends ThingPage {
   /** Picks a moment for the first try. */
   planner: ReactNode;
+  /** Next dates that fit her. */
+  dates: ReactNode;
 }
 
 /** Page of a thing, in the tint of its type. */
@@ -30,7 +32,7 @@ export function ThingView(page: ThingViewProps) {
   );
 }
 
-function WholeThing({ entry, content: loading, planner }: ThingViewProps) {
+function WholeThing({ entry, content: loading, planner, dates }: ThingViewProps) {
   const content = loading instanceof Promise ? use(loading) : loading;
   return (
     <>
@@ -42,6 +44,7 @@ function WholeThing({ entry, content: loading, planner }: ThingViewProps) {
         <ThingArticle content={content} />
         <ThingAside entry={entry} content={content} planner={planner} />
       </div>
+      {dates}
       <ThingStories slug={entry.slug} />
       <RelatedThings content={content} />
       <Neighbours entry={entry} />
