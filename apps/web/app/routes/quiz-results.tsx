@@ -61,7 +61,7 @@ function Results({ result, userId }: { result: ShownResult; userId: string }) {
           </ButtonLink>
         </Recommendations>
       </div>
-      <FirstSteps userId={userId} scores={result.percentageScores} booked={booked} names={result.recommendations} />
+      <FirstSteps userId={userId} scores={result.percentageScores} booked={booked} things={result.recommendations} />
       {result.answers && <Reasons type={result.type} answers={result.answers} />}
       <ClosingCard member />
       <p className="text-center text-sm text-ink-muted print:hidden">

@@ -12,18 +12,18 @@ const steps = 3;
 
 interface FirstStepsProps extends RecommendationsOptions {
   /** Names of the things that her result recommends. */
-  names: readonly string[];
+  things: readonly string[];
 }
 
 /** Three of her things, those with a session that fits first, each with the next one. */
-export function FirstSteps({ names, ...options }: FirstStepsProps) {
+export function FirstSteps({ things, ...options }: FirstStepsProps) {
   const titleId = useId();
   return (
     <Card role="region" aria-labelledby={titleId} className="print:hidden">
       <CardTitle id={titleId}>Three first steps</CardTitle>
       <p className="mt-2 text-ink-soft">Real dates you could go to. One’s enough to begin with.</p>
       <div className="mt-4">
-        <Steps names={names} options={options} />
+        <Steps names={things} options={options} />
       </div>
     </Card>
   );
