@@ -10588,7 +10588,7 @@ $function$;
 -- public.my_bookings(since timestamp with time zone, max_items integer)
 
 create function public.my_bookings(since timestamp with time zone default (now() - '1 day'::interval), max_items integer default 100)
-  returns table(id uuid, session_id uuid, class_id uuid, class_slug text, class_title text, instructor_name text, seats integer, status text, note text, offered_until timestamp with time zone, offer_held boolean, waiting_ahead integer, created_at timestamp with time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, time_zone text, session_status text, cancel_reason text, cancellation_hours integer, price_kind text, price_amount integer, price_currency text, bring text, venue_name text, town text, address text, directions text, online_link text, is_online boolean, payment_link text, course_id uuid)
+  returns table(id uuid, session_id uuid, class_id uuid, class_slug text, class_title text, instructor_name text, seats integer, status text, note text, offered_until timestamp with time zone, offer_held boolean, waiting_ahead integer, created_at timestamp with time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, time_zone text, session_status text, cancel_reason text, cancellation_hours integer, price_kind text, price_amount integer, price_currency text, class_pricing_type text, class_price_amount text, bring text, venue_name text, town text, address text, directions text, online_link text, is_online boolean, payment_link text, course_id uuid)
   language sql
   stable security definer
   set search_path to ''
@@ -10623,6 +10623,8 @@ begin atomic
      s.price_kind,
      s.price_amount,
      s.price_currency,
+     c.pricing_type,
+     c.price_amount,
      s.bring,
      v.name,
      v.town,
@@ -10990,7 +10992,11 @@ begin
            capacity = greatest(change_sessions.capacity, private.seats_taken(s.id)), venue_id = change_sessions.venue_id,
            online_link = change_sessions.online_link, price_kind = change_sessions.price_kind,
            price_amount = change_sessions.price_amount, price_currency = change_sessions.price_currency,
-           booking_opens_at = change_sessions.booking_opens_at,
+           booking_opens_at = private.moved_opening(
+             before.booking_opens_at, session.booking_opens_at, change_sessions.booking_opens_at,
+             start, private.local_to_utc(change_sessions.starts, session.time_zone),
+             session.time_zone, before.id = session.id
+           ),
            booking_closes_at = start - make_interval(hours => change_sessions.booking_closes_hours),
            cancellation_hours = change_sessions.cancellation_hours,
            bring = nullif(private.trimmed(change_sessions.bring), ''), payment_link = change_sessions.payment_link,
@@ -12662,3 +12668,12 @@ end;
 
 grant execute on function public.courses_of_class(class_id uuid) to anon, authenticated, service_role;
 comment on function public.courses_of_class(class_id uuid) is 'Courses of an approved class: the dates that are left, and how many places can be booked at all of them.';
+
+-- private.moved_opening(opening timestamp with time zone, opening_before timestamp with time zone, opening_after timestamp with time zone, start timestamp with time zone, start_after timestamp with time zone, zone text, itself boolean)
+
+create function private.moved_opening(opening timestamp with time zone, opening_before timestamp with time zone, opening_after timestamp with time zone, start timestamp with time zone, start_after timestamp with time zone, zone text, itself boolean)
+  returns timestamp with time zone
+  language sql
+  stable
+  set search_path to ''
+return case when (itself or (opening_after is null)) then opening_after when ((opening is null) or (opening_before is null)) then private.local_to_utc(((start at time zone zone) - ((start_after at time zone zone) - (opening_after at time zone zone))), zone) else private.local_to_utc(((opening at time zone zone) + ((opening_after at time zone zone) - (opening_before at time zone zone))), zone) end;

@@ -84,6 +84,39 @@ test('the same plan sent twice makes its dates once', async () => {
   expect(second.map((session) => session.id)).toEqual(first.map((session) => session.id));
 });
 
+test('when booking opens moves with each session of a change, on the clock', async () => {
+  const [first, second, third] = await planned([evening(40), evening(47), evening(54)]);
+  // one series of single dates
+  await stack.sql.query(
+    `with series as (
+       insert into public.session_series (id, class_id, rule) values (gen_random_uuid(), $1, 'RRULE:FREQ=WEEKLY') returning id
+     )
+     update public.class_sessions s set series_id = series.id from series where s.class_id = $1`,
+    [classId],
+  );
+  const change = (opens: string | null) =>
+    runAs(
+      stack.sql,
+      member(teacher),
+      `select public.change_sessions($1, 'all', $2, 60, 2, booking_opens_at => ($3::timestamp at time zone 'Europe/London'))`,
+      [first?.id, evening(40), opens],
+    );
+  const openings = async () => {
+    const { rows } = await stack.sql.query<{ before: string }>(
+      `select coalesce(((starts_at at time zone 'Europe/London') - (booking_opens_at at time zone 'Europe/London'))::text, 'open') as before
+         from public.class_sessions where id = any ($1) order by starts_at`,
+      [[first?.id, second?.id, third?.id]],
+    );
+    return rows.map(({ before }) => before);
+  };
+  await change(evening(38));
+  expect(await openings()).toEqual(['2 days', '2 days', '2 days']);
+  await change(evening(35));
+  expect(await openings()).toEqual(['5 days', '5 days', '5 days']);
+  await change(null);
+  expect(await openings()).toEqual(['open', 'open', 'open']);
+});
+
 test('dates are planned by the teacher of an approved class alone, ahead, each once, and at most 104', async () => {
   const error = (who: string, starts: string[], change = {}) => errorOf(...plan(who, starts, change));
   expect(await error(maya, [evening(7)])).toBe('PT404');
@@ -181,9 +214,16 @@ test('what is cancelled is cancelled for all who are booked, with its reason, an
   const { rows } = await runAs(
     stack.sql,
     member(maya),
-    'select status, session_status, cancel_reason from public.my_bookings()',
+    'select status, session_status, cancel_reason, class_pricing_type from public.my_bookings()',
   );
-  expect(rows).toEqual([{ status: 'cancelled', session_status: 'cancelled', cancel_reason: 'The kiln broke.' }]);
+  expect(rows).toEqual([
+    {
+      status: 'cancelled',
+      session_status: 'cancelled',
+      cancel_reason: 'The kiln broke.',
+      class_pricing_type: 'message',
+    },
+  ]);
   expect(await bookingCalls(stack.sql, maya).error('public.accept_offer($1)', [booking.id])).toBe('PT409');
 });
 

@@ -1778,6 +1778,8 @@ export type Database = {
           price_kind: string;
           price_amount: number;
           price_currency: string;
+          class_pricing_type: string;
+          class_price_amount: string;
           bring: string;
           venue_name: string;
           town: string;

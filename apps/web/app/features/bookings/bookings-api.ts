@@ -27,6 +27,9 @@ export interface MyBooking {
   readonly price_kind: string;
   readonly price_amount: number | null;
   readonly price_currency: string | null;
+  /** The class's own price, free text, for dates that have none of their own. */
+  readonly class_pricing_type: string;
+  readonly class_price_amount: string | null;
   readonly bring: string | null;
   readonly venue_name: string | null;
   readonly town: string | null;

@@ -12,12 +12,12 @@ interface AccessNeedsFieldProps {
 export function AccessNeedsField({ needs, teacher, onChange }: AccessNeedsFieldProps) {
   return (
     <details className="rounded-field border border-line px-4">
-      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-clay">
+      <summary className="flex min-h-11 cursor-pointer items-center py-2 text-sm font-semibold text-clay">
         Anything you need there? (optional)
       </summary>
       <fieldset className="pb-3">
         <legend className="text-sm text-ink-muted wrap-anywhere">
-          {teacher} sees what you tick on the door list. We delete it {bookingRetentionDays} days after the class.
+          {teacher} also sees what you tick, on the door list. We delete it {bookingRetentionDays} days after the class.
         </legend>
         <div className="mt-1 grid sm:grid-cols-2">
           {accessNeeds.map(({ value, label }) => (

@@ -1,6 +1,6 @@
 import { Banknote, MapPin, ShoppingBag, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { costLabel } from '../booking-labels.ts';
+import { classPriceOf, costLabel } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
 
 /** Where a booked date is held, how to find the door, what to bring, and how it is paid. */
@@ -35,7 +35,7 @@ export function WhereToGo({ booking }: { booking: MyBooking }) {
       <Line Icon={Banknote} label="Price">
         {booking.price_kind === 'free'
           ? 'Free. There’s nothing to pay'
-          : `${costLabel(booking, seats)}. You pay ${booking.instructor_name} directly`}
+          : `${costLabel(booking, seats, classPriceOf(booking))}. You pay ${booking.instructor_name} directly`}
         {payment_link ? ': ' : '.'}
         {payment_link && (
           <a href={payment_link} target="_blank" rel="noopener nofollow ugc" className="link py-0.5">

@@ -1,0 +1,22 @@
+import { expectNoViolations } from '../support/accessibility-steps.ts';
+import { clearClasses } from '../support/class-fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { insertSession, insertTaughtClass } from '../support/session-fixtures.ts';
+
+test('what she ticks when she books is on the teacher’s door list', async ({ page, stack, signedInAs }) => {
+  await clearClasses(stack);
+  const [maya, ada] = [await stack.newMember('Maya Ellis'), await stack.newMember('Ada Byron')];
+  const { id, slug } = await insertTaughtClass(stack, maya, 'Pinch pots');
+  const session = await insertSession(stack, id, { inMinutes: 3 * 24 * 60, capacity: 4 });
+  await signedInAs(ada);
+  await page.goto(`/classes/${slug}/you?date=${session}`);
+  const dialog = page.getByRole('dialog', { name: 'Book your place' });
+  await dialog.getByText('Anything you need there?').click();
+  await dialog.getByRole('checkbox', { name: 'Hearing loop' }).check();
+  await dialog.getByRole('checkbox', { name: 'A seat throughout' }).check();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Book 1 place' }).click();
+  await expect(page.getByRole('dialog', { name: 'You’re booked!' })).toBeVisible();
+  const { data } = await maya.client.rpc('door_list', { session_id: session }).throwOnError();
+  expect(data).toMatchObject([{ first_name: 'Ada', access_needs: ['hearing_loop', 'seating'] }]);
+});
