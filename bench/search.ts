@@ -4,9 +4,11 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
 import { explain, type Plan } from './search/explain-plans.ts';
 import { fillDirectory } from './search/fill-directory.ts';
+import { fillSessions } from './search/fill-sessions.ts';
 import { pageSize, searchMix } from './search/search-mix.ts';
+import { sessionMix } from './search/session-mix.ts';
 
-// Search benchmark: latency of the directory over HTTP at two sizes, one request at a time.
+// Search benchmark: latency of the directory and of what is on over HTTP at two sizes, one request at a time.
 
 const sizes = process.argv.slice(2).map(Number);
 const rounds = 60;
@@ -18,7 +20,10 @@ process.env.KINDLING_TEST_CLUSTER = cluster.ownerUrl;
 try {
   const columns = [];
   for (const size of sizes.length > 0 ? sizes : [1_000, 1_000_000]) columns.push(await measure(size));
-  print(columns);
+  print('listings', columns);
+  const sessions = [];
+  for (const size of sizes.length > 0 ? sizes : [1_000, 1_000_000]) sessions.push(await measureSessions(size));
+  print('sessions', sessions);
 } finally {
   await cluster.stop();
 }
@@ -49,6 +54,22 @@ async function measure(size: number): Promise<Column> {
     const figures: Column['figures'] = new Map();
     for (const { name, path, body } of calls) figures.set(name, await time(stack, path, body));
     if (size >= 1_000_000) writePlans(await explain(stack.sql));
+    return { size, figures };
+  } finally {
+    await stack.close();
+  }
+}
+
+async function measureSessions(size: number): Promise<Column> {
+  const stack = await startStack({ logLevel: 'warn' });
+  try {
+    const started = Date.now();
+    await fillSessions(stack.sql, size);
+    console.log(`${size.toLocaleString('en-GB')} sessions in ${Math.round((Date.now() - started) / 1000)} s`);
+    const figures: Column['figures'] = new Map();
+    for (const [name, filters] of Object.entries(sessionMix)) {
+      figures.set(name, await time(stack, 'rpc/search_sessions', filters));
+    }
     return { size, figures };
   } finally {
     await stack.close();
@@ -113,9 +134,11 @@ async function time(stack: Stack, path: string, body?: object) {
   };
 }
 
-function print(columns: readonly Column[]): void {
+function print(of: string, columns: readonly Column[]): void {
   const names = [...(columns[0]?.figures.keys() ?? [])];
-  console.log(`\n| | ${columns.map(({ size }) => `${size.toLocaleString('en-GB')}: found | p50 | p95`).join(' | ')} |`);
+  console.log(
+    `\n| | ${columns.map(({ size }) => `${size.toLocaleString('en-GB')} ${of}: found | p50 | p95`).join(' | ')} |`,
+  );
   console.log(`|---|${columns.map(() => '---|---|---|').join('')}`);
   for (const name of names) {
     const cells = columns.map(({ figures }) => {

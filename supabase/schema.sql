@@ -4420,14 +4420,16 @@ alter table private.session_search enable row level security;
 comment on table private.session_search is 'Scheduled sessions of approved classes as search_sessions() looks for them; kept by triggers. Granted to nobody.';
 
 create index session_search_access on private.session_search using btree (access);
-create index session_search_category on private.session_search using btree (category, starts_at, session_id);
-create index session_search_cell on private.session_search using btree (cell);
+create index session_search_cell on private.session_search using btree (cell, starts_at) include (session_id, local_date, local_time, weekday, thing, category, language, level, format, price, currency, access, has_places, latitude, longitude, class_id);
+create index session_search_childcare on private.session_search using btree (starts_at, session_id) include (local_date, local_time, weekday, thing, category, language, level, format, price, currency, access, has_places, latitude, longitude, cell, class_id) where (((access)::integer & 128) <> 0);
 create index session_search_class on private.session_search using btree (class_id);
-create index session_search_language on private.session_search using btree (language, starts_at, session_id);
-create index session_search_next on private.session_search using btree (starts_at, session_id);
+create index session_search_free on private.session_search using btree (starts_at, session_id) include (local_date, local_time, weekday, thing, category, language, level, format, price, currency, access, has_places, latitude, longitude, cell, class_id) where (price = 0);
+create index session_search_language on private.session_search using btree (language, starts_at, session_id) include (local_date, local_time, weekday, thing, category, level, format, price, currency, access, has_places, latitude, longitude, cell, class_id) where (language <> 'en'::text);
+create index session_search_next on private.session_search using btree (starts_at, session_id) include (local_date, local_time, weekday, thing, category, language, level, format, price, currency, access, has_places, latitude, longitude, cell, class_id);
 create index session_search_price on private.session_search using btree (price);
-create index session_search_thing on private.session_search using btree (thing, starts_at, session_id);
+create index session_search_thing on private.session_search using btree (thing, starts_at, session_id) include (local_date, local_time, weekday, category, language, level, format, price, currency, access, has_places, latitude, longitude, cell, class_id) where (thing is not null);
 create index session_search_time on private.session_search using btree (weekday, local_time);
+create index session_search_women on private.session_search using btree (starts_at, session_id) include (local_date, local_time, weekday, thing, category, language, level, format, price, currency, access, has_places, latitude, longitude, cell, class_id) where (((access)::integer & 256) <> 0);
 
 -- private.schema_migrations
 
@@ -11929,14 +11931,23 @@ create function private.session_statement(kind text, driver text)
   set search_path to ''
 as $function$
 declare
-  ahead constant text := $sql$ s.starts_at >= ($1).earliest and s.starts_at < ($1).latest$sql$;
+  -- with the days: what is looked at before the first of them is a few hours
+  ahead constant text := $sql$ s.starts_at >= ($1).earliest and s.starts_at < ($1).latest
+    and (($1).from_date is null or s.local_date >= ($1).from_date)
+    and (($1).to_date is null or s.local_date <= ($1).to_date)$sql$
+    || case driver
+      when 'thing' then ' and s.thing = ($1).thing'
+      when 'language' then $sql$ and s.language = ($1).language and s.language <> 'en'$sql$
+      when 'women' then ' and (s.access & 256) <> 0'
+      when 'childcare' then ' and (s.access & 128) <> 0'
+      when 'free' then ' and s.price = 0'
+      else ''
+    end;
   after constant text := $sql$
     and (($1).after_starts_at is null or (s.starts_at, s.session_id) > (($1).after_starts_at, ($1).after_id))$sql$;
   km constant text := 'private.distance_km(($1).latitude, ($1).longitude, s.latitude, s.longitude)';
   matches constant text := $sql$
-    (($1).from_date is null or s.local_date >= ($1).from_date)
-    and (($1).to_date is null or s.local_date <= ($1).to_date)
-    and (($1).weekdays is null or s.weekday = any (($1).weekdays))
+    (($1).weekdays is null or s.weekday = any (($1).weekdays))
     and (($1).starts_after is null or s.local_time >= ($1).starts_after)
     and (($1).starts_before is null or s.local_time < ($1).starts_before)
     and (($1).thing is null or s.thing = ($1).thing)
@@ -11956,11 +11967,13 @@ declare
       or (select c.search_text from public.class_submissions c where c.id = s.class_id) like all (($1).patterns)
     )$sql$;
   soonest constant text := ' order by s.starts_at, s.session_id limit ';
+  columns constant text := 's.session_id, s.starts_at, s.local_time, s.weekday, s.thing, s.category, s.language, s.level, s.format,'
+    || ' s.price, s.currency, s.access, s.has_places, s.latitude, s.longitude, s.cell, s.class_id';
 begin
   return case kind
-    when 'walk' then 'select array(select s.session_id from (select s.* from private.session_search s where' || ahead
-      || case when driver <> '' then format(' and s.%1$I = ($1).%1$I', driver) else '' end || after
-      || soonest || '$2) s where' || matches || soonest || '$3)'
+    when 'walk' then 'select array(select s.session_id from (select ' || columns || ' from private.session_search s where' || ahead
+      || after || soonest || '$2) s where' || matches || soonest || '$3)'
+    when 'ends' then 'select not exists (select from private.session_search s where' || ahead || after || ' offset $2)'
     -- `offset 0`: the page's limit does not make walking look cheap
     when 'pick' then 'select array(select s.session_id from (select s.session_id, s.starts_at from private.session_search s where'
       || ahead || ' and' || matches || after || ' offset 0) s' || soonest || '$3)'
@@ -11992,15 +12005,14 @@ begin
 end
 $function$;
 
--- private.pick_sessions(asked private.asked_sessions, kind text, wanted integer)
+-- private.pick_sessions(asked private.asked_sessions, kind text, driver text, wanted integer)
 
-create function private.pick_sessions(asked private.asked_sessions, kind text, wanted integer)
+create function private.pick_sessions(asked private.asked_sessions, kind text, driver text, wanted integer)
   returns uuid[]
   language plpgsql
   stable
   set search_path to ''
   set enable_seqscan to 'off'
-  set enable_indexscan to 'off'
   set jit to 'off'
   set work_mem to '16MB'
   set max_parallel_workers_per_gather to '0'
@@ -12008,7 +12020,7 @@ as $function$
 declare
   found_ids uuid[];
 begin
-  execute private.session_statement(kind, '') into found_ids using asked, null::integer, wanted;
+  execute private.session_statement(kind, driver) into found_ids using asked, null::integer, wanted;
   return found_ids;
 end
 $function$;
@@ -12028,10 +12040,10 @@ declare
   ids uuid[] := array(
     select c.id from public.class_submissions c
      where c.status = 'approved' and c.search_text like patterns[1] and c.search_text like all (patterns)
-     limit 2001
+     limit 501
   );
 begin
-  return case when cardinality(ids) <= 2000 then ids end;
+  return case when cardinality(ids) <= 500 then ids end;
 end
 $function$;
 
@@ -12054,26 +12066,29 @@ create function private.soonest_sessions(asked private.asked_sessions, wanted in
 as $function$
 declare
   found_ids uuid[];
-  -- what is rarest as a rule
-  driver constant text := case
-    when asked.thing is not null then 'thing'
-    when asked.language <> private.home_language() then 'language'
-    when asked.category is not null then 'category'
-    else ''
-  end;
+  driver constant text := private.session_driver(asked);
+  worded constant boolean := asked.patterns is not null;
 begin
   if not private.has_trigram(asked.patterns) then
     return private.walk_sessions(asked, driver, 10000, wanted);
   end if;
-  found_ids := private.walk_sessions(asked, driver, 1000, wanted);
-  if cardinality(found_ids) < wanted and cardinality(found_ids) * 6 >= wanted then
-    found_ids := private.walk_sessions(asked, driver, 10000, wanted);
+  found_ids := private.walk_sessions(asked, driver, case when worded then 250 else 1000 end, wanted);
+  if cardinality(found_ids) = wanted then
+    return found_ids;
   end if;
-  if cardinality(found_ids) < wanted then
+  if worded then
     asked.class_ids := private.few_classes_with(asked.patterns);
-    found_ids := private.pick_sessions(asked, 'pick', wanted);
+    if asked.class_ids is not null then
+      return private.pick_sessions(asked, 'pick', '', wanted);
+    end if;
   end if;
-  return found_ids;
+  if cardinality(found_ids) * 24 >= wanted or driver in ('language', 'thing', 'women') then
+    found_ids := private.walk_sessions(asked, driver, 20000, wanted);
+    if cardinality(found_ids) = wanted or private.walk_ends(asked, driver, 20000) then
+      return found_ids;
+    end if;
+  end if;
+  return private.pick_sessions(asked, 'pick', driver, wanted);
 end
 $function$;
 
@@ -12088,17 +12103,23 @@ as $function$
 declare
   found_ids uuid[];
   farthest constant double precision := coalesce(asked.within_km, 200);
+  driver constant text := private.session_driver(asked);
   radius double precision := least(greatest(2, asked.after_distance_km), farthest);
 begin
   if private.has_trigram(asked.patterns) then
     asked.class_ids := private.few_classes_with(asked.patterns);
   end if;
+  if driver in ('language', 'thing', 'women') or asked.class_ids is not null then
+    radius := least(greatest(radius, 40), farthest);
+  end if;
   loop
     asked.within_km := radius;
     asked.cells := private.grid_cells(asked.latitude, asked.longitude, radius);
-    found_ids := private.pick_sessions(asked, 'nearest', wanted);
+    found_ids := private.pick_sessions(
+      asked, 'nearest', case when driver in ('language', 'thing', 'women') then driver else '' end, wanted
+    );
     exit when cardinality(found_ids) >= wanted or radius >= farthest;
-    radius := least(radius * 4, farthest);
+    radius := case when radius >= 40 then farthest else least(radius * 2.5, farthest) end;
   end loop;
   return found_ids;
 end
@@ -12336,6 +12357,73 @@ end;
 
 grant execute on function public.offered_venues(search text, max_items integer) to authenticated, service_role;
 comment on function public.offered_venues(search text, max_items integer) is 'Places of approved listings that teachers can plan sessions at, by town and name.';
+
+-- public.search_undated_classes(search text, category text, format text, level text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer)
+
+create function public.search_undated_classes(search text default null::text, category text default null::text, format text default null::text, level text default null::text, location text default null::text, before_created_at timestamp with time zone default null::timestamp with time zone, before_id uuid default null::uuid, page_size integer default 24)
+  returns setof public.found_class
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+declare
+  wanted integer := least(greatest(coalesce(page_size, 24), 1), 100);
+  found integer := 0;
+  read_rows integer;
+  each public.found_class;
+begin
+  for round in 1..5 loop
+    read_rows := 0;
+    for each in
+      select * from public.search_classes(search, category, format, level, location, before_created_at, before_id, 100)
+    loop
+      read_rows := read_rows + 1;
+      if not exists (select from private.session_search x where x.class_id = each.id and x.starts_at > now()) then
+        found := found + 1;
+        return next each;
+        if found = wanted then
+          return;
+        end if;
+      end if;
+    end loop;
+    exit when read_rows < 100;
+    before_created_at := each.created_at;
+    before_id := each.id;
+  end loop;
+end
+$function$;
+
+grant execute on function public.search_undated_classes(search text, category text, format text, level text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer) to anon, authenticated, service_role;
+comment on function public.search_undated_classes(search text, category text, format text, level text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer) is 'As search_classes, without the classes that have a date ahead.';
+
+-- private.walk_ends(asked private.asked_sessions, driver text, look_at integer)
+
+create function private.walk_ends(asked private.asked_sessions, driver text, look_at integer)
+  returns boolean
+  language plpgsql
+  stable
+  set search_path to ''
+  set enable_seqscan to 'off'
+  set enable_bitmapscan to 'off'
+  set jit to 'off'
+  set max_parallel_workers_per_gather to '0'
+as $function$
+declare
+  ends boolean;
+begin
+  execute private.session_statement('ends', driver) into ends using asked, look_at;
+  return ends;
+end
+$function$;
+
+-- private.session_driver(asked private.asked_sessions)
+
+create function private.session_driver(asked private.asked_sessions)
+  returns text
+  language sql
+  stable
+  set search_path to ''
+return case when ((asked).language <> private.home_language()) then 'language'::text when ((asked).thing is not null) then 'thing'::text when (((asked).access[1] & 256) <> 0) then 'women'::text when (((asked).access[1] & 128) <> 0) then 'childcare'::text when ((asked).max_price = 0) then 'free'::text else ''::text end;
 
 -- public.tell_access_needs(booking_id uuid, needs text[])
 

@@ -6,7 +6,7 @@ import { precompress } from './precompress.ts';
 import { writeWorker } from './worker-build.ts';
 
 /** Rendered per request: pages with data, or with a query string. */
-const rendered = new Set(['/', '/businesses', '/link']);
+const rendered = new Set(['/', '/whats-on', '/businesses', '/link']);
 
 /**
  * Prerendering: every page without data of its own is written at build time. Public ones are complete without

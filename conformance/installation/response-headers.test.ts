@@ -62,6 +62,7 @@ test('what somebody wrote is never markup on a page of ours, nor the page’s da
   ]);
   for (const [path, status] of [
     ['/businesses/pots', 200],
+    ['/whats-on', 200],
     ['/businesses', 200],
     ['/businesses/pots.data', 404],
     ['/businesses/pots/_.data', 404],

@@ -135,11 +135,16 @@ test('an address that somebody has tampered with begins at the newest', async ({
   }
 });
 
-test('a visitor who wanted the classes is offered the directory instead', async ({ page }) => {
-  for (const path of ['/classes', '/find-your-thing?tab=businesses']) {
+test('a visitor who wanted the classes is offered what is on instead, or the directory where she wanted that', async ({
+  page,
+}) => {
+  for (const [path, label, instead] of [
+    ['/classes', 'See what’s on without an account', '/whats-on'],
+    ['/find-your-thing?tab=businesses', 'See local businesses without an account', '/businesses'],
+  ] as const) {
     await page.goto(path);
     await expect(page).toHaveURL('/auth');
-    await page.getByRole('link', { name: 'See local businesses without an account' }).click();
-    await expect(page).toHaveURL('/businesses');
+    await page.getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(instead);
   }
 });

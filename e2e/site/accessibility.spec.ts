@@ -57,6 +57,15 @@ for (const path of publicPages) {
   });
 }
 
+test('axe finds nothing in what is on, as a list and as a month', async ({ page, stack }) => {
+  const { id } = await insertTaughtClass(stack, await stack.newMember());
+  await insertSession(stack, id, { inMinutes: 60 * 24, capacity: 3 });
+  for (const path of ['/whats-on', '/whats-on?view=month', '/whats-on?q=nothing&women=1']) {
+    await openSettled(page, path);
+    await expectNoViolations(page);
+  }
+});
+
 test('axe finds nothing in the directory, on a business’s page and on its private one', async ({ page, stack }) => {
   const { slug, token } = await addListing(stack, {
     business_website: 'https://pottery.example',

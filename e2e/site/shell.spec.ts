@@ -147,6 +147,7 @@ test('[NAV-10] [NAV-11] the footer has quick links and legal links', async ({ pa
     ['Home', '/'],
     ['Take the quiz', '/quiz'],
     ['Browse classes', '/classes'],
+    ['What’s on', '/whats-on'],
     ['Local businesses', '/businesses'],
     ['Our story', '/about'],
     ['List your business', '/list-your-business'],

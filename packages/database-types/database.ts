@@ -2113,6 +2113,48 @@ export type Database = {
           childcare: boolean;
         }[];
       };
+      search_undated_classes: {
+        Args: {
+          search?: string;
+          category?: string;
+          format?: string;
+          level?: string;
+          location?: string;
+          before_created_at?: string;
+          before_id?: string;
+          page_size?: number;
+        };
+        Returns: {
+          id: string;
+          slug: string;
+          instructor_profile_id: string;
+          instructor_name: string;
+          instructor_bio: string;
+          instructor_website: string;
+          instructor_social_media: string;
+          class_title: string;
+          class_description: string;
+          class_category: string;
+          class_format: string;
+          class_duration: string;
+          class_location: string;
+          experience_level: string;
+          max_participants: number;
+          pricing_type: string;
+          price_amount: string;
+          availability_notes: string;
+          materials_needed: string;
+          what_students_learn: string;
+          special_requirements: string;
+          status: string;
+          created_at: string;
+          updated_at: string;
+          public_email: string;
+          public_phone: string;
+          takes_messages: boolean;
+          match: string;
+        }[];
+      };
       second_factor_due: { Args: never; Returns: string };
       settle_contact: { Args: { contact: string; task: string; contact_id?: string }; Returns: undefined };
       setup_is_open: { Args: { token: string }; Returns: boolean };

@@ -20,7 +20,7 @@ select users.id, name, address, town, directions, at_home, 'step-free' = any (ha
     ('kezia@kettlewick.example', 'Kezia’s darkroom', '40 Station Road', 'Kettlewick', 'Round the back, down three steps. Knock: the bell lights the paper.',
       true, array['quiet'], 'Kettlewick station'),
     ('siobhan@demo.kindling.example', 'The vestry of St Botolph’s', 'Church Row', 'Kettlewick', 'By the side gate; the big door sticks.',
-      false, array['step-free', 'quiet', 'seating', 'babies'], 'Market Square'),
+      false, array['step-free', 'quiet', 'seating', 'babies', 'childcare'], 'Market Square'),
     ('hattie@kettlewick.example', 'The polytunnel', 'Glebe Field', 'Brindle Cross', 'Past the goats, who will want to know your business.',
       false, array['step-free', 'parking', 'babies'], 'Brindle Cross, bus 12'),
     ('zofia@demo.kindling.example', 'Kettlewick Bakehouse', '9 Market Square', 'Kettlewick', 'The shop is shut by then: tap on the window.',
@@ -29,6 +29,20 @@ select users.id, name, address, town, directions, at_home, 'step-free' = any (ha
       false, array['step-free', 'toilet', 'seating', 'parking', 'childcare'], 'Leisure Centre, bus 12')
   ) as places (owner, name, address, town, directions, at_home, has, stop)
   join auth.users on users.email = owner;
+
+-- What the teachers say of their classes beside the form: whom they are for, their language, and their thing where the
+-- title says another.
+update public.class_details d
+   set women_only = said.women_only, language = said.language, thing = coalesce(said.thing, d.thing),
+       thing_guessed = said.thing is null
+  from (values
+    ('Slow yoga for Sunday evenings', true, 'en', null),
+    ('Reformer in fours', true, 'en', null),
+    ('Conversazione with a glass in hand', false, 'it', 'language-learning'),
+    ('Skate dance for the nearly fearless', false, 'en', 'roller-skating')
+  ) as said (title, women_only, language, thing)
+  join public.class_submissions c on c.class_title = said.title
+ where d.class_id = c.id;
 
 -- One series for each line, and its dates: the first on that weekday after today, then every so many weeks.
 with plans as (

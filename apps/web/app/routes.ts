@@ -12,6 +12,7 @@ export default [
   route('things', 'routes/things.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('submit-a-class', 'routes/submit-a-class.tsx'),
+  route('whats-on', 'routes/whats-on.tsx'),
   route('businesses', 'routes/businesses.tsx'),
   route('businesses/:slug', 'routes/business.tsx'),
   route('businesses/:slug/poster', 'routes/listing-poster.tsx'),

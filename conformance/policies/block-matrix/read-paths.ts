@@ -201,7 +201,7 @@ export const readPaths: readonly ReadPath[] = [
   },
   {
     name: 'classes',
-    catalogue: ['relation class_submissions', 'function search_classes'],
+    catalogue: ['relation class_submissions', 'function search_classes', 'function search_undated_classes'],
     reaches: async (scenario) => {
       const [read, found] = await Promise.all([
         scenario.reader.client

@@ -1,7 +1,11 @@
 import { MessageCircle } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useAnythingOn } from '../features/bookings/whats-on/use-whats-on.ts';
+import { priceLabel } from '../features/classes/class-labels.ts';
+import { ClassesSkeleton } from '../features/classes/search/classes-skeleton.tsx';
 import { ClassesTab } from '../features/classes/search/classes-tab.tsx';
+import { UndatedClassesTab } from '../features/classes/search/undated-classes-tab.tsx';
 import { useClassSearch } from '../features/classes/search/use-class-search.ts';
 import { addressOfTab, discoverTabFrom, type TabId } from '../features/discover/discover-tab.ts';
 import { DiscoverTabs } from '../features/discover/discover-tabs.tsx';
@@ -14,10 +18,11 @@ import { buttonStyles } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
-// Code splitting: the forms for teaching load when their tab opens.
+// Code splitting: what is on loads where there are dates, the forms for teaching when their tab opens.
 const BecomeInstructorTab = lazyPanel(
   async () => (await import('../features/teaching/instructor/become-instructor-tab.tsx')).BecomeInstructorTab,
 );
+const WhatsOnTab = lazyPanel(async () => (await import('../features/bookings/whats-on/whats-on-tab.tsx')).WhatsOnTab);
 const SubmitClass = lazyPanel(async () => (await import('../features/teaching/class/submit-class.tsx')).SubmitClass);
 
 export function meta() {
@@ -27,7 +32,6 @@ export function meta() {
 export default function Discover() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const [search, setSearch] = useClassSearch();
 
   function open(tab: TabId) {
     navigate(addressOfTab(tab, params));
@@ -46,9 +50,9 @@ export default function Discover() {
         onTab={open}
         panels={{
           discover: (
-            <ClassesTab search={search} onSearch={setSearch} businessesAddress={addressOfTab('businesses', params)}>
+            <DatesAndClasses businessesAddress={addressOfTab('businesses', params)}>
               <TeachBand onTab={open} />
-            </ClassesTab>
+            </DatesAndClasses>
           ),
           businesses: <BusinessesTab />,
           'instructor-signup': (
@@ -68,5 +72,31 @@ export default function Discover() {
         }}
       />
     </div>
+  );
+}
+
+/** What is on, with the classes without dates behind; where there are no dates, the classes alone. */
+function DatesAndClasses({ businessesAddress, children }: { businessesAddress: string; children: ReactNode }) {
+  const [search, setSearch] = useClassSearch();
+  const { status, data: dated } = useAnythingOn();
+  if (status === 'loading') return <ClassesSkeleton />;
+  if (!dated) {
+    return (
+      <ClassesTab search={search} onSearch={setSearch} businessesAddress={businessesAddress}>
+        {children}
+      </ClassesTab>
+    );
+  }
+  return (
+    <Suspense fallback={<ClassesSkeleton />}>
+      <WhatsOnTab
+        classPrice={({ class_pricing_type, class_price }) =>
+          priceLabel({ pricing_type: class_pricing_type, price_amount: class_price })
+        }
+      >
+        <UndatedClassesTab search={search} />
+      </WhatsOnTab>
+      {children}
+    </Suspense>
   );
 }

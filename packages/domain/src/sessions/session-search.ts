@@ -1,4 +1,4 @@
-import type { accessFeatures } from './access-features.ts';
+import type { AccessFeature } from './access-features.ts';
 
 /** Row of `search_sessions`: a scheduled session of an approved class, with what is shown of both. */
 export interface SessionSearchResult extends Record<AccessFeature, boolean> {
@@ -41,5 +41,3 @@ export interface SessionSearchResult extends Record<AccessFeature, boolean> {
   /** From the point that was asked about; null online, and where its town is unknown. */
   distance_km: number | null;
 }
-
-export type AccessFeature = (typeof accessFeatures)[number];

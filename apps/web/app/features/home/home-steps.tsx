@@ -42,6 +42,13 @@ export function HomeSteps() {
           </li>
         ))}
       </ol>
+      <p className="mt-10">
+        Just want to look?{' '}
+        <a href="/whats-on" className="link font-semibold">
+          See what’s on near you
+        </a>{' '}
+        – no account needed.
+      </p>
     </Section>
   );
 }

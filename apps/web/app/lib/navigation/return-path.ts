@@ -17,9 +17,14 @@ export interface PublicCounterpart {
 const counterparts: readonly (PublicCounterpart & { instead: RegExp })[] = [
   { instead: /^\/(things\/|browse)/, href: '/things', label: 'See the overview without an account' },
   {
-    instead: /^\/(classes|find-your-thing)\/?($|\?)/,
+    instead: /^\/(classes|find-your-thing)\/?\?(.*&)?tab=businesses/,
     href: '/businesses',
     label: 'See local businesses without an account',
+  },
+  {
+    instead: /^\/(classes|find-your-thing)\/?($|\?)/,
+    href: '/whats-on',
+    label: 'See what’s on without an account',
   },
 ];
 

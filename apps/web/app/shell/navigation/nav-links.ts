@@ -31,6 +31,7 @@ export const quickLinks: readonly NavLink[] = [
   { to: '/', label: 'Home' },
   { to: '/quiz', label: 'Take the quiz' },
   { to: '/classes', label: 'Browse classes' },
+  { to: '/whats-on', label: 'What’s on' },
   { to: '/businesses', label: 'Local businesses' },
   { to: '/about', label: 'Our story' },
   { to: '/list-your-business', label: 'List your business' },

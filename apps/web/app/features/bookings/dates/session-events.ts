@@ -1,6 +1,26 @@
 import { toOffsetTime } from '@kindling/domain/sessions/offset-time';
 import type { Event, Offer, Place, VirtualLocation, WithContext } from 'schema-dts';
-import type { ClassDate } from './class-dates-api.ts';
+import type { ClassDate, DateVenue } from './class-dates-api.ts';
+
+/** What an event says of a date. */
+export interface EventDate
+  extends Pick<
+    ClassDate,
+    | 'id'
+    | 'starts_at'
+    | 'ends_at'
+    | 'time_zone'
+    | 'capacity'
+    | 'places_left'
+    | 'price_kind'
+    | 'price_amount'
+    | 'price_currency'
+    | 'status'
+    | 'booking_opens_at'
+    | 'is_online'
+  > {
+  venue: Pick<DateVenue, 'name' | 'town' | 'at_home' | 'public_address'> | null;
+}
 
 interface EventClass {
   title: string;
@@ -11,11 +31,11 @@ interface EventClass {
 }
 
 /** Structured data of the dates: a schema.org `Event` for each, for search engines. */
-export function sessionEvents(dates: readonly ClassDate[], of: EventClass): WithContext<Event>[] {
+export function sessionEvents(dates: readonly EventDate[], of: EventClass): WithContext<Event>[] {
   return dates.map((date) => sessionEvent(date, of));
 }
 
-function sessionEvent(date: ClassDate, { title, description, url, teacher }: EventClass): WithContext<Event> {
+function sessionEvent(date: EventDate, { title, description, url, teacher }: EventClass): WithContext<Event> {
   const location = locationsOf(date, url);
   return {
     '@context': 'https://schema.org',
@@ -37,13 +57,13 @@ function sessionEvent(date: ClassDate, { title, description, url, teacher }: Eve
   };
 }
 
-function attendanceMode({ is_online, venue }: ClassDate) {
+function attendanceMode({ is_online, venue }: EventDate) {
   if (!is_online) return 'https://schema.org/OfflineEventAttendanceMode';
   return venue ? 'https://schema.org/MixedEventAttendanceMode' : 'https://schema.org/OnlineEventAttendanceMode';
 }
 
 /** Of a home only its town; the link of an online session is for whoever holds a place. */
-function locationsOf({ is_online, venue }: ClassDate, url: string): (Place | VirtualLocation)[] {
+function locationsOf({ is_online, venue }: EventDate, url: string): (Place | VirtualLocation)[] {
   const places: (Place | VirtualLocation)[] = [];
   if (venue) {
     places.push({
@@ -60,7 +80,7 @@ function locationsOf({ is_online, venue }: ClassDate, url: string): (Place | Vir
   return places;
 }
 
-function offerOf(date: ClassDate, url: string): Offer {
+function offerOf(date: EventDate, url: string): Offer {
   const { status, places_left, booking_opens_at, price_kind, price_amount, price_currency } = date;
   const free = price_kind === 'free';
   return {

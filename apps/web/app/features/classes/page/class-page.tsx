@@ -24,7 +24,10 @@ export function ClassPage({ shown, dates }: ClassPageProps) {
         <ButtonLink href="/classes" variant="ghost" size="sm" className="-ms-4 hidden member:inline-flex">
           <ArrowLeft aria-hidden="true" /> All classes
         </ButtonLink>
-        <div className="mt-2 flex flex-wrap gap-2 member:mt-4">
+        <ButtonLink href="/whats-on" variant="ghost" size="sm" className="-ms-4 member:hidden">
+          <ArrowLeft aria-hidden="true" /> What’s on
+        </ButtonLink>
+        <div className="mt-4 flex flex-wrap gap-2">
           <Badge>{optionLabel(classCategories, shown.class_category)}</Badge>
           <Badge tone="outline">{optionLabel(experienceLevels, shown.experience_level)}</Badge>
         </div>

@@ -11,18 +11,20 @@ export async function searchClasses(
   supabase: Backend,
   search: ClassSearch,
   after?: FoundClass,
-  size = pageSize,
+  size?: number,
 ): Promise<FoundClass[]> {
-  const { data } = await supabase
-    .rpc('search_classes', {
-      ...(search.q && { search: search.q }),
-      ...(search.category && { category: search.category }),
-      ...(search.format && { format: search.format }),
-      ...(search.level && { level: search.level }),
-      ...(search.location && { location: search.location }),
-      ...(after && { before_created_at: after.created_at, before_id: after.id }),
-      page_size: size,
-    })
-    .throwOnError();
+  const { data } = await supabase.rpc('search_classes', searchArguments(search, after, size)).throwOnError();
   return data;
+}
+
+export function searchArguments(search: ClassSearch, after: FoundClass | undefined, size = pageSize) {
+  return {
+    ...(search.q && { search: search.q }),
+    ...(search.category && { category: search.category }),
+    ...(search.format && { format: search.format }),
+    ...(search.level && { level: search.level }),
+    ...(search.location && { location: search.location }),
+    ...(after && { before_created_at: after.created_at, before_id: after.id }),
+    page_size: size,
+  };
 }

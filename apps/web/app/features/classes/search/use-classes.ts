@@ -1,6 +1,7 @@
 import { lastOfFullPage, type More, useRead, useReadPages } from '../../../lib/backend/use-read.ts';
 import { type ClassSearch, emptyClassSearch, isSearching } from './class-search.ts';
 import { type FoundClass, pageSize, searchClasses } from './search-classes-api.ts';
+import { searchUndatedClasses } from './undated-classes-api.ts';
 
 export type ClassesState =
   | { status: 'loading' }
@@ -36,4 +37,14 @@ export function useClasses(search: ClassSearch): ClassesState {
   const { failing, error, retry } = noResults ? any : pages;
   if (failing) return { status: 'failed', error, retry };
   return { status: 'loading' };
+}
+
+/** Classes without dates, page by page. */
+export function useUndatedClasses(search: ClassSearch) {
+  return useReadPages({
+    queryKey: ['classes', 'undated', search],
+    read: (supabase, after: FoundClass | undefined) => searchUndatedClasses(supabase, search, after),
+    next: lastOfFullPage(pageSize),
+    failure: 'The classes could not be read',
+  });
 }

@@ -1,0 +1,38 @@
+import type { DistanceUnit } from '@kindling/domain/places/distance';
+import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
+import { dayLabel } from './day-label.ts';
+import { groupByDay } from './session-labels.ts';
+import { SessionRow } from './session-row.tsx';
+
+interface SessionAgendaProps {
+  sessions: readonly SessionSearchResult[];
+  unit: DistanceUnit;
+  classPrice: (session: SessionSearchResult) => string;
+}
+
+/** Sessions under the days on which they are. */
+export function SessionAgenda({ sessions, unit, classPrice }: SessionAgendaProps) {
+  return groupByDay(sessions).map(([day, ofDay]) => (
+    <section key={day} aria-labelledby={`day-${day}`} id={`on-${day}`} className="scroll-mt-24">
+      <h3 id={`day-${day}`} className="border-b border-line pb-2 text-lg">
+        <time dateTime={day}>{dayLabel(day)}</time>
+      </h3>
+      <div className="divide-y divide-line">
+        {ofDay.map((session) => (
+          <SessionRow key={session.id} session={session} unit={unit} classPrice={classPrice(session)} />
+        ))}
+      </div>
+    </section>
+  ));
+}
+
+/** Sessions in the order in which they were found, each with its day. */
+export function SessionsByDistance({ sessions, unit, classPrice }: SessionAgendaProps) {
+  return (
+    <div className="divide-y divide-line border-y border-line">
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} unit={unit} classPrice={classPrice(session)} dated />
+      ))}
+    </div>
+  );
+}

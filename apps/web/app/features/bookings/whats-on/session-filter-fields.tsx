@@ -1,0 +1,202 @@
+import { type DistanceUnit, formatRadius, radii } from '@kindling/domain/places/distance';
+import { accessFeatureLabels, accessFeatures } from '@kindling/domain/sessions/access-features';
+import { formatMoney } from '@kindling/domain/sessions/format-money';
+import { classLanguages } from '@kindling/domain/sessions/languages';
+import { whenOptions } from '@kindling/domain/sessions/when';
+import { classCategories, classFormats, experienceLevels } from '@kindling/domain/teaching/teaching-options';
+import { thingEntries } from '@kindling/domain/things/thing-entries';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { PlaceField } from '../../../ui/form/place-field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { maxFilterLength, minorUnits, priceOptions, type SessionFilters } from './session-filters.ts';
+
+/** Radius that goes with "Find my town". */
+const usualRadius: Readonly<Record<DistanceUnit, number>> = { mi: 10, km: 20 };
+
+interface SessionFilterFieldsProps {
+  filters: SessionFilters;
+  unit: DistanceUnit;
+  currency: string;
+}
+
+/** Fields of the search form, named like the query parameters. They apply on submit; what is set is said by chips, so the disclosure stays closed. */
+export function SessionFilterFields({ filters, unit, currency }: SessionFilterFieldsProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-[1.1fr_1fr] items-start gap-x-3 gap-y-3.5 sm:gap-4 lg:grid-cols-[1.4fr_1fr_1.3fr_0.8fr_auto] lg:items-end">
+        <Field label="Search what’s on" className="max-lg:col-span-2">
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              name="q"
+              defaultValue={filters.q}
+              maxLength={maxFilterLength}
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder="Pottery, salsa, sourdough…"
+            />
+          )}
+        </Field>
+        <FilterSelect
+          label="When"
+          name="when"
+          any="Any time"
+          chosen={filters.when}
+          options={whenOptions}
+          className="max-lg:col-span-2"
+        />
+        <PlaceField
+          id="session-search-location"
+          label="Where"
+          name="location"
+          defaultValue={filters.location}
+          maxLength={maxFilterLength}
+          autoComplete="address-level2"
+          enterKeyHint="search"
+          placeholder="Anywhere"
+        />
+        <Field label="Distance">
+          {(control) => (
+            <Select {...control} name="within" defaultValue={filters.within} data-place-radius={usualRadius[unit]}>
+              <option value="">Any</option>
+              {radii[unit].map((radius) => (
+                <option key={radius} value={radius}>
+                  {formatRadius(radius, unit)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" className="max-lg:col-span-2">
+          <Search aria-hidden="true" /> Search
+        </Button>
+      </div>
+      <details className="group/more border-t border-line pt-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full pe-3 font-semibold text-clay">
+          <SlidersHorizontal aria-hidden="true" className="size-[1.15em]" /> More filters
+        </summary>
+        <div className="grid gap-x-3 gap-y-4 pt-3 pb-1 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+          <DayField label="From" name="from" value={filters.from} />
+          <DayField label="Until" name="to" value={filters.to} />
+          <FilterSelect
+            label="Price"
+            name="price"
+            any="Any price"
+            chosen={filters.price}
+            options={priceOptions.map((price) => ({
+              value: String(price),
+              label: price === 0 ? 'Free' : `Up to ${formatMoney(price * minorUnits(currency), currency)}`,
+            }))}
+          />
+          <FilterSelect
+            label="Thing"
+            name="thing"
+            any="All things"
+            chosen={filters.thing}
+            options={things.map(({ slug, name }) => ({ value: slug, label: name }))}
+          />
+          <FilterSelect
+            label="Category"
+            name="category"
+            any="All categories"
+            chosen={filters.category}
+            options={classCategories}
+          />
+          <FilterSelect
+            label="Format"
+            name="format"
+            any="Any format"
+            chosen={filters.format}
+            options={classFormats.filter(({ value }) => value !== 'both')}
+          />
+          <FilterSelect
+            label="Level"
+            name="level"
+            any="Any level"
+            chosen={filters.level}
+            options={experienceLevels.filter(({ value }) => value !== 'all-levels')}
+          />
+          <FilterSelect
+            label="Language"
+            name="language"
+            any="Any language"
+            chosen={filters.language}
+            options={classLanguages}
+          />
+          <fieldset className="sm:col-span-2 lg:col-span-4">
+            <legend className="text-sm font-semibold">Access and childcare</legend>
+            <div className="mt-1 grid grid-cols-2 gap-x-4 lg:grid-cols-4">
+              {accessFeatures.map((name) => (
+                <Checkbox
+                  key={name}
+                  id={`access-${name}`}
+                  name="access"
+                  value={name}
+                  label={accessFeatureLabels[name]}
+                  defaultChecked={filters.access.includes(name)}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <Checkbox id="filter-women" name="women" value="1" label="Women only" defaultChecked={filters.women} />
+          <Checkbox
+            id="filter-places"
+            name="places"
+            value="1"
+            label="With places left"
+            defaultChecked={filters.places}
+          />
+          <FilterSelect
+            label="Order"
+            name="sort"
+            any="Soonest first"
+            chosen={filters.sort}
+            options={[{ value: 'nearest', label: 'Nearest first' }]}
+          />
+          <Button type="submit" variant="outline" className="self-end">
+            Show what’s on
+          </Button>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+const things = [...thingEntries].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+
+function DayField({ label, name, value }: { label: string; name: string; value: string }) {
+  return (
+    <Field label={label}>{(control) => <Input {...control} type="date" name={name} defaultValue={value} />}</Field>
+  );
+}
+
+interface FilterSelectProps {
+  label: string;
+  name: string;
+  any: string;
+  chosen: string;
+  options: readonly { value: string; label: string }[];
+  className?: string;
+}
+
+function FilterSelect({ label, name, any, chosen, options, className }: FilterSelectProps) {
+  return (
+    <Field label={label} {...(className && { className })}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={chosen}>
+          <option value="">{any}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+import { bookingLabel, bookingWindow, placesLabel } from '@kindling/domain/bookings/places';
+import type { DistanceUnit } from '@kindling/domain/places/distance';
+import { formatClockTime } from '@kindling/domain/sessions/format-session-time';
+import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { datePrice, timeLabel } from '../date-labels.ts';
+import { DateTime } from '../date-time.tsx';
+import { noteLabels, whereLabel } from './session-labels.ts';
+
+interface SessionRowProps {
+  session: SessionSearchResult;
+  unit: DistanceUnit;
+  /** What the class itself says it costs. */
+  classPrice: string;
+  /** Says the day too: where no heading does. */
+  dated?: boolean;
+}
+
+/** One session of a list: when, what, where and what it costs, and the way to book it. */
+export function SessionRow({ session, unit, classPrice, dated = false }: SessionRowProps) {
+  const { class_slug, class_title, instructor_name, starts_at, ends_at, time_zone, is_online } = session;
+  const open = bookingWindow(session, new Date()) === 'open';
+  const notes = noteLabels(session);
+  const places = open ? placesLabel(session.places_left) : '';
+  const facts = [instructor_name, whereLabel(session, unit), datePrice(session, classPrice)].filter(Boolean);
+  return (
+    <article className="grid gap-x-5 gap-y-2 py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:items-center">
+      <p className="text-sm font-semibold text-ink-soft">
+        {dated || is_online ? (
+          <DateTime date={session} />
+        ) : (
+          <time dateTime={starts_at}>
+            {formatClockTime(starts_at, time_zone)}–{formatClockTime(ends_at, time_zone)}
+          </time>
+        )}
+      </p>
+      <div className="min-w-0 wrap-anywhere">
+        <h4 className="font-display text-lg font-semibold">
+          <a href={`/classes/${class_slug}`} className="decoration-1 underline-offset-4 hover:underline">
+            {class_title}
+          </a>
+        </h4>
+        <p className="mt-0.5 text-sm text-ink-soft">{facts.join(' · ')}</p>
+        {(notes.length > 0 || places) && (
+          <p className="mt-1 text-sm text-ink-muted">
+            {places && <strong className="font-semibold text-clay">{places}</strong>}
+            {places && notes.length > 0 && ' · '}
+            {notes.join(' · ')}
+          </p>
+        )}
+      </div>
+      {open && (
+        <ButtonLink
+          href={`/classes/${class_slug}/you?date=${session.id}`}
+          size="sm"
+          variant="outline"
+          className="justify-self-start sm:justify-self-end"
+        >
+          {bookingLabel(session.places_left)}
+          <span className="sr-only">
+            : {class_title}, {timeLabel(session)}
+          </span>
+        </ButtonLink>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,199 @@
+import type { DistanceUnit } from '@kindling/domain/places/distance';
+import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
+import { CalendarDays, List, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PlaceCredit } from '../../../shell/place-credit.tsx';
+import { PlaceQuestion } from '../../../shell/place-question.tsx';
+import { buttonStyles } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Emblem } from '../../../ui/emblem.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import type { AddressLink } from './address-link.ts';
+import type { CalendarSessions, SearchContext } from './find-sessions.ts';
+import { SessionAgenda, SessionsByDistance } from './session-agenda.tsx';
+import { SessionCalendar } from './session-calendar.tsx';
+import { filterChips, noSessionFilters, type SessionFilters } from './session-filters.ts';
+import { type Showing, type View, whatsOnQuery } from './whats-on-address.ts';
+
+interface WhatsOnResultsProps {
+  filters: SessionFilters;
+  showing: Showing;
+  context: SearchContext;
+  found: CalendarSessions;
+  /** Whether this is a page after the first. */
+  continued?: boolean;
+  classPrice: (session: SessionSearchResult) => string;
+  Link: AddressLink;
+  /** The way to the next page. */
+  more?: ReactNode;
+}
+
+/** What was found: filters that are set, the question which place was meant, and the list or calendar. */
+export function WhatsOnResults({ found, continued = false, more, ...props }: WhatsOnResultsProps) {
+  const { filters, showing, context, classPrice, Link } = props;
+  const { unit } = context;
+  if (found.ask) {
+    return (
+      <PlaceQuestion
+        typed={filters.location}
+        places={found.ask}
+        choice={({ label }) => (
+          <Link
+            to={whatsOnQuery({ ...filters, location: label }, showing)}
+            className={buttonStyles({ variant: 'outline', size: 'sm' })}
+          >
+            {label}
+          </Link>
+        )}
+      />
+    );
+  }
+  const empty = found.sessions.length === 0 && !continued;
+  return (
+    <section aria-labelledby="whats-on-found" className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="whats-on-found" className="text-2xl">
+          {headingOf(filters, found)}
+          {continued && ', continued'}
+        </h2>
+        <Views filters={filters} showing={showing} Link={Link} />
+      </div>
+      <Chips filters={filters} showing={showing} context={context} Link={Link} />
+      {showing.view !== 'list' ? (
+        <SessionCalendar
+          view={showing.view}
+          on={showing.on || context.today}
+          today={context.today}
+          sessions={found.sessions}
+          until={found.until}
+          unit={unit}
+          classPrice={classPrice}
+          Link={Link}
+          addressOf={{
+            range: (on) => whatsOnQuery(filters, { view: showing.view, on }),
+            day: (day) => whatsOnQuery({ ...filters, when: '', from: day, to: day }),
+          }}
+        />
+      ) : empty ? (
+        <NothingOn filters={filters} context={context} Link={Link} />
+      ) : (
+        <SessionList sessions={found.sessions} unit={unit} classPrice={classPrice} filters={filters} />
+      )}
+      {found.near && <PlaceCredit />}
+      {more}
+    </section>
+  );
+}
+
+function SessionList({
+  sessions,
+  unit,
+  classPrice,
+  filters,
+}: {
+  sessions: readonly SessionSearchResult[];
+  unit: DistanceUnit;
+  classPrice: (session: SessionSearchResult) => string;
+  filters: SessionFilters;
+}) {
+  const List = filters.sort === 'nearest' ? SessionsByDistance : SessionAgenda;
+  return (
+    <div className="grid gap-7">
+      <List sessions={sessions} unit={unit} classPrice={classPrice} />
+    </div>
+  );
+}
+
+function headingOf(filters: SessionFilters, { near }: CalendarSessions): string {
+  return near ? `What’s on near ${near.name}` : filters.sort === 'nearest' ? 'Nearest first' : 'What’s on next';
+}
+
+const viewLabels: Readonly<Record<View, string>> = { list: 'List', week: 'Week', month: 'Month' };
+
+function Views({ filters, showing, Link }: Pick<WhatsOnResultsProps, 'filters' | 'showing' | 'Link'>) {
+  return (
+    <nav aria-label="Views" className="flex gap-1 rounded-full border border-line bg-card p-1">
+      {(['list', 'week', 'month'] as const).map((view) => (
+        <Link
+          key={view}
+          to={whatsOnQuery(filters, { view, on: view === 'list' ? '' : showing.on })}
+          aria-current={view === showing.view ? 'page' : undefined}
+          className={classNames(
+            'inline-flex min-h-11 items-center gap-1.5 rounded-full px-4 text-sm font-semibold',
+            view === showing.view ? 'bg-linen text-ink' : 'text-ink-soft hover:bg-sand',
+          )}
+        >
+          {view === 'list' ? (
+            <List aria-hidden="true" className="size-4.5" />
+          ) : (
+            <CalendarDays aria-hidden="true" className="size-4.5" />
+          )}
+          {viewLabels[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Chips({
+  filters,
+  showing,
+  context,
+  Link,
+}: Pick<WhatsOnResultsProps, 'filters' | 'showing' | 'context' | 'Link'>) {
+  const chips = filterChips(filters, context.unit, context.currency);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Filters" className="flex flex-wrap gap-2">
+      {chips.map(({ label, without }) => (
+        <li key={label} className="max-w-full">
+          <Link
+            to={whatsOnQuery(without, showing)}
+            aria-label={`Remove filter: ${label}`}
+            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-linen px-4 py-1.5 text-sm font-medium wrap-anywhere hover:bg-tan"
+          >
+            <span className="min-w-0">{label}</span> <X aria-hidden="true" className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link to={whatsOnQuery(noSessionFilters, showing)} className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Empty state: says which filters to loosen, one tap for each. */
+function NothingOn({ filters, context, Link }: Pick<WhatsOnResultsProps, 'filters' | 'context' | 'Link'>) {
+  const chips = filterChips(filters, context.unit, context.currency);
+  return (
+    <EmptyState
+      className="dotted rounded-card border border-line bg-sand"
+      drawing={<Emblem name="explorer" className="size-28" />}
+      title={<h3 className="text-2xl">{chips.length > 0 ? 'Nothing’s on for all of that' : 'Nothing’s on yet'}</h3>}
+      action={
+        chips.length > 0 && (
+          <ul aria-label="Loosen a filter" className="flex flex-wrap justify-center gap-2">
+            {chips.map(({ label, without }) => (
+              <li key={label}>
+                <Link to={whatsOnQuery(without)} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+                  Without “{label.replace(/^“(.*)”$/, '$1')}”
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      {chips.length > 1
+        ? 'Take one filter out, and see what turns up.'
+        : chips.length === 1
+          ? 'Try it without that filter.'
+          : 'New dates come in every week.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,100 @@
+import { generalMessages } from '@kindling/domain/messages';
+import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { AddressLink } from './address-link.ts';
+import { SessionFilterFields } from './session-filter-fields.tsx';
+import { sessionFiltersFrom } from './session-filters.ts';
+import { useSessions, useWhatsOnAddress } from './use-whats-on.ts';
+import { whatsOnQuery } from './whats-on-address.ts';
+import { WhatsOnResults } from './whats-on-results.tsx';
+
+interface WhatsOnTabProps {
+  classPrice: (session: SessionSearchResult) => string;
+  /** Classes without dates. */
+  children?: ReactNode;
+}
+
+const TabLink: AddressLink = (props) => <Link {...props} preventScrollReset />;
+
+/** What's on for a member: the page's filters and addresses, read as she goes. */
+export function WhatsOnTab({ classPrice, children }: WhatsOnTabProps) {
+  const { filters, showing, context } = useWhatsOnAddress();
+  const { found, failing, retry, more, offline } = useSessions(filters, showing, context);
+  const navigate = useNavigate();
+  const form = useFormOfAddress();
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    const asked = sessionFiltersFrom(new URLSearchParams(typed), context.unit);
+    navigate(whatsOnQuery(asked, showing), { preventScrollReset: true });
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <search aria-label="What’s on">
+        <form ref={form} onSubmit={search} className="rounded-card border border-line bg-card p-5 sm:p-6">
+          <SessionFilterFields filters={filters} unit={context.unit} currency={context.currency} />
+        </form>
+      </search>
+      {found ? (
+        <WhatsOnResults
+          filters={filters}
+          showing={showing}
+          context={context}
+          found={found}
+          classPrice={classPrice}
+          Link={TabLink}
+          more={
+            more && (
+              <div className="grid justify-items-center gap-3">
+                {(more.failed || offline) && (
+                  <p role="alert" className="text-sm text-danger">
+                    {generalMessages.network}
+                  </p>
+                )}
+                <Button variant="outline" onClick={more.load} aria-disabled={more.loading}>
+                  {more.loading ? 'Loading…' : 'Load more'}
+                </Button>
+              </div>
+            )
+          }
+        />
+      ) : failing ? (
+        <div role="alert">
+          <EmptyState
+            drawing={<Emblem name="thinker" className="size-28" />}
+            title={<h2>We couldn’t load what’s on</h2>}
+            action={<Button onClick={retry}>Try again</Button>}
+          >
+            {offline && 'You seem to be offline.'}
+          </EmptyState>
+        </div>
+      ) : (
+        <Skeleton className="h-96 rounded-card" />
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Sync with the address: the Back key and a chip that is taken out restore the fields too. */
+function useFormOfAddress() {
+  const form = useRef<HTMLFormElement>(null);
+  const [params] = useSearchParams();
+  useEffect(() => {
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+        field.checked = params.getAll(field.name).includes(field.value);
+      } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+        field.value = params.get(field.name) ?? '';
+      }
+    }
+  }, [params]);
+  return form;
+}

@@ -1,0 +1,90 @@
+import { distanceUnit } from '@kindling/domain/places/distance';
+import { homeCurrency } from '@kindling/domain/sessions/home-currency';
+import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
+import { today } from '@kindling/domain/sessions/when';
+import { data } from 'react-router';
+import { findCalendarSessions, findSessions } from '../features/bookings/whats-on/find-sessions.ts';
+import { listedEvents } from '../features/bookings/whats-on/listed-events.ts';
+import { calendarRange } from '../features/bookings/whats-on/session-calendar.tsx';
+import { sessionCursorFrom } from '../features/bookings/whats-on/session-cursor.ts';
+import { sessionFilterParams, sessionFiltersFrom } from '../features/bookings/whats-on/session-filters.ts';
+import { showingFrom } from '../features/bookings/whats-on/whats-on-address.ts';
+import { WhatsOnPage } from '../features/bookings/whats-on/whats-on-page.tsx';
+import { priceLabel } from '../features/classes/class-labels.ts';
+import { emptyClassSearch } from '../features/classes/search/class-search.ts';
+import { UndatedClasses } from '../features/classes/search/undated-classes.tsx';
+import { searchUndatedClasses } from '../features/classes/search/undated-classes-api.ts';
+import { publicData, renderingServer } from '../lib/backend/public-data.server.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
+import type { Route } from './+types/whats-on.ts';
+
+export const handle: RouteHandle = { static: true };
+
+/** Filters that make a page of their own; the rest is a search, and not indexed. */
+const pageNames = ['category', 'thing'];
+
+const undatedShown = 6;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const description =
+    'Classes and workshops near you, by day, place and price: see what’s on this week and book your place.';
+  const indexed = loaderData?.canonical !== undefined;
+  return [
+    ...pageMeta({ title: 'What’s on', description, indexed }),
+    ...(indexed ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+    ...(loaderData?.found?.events ?? []).map((event) => ({ 'script:ld+json': event })),
+  ];
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const { siteUrl, country } = context.get(renderingServer);
+  const unit = distanceUnit(country);
+  const filters = sessionFiltersFrom(searchParams, unit);
+  const showing = showingFrom(searchParams);
+  const after = sessionCursorFrom(searchParams.get('after'));
+  const where = { unit, currency: homeCurrency(country), today: today() };
+  const params = sessionFilterParams(filters);
+  const isPage = showing.view === 'list' && !after && [...params.keys()].every((name) => pageNames.includes(name));
+  const about = {
+    filters,
+    showing,
+    context: where,
+    continued: after !== undefined,
+    canonical: isPage ? `${siteUrl}/whats-on${params.size > 0 ? `?${params}` : ''}` : undefined,
+  };
+  const backend = publicData(context);
+  try {
+    const { q, category, format, level } = filters;
+    const [sessions, undated] = await Promise.all([
+      find(),
+      after || showing.view !== 'list'
+        ? []
+        : searchUndatedClasses(backend, { ...emptyClassSearch, q, category, format, level }, undefined, undatedShown),
+    ]);
+    const events = await listedEvents(backend, sessions.sessions, siteUrl);
+    return { ...about, found: { ...sessions, undated, events } };
+  } catch {
+    // The server has logged the error.
+    return data({ ...about, found: undefined }, { status: 503 });
+  }
+
+  function find() {
+    if (showing.view === 'list') return findSessions(backend, filters, where, after);
+    const { days } = calendarRange(showing.view, showing.on || where.today);
+    return findCalendarSessions(backend, filters, where, { from: days[0] ?? '', to: days.at(-1) ?? '' });
+  }
+}
+
+export default function WhatsOn({ loaderData }: Route.ComponentProps) {
+  return (
+    <WhatsOnPage {...loaderData} classPrice={classPrice}>
+      {loaderData.found && <UndatedClasses classes={loaderData.found.undated} />}
+    </WhatsOnPage>
+  );
+}
+
+function classPrice({ class_pricing_type, class_price }: SessionSearchResult): string {
+  return priceLabel({ pricing_type: class_pricing_type, price_amount: class_price });
+}
