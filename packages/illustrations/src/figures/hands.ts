@@ -1,0 +1,172 @@
+import { path, stroke } from '../draw/shapes.ts';
+import { blob, type Joint, limb } from '../draw/smooth.ts';
+import { c } from '../palette/colours.ts';
+
+/** Arm that ends in a hand: forearm through joints, sleeve up to a joint. */
+export function arm(
+  joints: readonly Joint[],
+  skin: string,
+  sleeve?: { readonly colour: string; readonly joints: readonly Joint[] },
+): string {
+  return path(limb(joints), skin) + (sleeve === undefined ? '' : path(limb(sleeve.joints), sleeve.colour));
+}
+
+/** Hand laid round something to its left: fingers point left, the wrist is at (14, 14). */
+export function cuppedHand(skin: string): string {
+  return (
+    path(
+      limb([
+        [2, -8, 5],
+        [-3, -18, 4.4],
+        [-10, -26, 3.4],
+      ]),
+      skin,
+    ) +
+    path(
+      blob([
+        [-10, -6],
+        [0, -14],
+        [11, -8],
+        [18, 8],
+        [10, 18],
+        [-6, 15],
+        [-11, 5],
+      ]),
+      skin,
+    ) +
+    path(
+      limb([
+        [-6, -6, 4.4],
+        [-18, -11, 4.2],
+        [-28, -13, 3.4],
+      ]),
+      skin,
+    ) +
+    path(
+      limb([
+        [-7, 1, 4.4],
+        [-20, -2, 4.2],
+        [-31, -3, 3.5],
+      ]),
+      skin,
+    ) +
+    path(
+      limb([
+        [-6, 8, 4.2],
+        [-18, 7, 4],
+        [-28, 7, 3.3],
+      ]),
+      skin,
+    ) +
+    path(
+      limb([
+        [-3, 14, 3.8],
+        [-12, 15, 3.5],
+        [-20, 16, 2.9],
+      ]),
+      skin,
+    ) +
+    stroke('M-10-3C-18-6-22-7-27-8M-10 4C-18 3-24 2.500-29 2.500M-8 11C-14 11-20 11.500-25 12', c.shade, 1.2)
+  );
+}
+
+/** Hand that pinches something at the origin: thumb and first finger meet there, the wrist is at (34, 26). */
+export function pinchingHand(skin: string): string {
+  return (
+    path(
+      limb([
+        [24, 22, 4],
+        [12, 22, 4],
+        [5, 16, 3.4],
+      ]),
+      skin,
+    ) +
+    path(
+      limb([
+        [28, 26, 4.2],
+        [16, 27, 4],
+        [8, 22, 3.4],
+      ]),
+      skin,
+    ) +
+    path(
+      blob([
+        [14, 4],
+        [26, 2],
+        [38, 14],
+        [42, 28],
+        [30, 34],
+        [20, 28],
+        [14, 16],
+      ]),
+      skin,
+    ) +
+    path(
+      limb([
+        [20, 6, 5],
+        [9, 1, 4.2],
+        [0, 1, 3.2],
+      ]),
+      skin,
+    ) +
+    path(
+      limb([
+        [20, 15, 4.6],
+        [10, 12, 4.2],
+        [1, 5, 3.2],
+      ]),
+      skin,
+    ) +
+    stroke('M19 10.500C13 9 8 6.500 4 4.200M21 20C15 19 11 17.500 8 15', c.shade, 1.2)
+  );
+}
+
+/** Fist round an upright pole at the origin, from the right; the wrist is at (18, 4). */
+export function grippingHand(skin: string): string {
+  return (
+    path(
+      blob([
+        [-7, -11],
+        [8, -12],
+        [18, -4],
+        [18, 8],
+        [8, 13],
+        [-6, 12],
+      ]),
+      skin,
+    ) +
+    path(
+      limb([
+        [8, -8, 3.6],
+        [-2, -9, 3.6],
+        [-8, -8, 3.2],
+      ]),
+      skin,
+    ) +
+    path(
+      limb([
+        [8, -2, 3.6],
+        [-3, -2, 3.6],
+        [-9, -1, 3.2],
+      ]),
+      skin,
+    ) +
+    path(
+      limb([
+        [8, 4, 3.6],
+        [-3, 5, 3.5],
+        [-8, 5, 3.1],
+      ]),
+      skin,
+    ) +
+    path(
+      limb([
+        [8, 10, 3.2],
+        [-1, 11, 3.1],
+        [-6, 11, 2.7],
+      ]),
+      skin,
+    ) +
+    stroke('M6-5.500H-7M6 1.500H-8M6 8H-7', c.shade, 1.1)
+  );
+}

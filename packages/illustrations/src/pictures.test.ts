@@ -1,0 +1,99 @@
+import { brotliCompressSync } from 'node:zlib';
+import { thingEntries } from '@kindling/domain/things/thing-entries';
+import { describe, expect, test } from 'vitest';
+import { roles } from './palette/colours.ts';
+import { sceneStylesheet } from './palette/stylesheet.ts';
+import { renderScene, standaloneScene } from './render.ts';
+import { type Format, frames } from './scene.ts';
+import { spriteFile } from './sprite/sprite.ts';
+import { scenesOfThings } from './things/scenes-of-things.ts';
+
+const formats = Object.keys(frames) as Format[];
+const scenes = Object.entries(scenesOfThings);
+
+/** Names of elements that are opened and not closed again, in a document of elements and attributes only. */
+function unclosed(markup: string): readonly string[] {
+  const open: string[] = [];
+  const rest = markup.replace(
+    /<(\/?)([a-zA-Z]+)((?:\s[\w:-]+="[^"<>&]*(?:&#\d+;[^"<>&]*)*")*)(\/?)>/g,
+    (_, end, name, _attributes, empty) => {
+      if (end === '/') {
+        if (open.pop() !== name) open.push(`/${name}`);
+      } else if (empty !== '/') open.push(name);
+      return '';
+    },
+  );
+  return rest === '' ? open : [...open, rest];
+}
+
+const idsOf = (markup: string) => [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+
+describe('scenes of things', () => {
+  test('each is its own', () => {
+    const drawn = scenes.map(([, scene]) => scene.subject());
+    expect(new Set(drawn).size).toBe(drawn.length);
+    for (const [slug, scene] of scenes) expect(scene.id).toBe(slug);
+  });
+
+  test('each is in the palette of a type that lists it', () => {
+    const letters = {
+      connector: 'A',
+      'soul-seeker': 'B',
+      creative: 'C',
+      thinker: 'D',
+      hustler: 'E',
+      mover: 'F',
+      explorer: 'G',
+    };
+    for (const { slug, groups } of thingEntries) {
+      const scene = scenesOfThings[slug];
+      if (scene !== undefined) expect(groups, slug).toContain(letters[scene.type]);
+    }
+  });
+});
+
+describe.each(scenes)('%s', (_, scene) => {
+  test('is the same every time', () => {
+    for (const format of formats) expect(renderScene(scene, { format })).toBe(renderScene(scene, { format }));
+  });
+
+  test('is well formed, without letters, scripts or numbers that are none', () => {
+    for (const format of formats) {
+      for (const markup of [
+        renderScene(scene, { format, label: 'A & B' }),
+        standaloneScene(scene, { format, theme: 'light' }),
+      ]) {
+        expect(unclosed(markup)).toEqual([]);
+        expect(markup).not.toMatch(/NaN|undefined|<text|<script|<image|<foreignObject/);
+      }
+    }
+  });
+
+  test('has every id once, and every reference leads somewhere', () => {
+    for (const format of formats) {
+      const markup = standaloneScene(scene, { format, theme: 'dark' });
+      const ids = idsOf(markup);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const [, target] of markup.matchAll(/(?:href="|url\()#([^")]+)/g)) expect(ids).toContain(target);
+    }
+  });
+
+  test('leaves no colour unresolved for a renderer without CSS', () => {
+    for (const theme of ['light', 'dark'] as const) expect(standaloneScene(scene, { theme })).not.toContain('var(');
+  });
+
+  test('is at most 3 kB as a card, compressed, beside the sprite', () => {
+    expect(brotliCompressSync(renderScene(scene)).byteLength).toBeLessThanOrEqual(3 * 1024);
+  });
+});
+
+test('the sprite is well formed, with every id once', () => {
+  expect(unclosed(spriteFile())).toEqual([]);
+  const ids = idsOf(spriteFile());
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the stylesheet knows every role in both themes', () => {
+  for (const role of roles)
+    expect(sceneStylesheet()).toMatch(new RegExp(`--i-${role}:light-dark\\(#[0-9a-f]{6,8},#[0-9a-f]{6,8}\\)`));
+});
