@@ -3,6 +3,6 @@ import type { Scene } from './scene.ts';
 import { scenesOfThings } from './things/scenes-of-things.ts';
 
 /** Scene of a thing of the catalogue. */
-export function sceneOfThing(slug: ThingSlug): Scene | undefined {
+export function sceneOfThing(slug: ThingSlug): Scene {
   return scenesOfThings[slug];
 }

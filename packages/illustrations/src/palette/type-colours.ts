@@ -6,6 +6,8 @@ interface Hues {
   readonly own: number;
   /** Part of the full chroma: cool hues are calmer than warm ones. */
   readonly ownChroma: number;
+  /** Hue of the dark tones, where the own one would turn muddy. */
+  readonly dark?: number;
   readonly accent: number;
   readonly accentChroma: number;
 }
@@ -14,7 +16,7 @@ interface Hues {
 const hues: Readonly<Record<TypeKey, Hues>> = {
   connector: { own: 42, ownChroma: 0.92, accent: 205, accentChroma: 0.62 },
   'soul-seeker': { own: 314, ownChroma: 0.66, accent: 80, accentChroma: 1 },
-  creative: { own: 78, ownChroma: 0.95, accent: 258, accentChroma: 0.68 },
+  creative: { own: 74, ownChroma: 0.95, dark: 52, accent: 258, accentChroma: 0.68 },
   thinker: { own: 248, ownChroma: 0.58, accent: 58, accentChroma: 0.95 },
   hustler: { own: 140, ownChroma: 0.66, accent: 38, accentChroma: 1 },
   mover: { own: 20, ownChroma: 0.86, accent: 196, accentChroma: 0.62 },
@@ -75,11 +77,11 @@ const own = {
   ],
   deep: [
     [0.31, 0.055],
-    [0.2, 0.035],
+    [0.23, 0.04],
   ],
   deepHi: [
     [0.4, 0.065],
-    [0.29, 0.045],
+    [0.345, 0.05],
   ],
 } as const satisfies Record<string, readonly [Tone, Tone]>;
 
@@ -107,9 +109,11 @@ const pair = ([day, evening]: readonly [Tone, Tone], hue: number, chroma: number
 
 /** Colours of one type. */
 export function typeColours(type: TypeKey): Readonly<Record<TypeRole, Pair>> {
-  const { own: ownHue, ownChroma, accent: accentHue, accentChroma } = hues[type];
+  const { own: ownHue, ownChroma, dark = ownHue, accent: accentHue, accentChroma } = hues[type];
   const entries = [
-    ...Object.entries(own).map(([role, tones]) => [role, pair(tones, ownHue, ownChroma)] as const),
+    ...Object.entries(own).map(
+      ([role, tones]) => [role, pair(tones, tones[0][0] < 0.5 ? dark : ownHue, ownChroma)] as const,
+    ),
     ...Object.entries(accent).map(([role, tones]) => [role, pair(tones, accentHue, accentChroma)] as const),
   ];
   return Object.fromEntries(entries) as Record<TypeRole, Pair>;

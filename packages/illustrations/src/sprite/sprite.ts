@@ -1,10 +1,22 @@
 import { localId } from '../draw/clip.ts';
+import { faceSymbols } from '../figures/face.ts';
+import { behindSymbols } from '../figures/from-behind.ts';
+import { handSymbols } from '../figures/hands.ts';
+import { profileSymbols } from '../figures/profile.ts';
 import { motifs } from '../motifs/motifs.ts';
 import { grain, stippleSymbols } from './grain.ts';
 import { type SpriteSymbol, symbolId } from './symbol.ts';
 
 /** Every symbol that pictures share. */
-const symbols: readonly SpriteSymbol[] = [grain, ...stippleSymbols, ...motifs];
+const symbols: readonly SpriteSymbol[] = [
+  grain,
+  ...stippleSymbols,
+  ...motifs,
+  ...handSymbols,
+  ...behindSymbols,
+  ...profileSymbols,
+  ...faceSymbols,
+];
 
 // A group keeps its own origin; a <symbol> would be cut at its viewport.
 const define = ({ id, content }: SpriteSymbol) =>

@@ -9,13 +9,13 @@ export interface SpriteSymbol {
 /** Mark of a symbol's id in a picture; `renderScene` puts the sprite's address before it. */
 export const symbolId = (id: string): string => `i-${id}`;
 
-/** SpriteSymbol at (x, y), its own origin there. Shapes without a fill of their own take `fill`. */
-export function use(
-  symbol: SpriteSymbol,
-  x: number,
-  y: number,
-  place: Place & { readonly fill?: string } = {},
-): string {
-  const fill = place.fill === undefined ? '' : ` fill="${place.fill}"`;
-  return `<use href="#${symbolId(symbol.id)}" transform="${transform(x, y, place)}"${fill}/>`;
+/** Symbol at (x, y), its own origin there. Shapes that inherit their fill take `fill`. */
+export function use(symbol: SpriteSymbol, x = 0, y = 0, place: Place & { readonly fill?: string } = {}): string {
+  const moved = transform(x, y, place);
+  const attributes =
+    (moved === '' ? '' : ` transform="${moved}"`) + (place.fill === undefined ? '' : ` fill="${place.fill}"`);
+  return `<use href="#${symbolId(symbol.id)}"${attributes}/>`;
 }
+
+/** Fill of a symbol's shapes that take their colour where the symbol is used. */
+export const inherited = 'inherit';

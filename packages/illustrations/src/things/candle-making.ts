@@ -1,5 +1,5 @@
 import { workshop } from '../backdrops/workshop.ts';
-import { castShadow, fireGlow } from '../draw/light.ts';
+import { castShadow, flame } from '../draw/light.ts';
 import { at, ellipse, path, rect, stroke } from '../draw/shapes.ts';
 import { turned } from '../draw/turned.ts';
 import { arm, grippingHand } from '../figures/hands.ts';
@@ -7,16 +7,6 @@ import { sprig } from '../motifs/plants.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 import { use } from '../sprite/symbol.ts';
-
-export const flame = (x: number, y: number, scale = 1): string =>
-  at(
-    x,
-    y,
-    fireGlow(0, -9, 34) +
-      path('M0 0C-7 0-9-6-6-12-4-16-1-19 0-25 3-18 8-13 7-7 6-2 4 0 0 0z', c.flame) +
-      path('M0 0C-4 0-5-4-3-8-2-10 0-12 0-15 3-10 4-7 3.500-4 3-1 2 0 0 0z', c.flameHi),
-    { scale },
-  );
 
 /** Wax poured into a glass, finished candles alight beside it. */
 export const candleMaking = compose('candle-making', 'creative', workshop, () =>
