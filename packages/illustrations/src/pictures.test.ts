@@ -1,15 +1,24 @@
 import { brotliCompressSync } from 'node:zlib';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { describe, expect, test } from 'vitest';
+import { scenesOfListings } from './listings/scenes-of-listings.ts';
 import { roles } from './palette/colours.ts';
 import { sceneStylesheet } from './palette/stylesheet.ts';
+import { portrait, portraitCount, portraitDescription } from './portrait.ts';
 import { renderScene, standaloneScene } from './render.ts';
-import { type Format, frames } from './scene.ts';
+import { type Format, frames, type Scene } from './scene.ts';
+import { sceneOfThing } from './scene-of-thing.ts';
 import { spriteFile } from './sprite/sprite.ts';
 import { scenesOfThings } from './things/scenes-of-things.ts';
+import { scenesOfTypes } from './types/scenes-of-types.ts';
 
 const formats = Object.keys(frames) as Format[];
-const scenes = Object.entries(scenesOfThings);
+const pictures: readonly (readonly [string, Scene])[] = [
+  ...Object.entries(scenesOfThings),
+  ...Object.entries(scenesOfTypes).map(([key, scene]) => [`type ${key}`, scene] as const),
+  ...Object.entries(scenesOfListings),
+  ...Array.from({ length: portraitCount }, (_, number) => [`portrait ${number}`, portrait(number)] as const),
+];
 
 /** Names of elements that are opened and not closed again, in a document of elements and attributes only. */
 function unclosed(markup: string): readonly string[] {
@@ -30,9 +39,9 @@ const idsOf = (markup: string) => [...markup.matchAll(/\sid="([^"]+)"/g)].map(([
 
 describe('scenes of things', () => {
   test('each is its own', () => {
-    const drawn = scenes.map(([, scene]) => scene.subject());
+    const drawn = Object.values(scenesOfThings).map((scene) => scene.subject());
     expect(new Set(drawn).size).toBe(drawn.length);
-    for (const [slug, scene] of scenes) expect(scene.id).toBe(slug);
+    for (const [slug, scene] of Object.entries(scenesOfThings)) expect(scene.id).toBe(slug);
   });
 
   test('each is in the palette of a type that lists it', () => {
@@ -46,13 +55,12 @@ describe('scenes of things', () => {
       explorer: 'G',
     };
     for (const { slug, groups } of thingEntries) {
-      const scene = scenesOfThings[slug];
-      if (scene !== undefined) expect(groups, slug).toContain(letters[scene.type]);
+      expect(groups, slug).toContain(letters[sceneOfThing(slug).type]);
     }
   });
 });
 
-describe.each(scenes)('%s', (_, scene) => {
+describe.each(pictures)('%s', (_, scene) => {
   test('is the same every time', () => {
     for (const format of formats) expect(renderScene(scene, { format })).toBe(renderScene(scene, { format }));
   });
@@ -96,4 +104,19 @@ test('the sprite is well formed, with every id once', () => {
 test('the stylesheet knows every role in both themes', () => {
   for (const role of roles)
     expect(sceneStylesheet()).toMatch(new RegExp(`--i-${role}:light-dark\\(#[0-9a-f]{6,8},#[0-9a-f]{6,8}\\)`));
+});
+
+test('there are portraits to choose from, each described and none twice', () => {
+  expect(portraitCount).toBeGreaterThanOrEqual(16);
+  const numbers = Array.from({ length: portraitCount }, (_, number) => number);
+  expect(new Set(numbers.map(portraitDescription)).size).toBe(portraitCount);
+  expect(new Set(numbers.map((number) => renderScene(portrait(number), { format: 'square' }))).size).toBe(
+    portraitCount,
+  );
+  expect(portrait(portraitCount)).toEqual({
+    ...portrait(0),
+    backdrop: expect.anything(),
+    subject: expect.any(Function),
+  });
+  expect(portraitDescription(-1)).toBe(portraitDescription(portraitCount - 1));
 });

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scenesOfListings } from '../listings/scenes-of-listings.ts';
 import { sceneStylesheet } from '../palette/stylesheet.ts';
 import { renderScene } from '../render.ts';
 import { type Format, frames, type Scene } from '../scene.ts';
 import { spriteFile } from '../sprite/sprite.ts';
 import { scenesOfThings } from '../things/scenes-of-things.ts';
+import { scenesOfTypes } from '../types/scenes-of-types.ts';
 
 /*
  * Contact sheet: an HTML page with every picture in both themes.
@@ -22,7 +24,12 @@ const formats = (option('formats') ?? 'card').split(',') as Format[];
 const themes = (option('themes') ?? 'light,dark').split(',');
 const bare = process.argv.includes('--bare');
 
-const scenes: Readonly<Record<string, Scene>> = scenesOfThings;
+const groups: Readonly<Record<string, Readonly<Record<string, Scene>>>> = {
+  things: scenesOfThings,
+  types: scenesOfTypes,
+  listings: scenesOfListings,
+};
+const scenes = groups[option('of') ?? 'things'] ?? {};
 
 function picture(name: string, scene: Scene, theme: string) {
   const drawn = formats.map((format) => {

@@ -2,7 +2,7 @@ import { lampGlow } from '../draw/light.ts';
 import { ellipse, path, rect, repeat, stroke } from '../draw/shapes.ts';
 import { turned } from '../draw/turned.ts';
 import { c } from '../palette/colours.ts';
-import type { SpriteSymbol } from '../sprite/symbol.ts';
+import { inherited, type SpriteSymbol } from '../sprite/symbol.ts';
 
 /** Lamp on a cord from above; its lower edge is at the origin. */
 export const pendantLamp: SpriteSymbol = {
@@ -146,4 +146,18 @@ export const bunting: SpriteSymbol = {
         fill,
       );
     }),
+};
+
+/** Pot of paint, 12 high; the paint takes its colour from outside. */
+export const paintPot: SpriteSymbol = {
+  id: 'paint-pot',
+  content: turned(
+    0,
+    0,
+    [
+      [0, 10],
+      [12, 11],
+    ],
+    { fill: c.cream, shade: c.creamLo, inside: inherited, rim: c.creamLo },
+  ),
 };

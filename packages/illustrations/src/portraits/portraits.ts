@@ -12,8 +12,6 @@ export interface Portrait {
   readonly sitter: Sitter;
   /** Drawn behind her. */
   readonly behind?: string;
-  /** Drawn before her. */
-  readonly before?: string;
 }
 
 // Back and push handles of a wheelchair, seen over her shoulders.
@@ -227,12 +225,11 @@ export const portraits: readonly Portrait[] = [
 ];
 
 /** Drawing of a portrait on 200 × 200. */
-export function drawPortrait({ sitter, behind = '', before = '' }: Portrait): string {
+export function drawPortrait({ sitter, behind = '' }: Portrait): string {
   return (
     rect(0, 0, 200, 200, c.wall) +
     path('M0 0H150C120 70 70 120 0 140z', c.wallHi) +
     behind +
-    at(100, 144, bust(sitter), { scale: 2.05 }) +
-    before
+    at(100, 144, bust(sitter), { scale: 2.05 })
   );
 }

@@ -3,6 +3,7 @@ import { faceSymbols } from '../figures/face.ts';
 import { behindSymbols } from '../figures/from-behind.ts';
 import { handSymbols } from '../figures/hands.ts';
 import { profileSymbols } from '../figures/profile.ts';
+import { seatedSymbols } from '../figures/seated.ts';
 import { motifs } from '../motifs/motifs.ts';
 import { grain, stippleSymbols } from './grain.ts';
 import { type SpriteSymbol, symbolId } from './symbol.ts';
@@ -16,6 +17,7 @@ const symbols: readonly SpriteSymbol[] = [
   ...behindSymbols,
   ...profileSymbols,
   ...faceSymbols,
+  ...seatedSymbols,
 ];
 
 // A group keeps its own origin; a <symbol> would be cut at its viewport.
