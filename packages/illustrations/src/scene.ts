@@ -16,7 +16,7 @@ export const frames = {
   /** 3:1. */
   band: { width: 600, focus: 372, scale: 1 },
   /** 1:1. */
-  square: { width: 200, focus: 100, scale: 0.86 },
+  square: { width: 200, focus: 100, scale: 0.74 },
   /** 1200 × 630. */
   share: { width: 381, focus: 196, scale: 1 },
 } as const satisfies Record<string, Frame>;
@@ -42,21 +42,30 @@ export interface Scene {
   readonly type: TypeKey;
   readonly backdrop: Backdrop;
   readonly subject: () => string;
+  /** How large a wide subject, or a narrow one, is in the square; 0.74 where it is not given. */
+  readonly squareScale?: number;
 }
 
-export function compose(id: string, type: TypeKey, backdrop: Backdrop, subject: () => string): Scene {
-  return { id, type, backdrop, subject };
+export function compose(
+  id: string,
+  type: TypeKey,
+  backdrop: Backdrop,
+  subject: () => string,
+  options: Pick<Scene, 'squareScale'> = {},
+): Scene {
+  return { id, type, backdrop, subject, ...options };
 }
 
-export function drawScene({ backdrop, subject }: Scene, frame: Frame): string {
+export function drawScene({ backdrop, subject, squareScale }: Scene, frame: Frame): string {
   const { back, front = '' } = backdrop.draw(frame);
-  return back + place(frame, subject()) + front;
+  const scaled = frame === frames.square && squareScale !== undefined ? { ...frame, scale: squareScale } : frame;
+  return back + place(scaled, subject()) + front;
 }
 
 /** Subject moved to the focus of a frame; smaller ones are scaled towards the foot of the picture. */
 function place({ focus, scale }: Frame, subject: string): string {
   const x = focus - 160 * scale;
-  const y = 188 * (1 - scale);
+  const y = sceneHeight * (1 - scale);
   if (x === 0 && y === 0) return subject;
   const rounded = [x, y].map((value) => Math.round(value * 10) / 10).join(' ');
   return `<g transform="translate(${rounded})${scale === 1 ? '' : `scale(${scale})`}">${subject}</g>`;

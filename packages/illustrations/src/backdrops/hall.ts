@@ -1,6 +1,8 @@
 import { line, path, rect, repeat, round } from '../draw/shapes.ts';
+import { pendantLamp } from '../motifs/household.ts';
 import { c } from '../palette/colours.ts';
 import { backdrop } from '../scene.ts';
+import { use } from '../sprite/symbol.ts';
 import { daylight, wall } from './parts.ts';
 
 const archedWindow = (x: number) =>
@@ -14,6 +16,9 @@ export const hall = backdrop('hall', 'floor', ({ width, focus }) => ({
   back:
     wall(width) +
     repeat(Math.ceil(width / 108) + 1, (index) => archedWindow(round((focus % 108) - 132 + index * 108))) +
+    repeat(Math.ceil(width / 108) + 1, (index) =>
+      use(pendantLamp, round((focus % 108) - 50 + index * 108), 30, { scale: 0.62 }),
+    ) +
     rect(0, 118, width, 14, c.wallLo) +
     rect(0, 118, width, 2.5, c.wallHi) +
     rect(0, 132, width, 68, c.wood) +

@@ -1,3 +1,4 @@
+import { lampGlow } from '../draw/light.ts';
 import { path, rect, repeat } from '../draw/shapes.ts';
 import { c } from '../palette/colours.ts';
 import { backdrop } from '../scene.ts';
@@ -16,6 +17,8 @@ export const museum = backdrop('museum', 'floor', ({ width, focus }) => ({
     wall(width) +
     rect(0, 0, width, 14, c.wallLo) +
     repeat(Math.ceil(width / 118) + 1, (index) => column((focus % 118) - 118 + index * 118 + 0)) +
+    lampGlow(focus - 44, 92, 96) +
+    lampGlow(focus + 80, 116, 70) +
     daylight(width) +
     rect(0, 156, width, 44, c.floor) +
     repeat(Math.ceil(width / 60), (index) => path(`M${index * 60} 156h30l-8 44h-40z`, c.floorHi)) +

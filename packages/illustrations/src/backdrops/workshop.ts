@@ -1,6 +1,6 @@
 import { ellipse, rect } from '../draw/shapes.ts';
 import { turned } from '../draw/turned.ts';
-import { jar } from '../motifs/household.ts';
+import { jar, pendantLamp } from '../motifs/household.ts';
 import { potPlant } from '../motifs/plants.ts';
 import { c } from '../palette/colours.ts';
 import { backdrop } from '../scene.ts';
@@ -75,6 +75,7 @@ export const workshop = backdrop('workshop', 'table', ({ width }) => {
             { fill: c.cream, inside: c.creamLo },
           )
         : '') +
+      (width > 240 ? use(pendantLamp, width > 400 ? 232 : 62, 26, { scale: 0.85 }) : '') +
       daylight(width) +
       table(width, 148) +
       rect(0, 145, width, 3, c.shade) +

@@ -3,13 +3,22 @@ import { blob, type Joint, limb } from '../draw/smooth.ts';
 import { c } from '../palette/colours.ts';
 import { inherited, type SpriteSymbol, use } from '../sprite/symbol.ts';
 
+/** Sleeve that goes on beyond the card where it leaves it, for pictures of other shapes. */
+function reachingOut(sleeve: readonly Joint[]): readonly Joint[] {
+  const [first] = sleeve;
+  if (first === undefined || first[1] > 200) return sleeve;
+  if (first[1] < 0) return [[first[0] + 20, -120, first[2]], ...sleeve];
+  return [[first[0] + (first[0] < 160 ? -20 : 20), 236, first[2] * 1.15], ...sleeve];
+}
+
+interface Sleeve {
+  readonly colour: string;
+  readonly joints: readonly Joint[];
+}
+
 /** Arm that ends in a hand: forearm through joints, sleeve up to a joint. */
-export function arm(
-  joints: readonly Joint[],
-  skin: string,
-  sleeve?: { readonly colour: string; readonly joints: readonly Joint[] },
-): string {
-  return path(limb(joints), skin) + (sleeve === undefined ? '' : path(limb(sleeve.joints), sleeve.colour));
+export function arm(joints: readonly Joint[], skin: string, sleeve?: Sleeve): string {
+  return path(limb(joints), skin) + (sleeve === undefined ? '' : path(limb(reachingOut(sleeve.joints)), sleeve.colour));
 }
 
 const cupped: SpriteSymbol = {

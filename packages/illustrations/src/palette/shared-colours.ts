@@ -50,7 +50,7 @@ export const sharedColours = {
   shade: ['#40201230', '#0a051266'],
   shadeSoft: ['#4020121a', '#0a05123d'],
   shine: ['#fffaeb80', '#ffe0a845'],
-  blush: ['#d9583f33', '#c94f3a33'],
+  blush: ['#d9583f29', '#c94f3a26'],
   skin1: ['#f7d5bb', '#dcab88'],
   skin2: ['#eab993', '#cc946b'],
   skin3: ['#cf9468', '#ac714a'],

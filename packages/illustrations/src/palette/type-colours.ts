@@ -102,9 +102,18 @@ const accent = {
 
 export type TypeRole = keyof typeof own | keyof typeof accent;
 
-const pair = ([day, evening]: readonly [Tone, Tone], hue: number, chroma: number): Pair => [
-  oklch(day[0], day[1] * chroma, hue),
-  oklch(evening[0], evening[1] * chroma, hue),
+interface Tint {
+  readonly hue: number;
+  readonly dark: number;
+  readonly chroma: number;
+}
+
+const coloured = ([lightness, amount]: Tone, { hue, dark, chroma }: Tint) =>
+  oklch(lightness, amount * chroma, lightness < 0.5 ? dark : hue);
+
+const pair = ([day, evening]: readonly [Tone, Tone], tint: Tint): Pair => [
+  coloured(day, tint),
+  coloured(evening, tint),
 ];
 
 /** Colours of one type. */
@@ -112,9 +121,11 @@ export function typeColours(type: TypeKey): Readonly<Record<TypeRole, Pair>> {
   const { own: ownHue, ownChroma, dark = ownHue, accent: accentHue, accentChroma } = hues[type];
   const entries = [
     ...Object.entries(own).map(
-      ([role, tones]) => [role, pair(tones, tones[0][0] < 0.5 ? dark : ownHue, ownChroma)] as const,
+      ([role, tones]) => [role, pair(tones, { hue: ownHue, dark, chroma: ownChroma })] as const,
     ),
-    ...Object.entries(accent).map(([role, tones]) => [role, pair(tones, accentHue, accentChroma)] as const),
+    ...Object.entries(accent).map(
+      ([role, tones]) => [role, pair(tones, { hue: accentHue, dark: accentHue, chroma: accentChroma })] as const,
+    ),
   ];
   return Object.fromEntries(entries) as Record<TypeRole, Pair>;
 }

@@ -10,10 +10,10 @@ import { compose } from '../scene.ts';
 export const diyHomeProjects = compose('diy-home-projects', 'creative', panelledWall, () =>
   [
     path(
-      'M96 0H330V150C300 158 280 140 262 152 244 162 232 140 214 150 200 160 190 146 176 150 160 156 150 120 138 112 120 100 112 60 96 0z',
+      'M84-90H420V150C300 158 280 140 262 152 244 162 232 140 214 150 200 160 190 146 176 150 160 156 150 120 138 112 120 100 112 60 84-90z',
       c.accent,
     ),
-    path('M250 0H330V150C310 155 296 148 282 146z', c.accentLo),
+    path('M226-90H420V150C310 155 296 148 282 146z', c.accentLo),
     // Ladder.
     path('M26 200L62 8H72L40 200zM114 200L88 8H98L130 200z', c.wood),
     path('M92 8H98L130 200H124z', c.woodLo),

@@ -16,76 +16,81 @@ const crate = (x: number, y: number, width: number, content: string) =>
   rect(x + width * 0.7, y, width * 0.3, 26, c.shade, 2);
 
 /** A woman behind her stall: a striped awning, crates, jars and bunches of flowers. */
-export const marketStallPrep = compose('market-stall-prep', 'hustler', market, () =>
-  [
-    rect(26, 40, 8, 164, c.woodLo) + rect(286, 40, 8, 164, c.woodLo),
-    path('M34 50H286V150H34z', c.shade),
-    at(
-      160,
-      104,
-      bust({
-        skin: c.skin6,
-        hair: c.yellow,
-        style: 'headwrap',
-        top: c.accent,
-        collar: 'dungarees',
-        smile: 'open',
-        earrings: c.brass,
-      }),
-      { scale: 1.06 },
-    ),
-    repeat(9, (index) =>
-      path(
-        `M${10 + index * 33.4} 10H${10 + (index + 1) * 33.4}L${index === 8 ? 316 : 4 + (index + 1) * 34.6} 50C${4 + (index + 1) * 34.6} 64 ${4 + index * 34.6} 64 ${4 + index * 34.6} 50z`,
-        index % 2 === 0 ? c.accent : c.cream,
+export const marketStallPrep = compose(
+  'market-stall-prep',
+  'hustler',
+  market,
+  () =>
+    [
+      rect(26, 40, 8, 164, c.woodLo) + rect(286, 40, 8, 164, c.woodLo),
+      path('M34 50H286V150H34z', c.shade),
+      at(
+        160,
+        104,
+        bust({
+          skin: c.skin6,
+          hair: c.yellow,
+          style: 'headwrap',
+          top: c.accent,
+          collar: 'dungarees',
+          smile: 'open',
+          earrings: c.brass,
+        }),
+        { scale: 1.06 },
       ),
-    ),
-    path('M10 10H310L312 22H8z', c.shine),
-    path('M214 10H310L316 50C316 62 282 62 282 50 282 62 247 62 247 50z', c.shade),
-    path('M14 148H306V158H14z', c.woodHi),
-    path('M18 158H302V204H18z', c.main),
-    repeat(6, (index) => path(`M${18 + index * 50} 158h25v46h-25z`, c.mainHi)),
-    path('M230 158H302V204H230C242 190 242 172 230 158z', c.shade),
-    crate(
-      30,
-      124,
-      76,
-      circle(44, 120, 10, c.red) +
-        circle(64, 118, 11, c.red) +
-        circle(84, 120, 10, c.red) +
-        circle(96, 122, 8, c.redLo) +
-        circle(54, 122, 8, c.redLo),
-    ),
-    // Flowers in a bucket.
-    stroke('M218 130L208 92M224 130L226 84M230 130L246 94', c.leafLo, 3),
-    circle(208, 88, 10, c.pink) +
-      circle(208, 88, 4, c.yellow) +
-      circle(226, 80, 11, c.yellow) +
-      circle(226, 80, 4, c.brassLo) +
-      circle(246, 90, 10, c.red) +
-      circle(246, 90, 4, c.yellow) +
-      circle(218, 102, 8, c.cream) +
-      circle(238, 106, 8, c.accentHi),
-    turned(
-      226,
-      150,
-      [
-        [0, 15],
-        [36, 20],
-      ],
-      { fill: c.steel, shade: c.steelLo, inside: c.leafLo },
-    ),
-    use(jar, 266, 148, { fill: c.accentHi }),
-    use(jar, 268, 150, { scale: 1.1, fill: c.redLo }),
-    use(jar, 126, 150, { scale: 1.1, fill: c.brass }),
-    // Slate with a price: only a coin.
-    at(
-      160,
-      172,
-      rect(-22, -18, 44, 34, c.woodLo, 3) +
-        rect(-18, -14, 36, 26, c.charcoal, 1) +
-        `<circle cx="0" cy="-1" r="8" fill="none" stroke="${c.cream}" stroke-width="2"/>` +
-        stroke('M-3-1H3M0-4V2', c.cream, 1.8),
-    ),
-  ].join(''),
+      repeat(9, (index) =>
+        path(
+          `M${10 + index * 33.4} 10H${10 + (index + 1) * 33.4}L${index === 8 ? 316 : 4 + (index + 1) * 34.6} 50C${4 + (index + 1) * 34.6} 64 ${4 + index * 34.6} 64 ${4 + index * 34.6} 50z`,
+          index % 2 === 0 ? c.accent : c.cream,
+        ),
+      ),
+      path('M10 10H310L312 22H8z', c.shine),
+      path('M214 10H310L316 50C316 62 282 62 282 50 282 62 247 62 247 50z', c.shade),
+      path('M14 148H306V158H14z', c.woodHi),
+      path('M18 158H302V204H18z', c.main),
+      repeat(6, (index) => path(`M${18 + index * 50} 158h25v46h-25z`, c.mainHi)),
+      path('M230 158H302V204H230C242 190 242 172 230 158z', c.shade),
+      crate(
+        30,
+        124,
+        76,
+        circle(44, 120, 10, c.red) +
+          circle(64, 118, 11, c.red) +
+          circle(84, 120, 10, c.red) +
+          circle(96, 122, 8, c.redLo) +
+          circle(54, 122, 8, c.redLo),
+      ),
+      // Flowers in a bucket.
+      stroke('M218 130L208 92M224 130L226 84M230 130L246 94', c.leafLo, 3),
+      circle(208, 88, 10, c.pink) +
+        circle(208, 88, 4, c.yellow) +
+        circle(226, 80, 11, c.yellow) +
+        circle(226, 80, 4, c.brassLo) +
+        circle(246, 90, 10, c.red) +
+        circle(246, 90, 4, c.yellow) +
+        circle(218, 102, 8, c.cream) +
+        circle(238, 106, 8, c.accentHi),
+      turned(
+        226,
+        150,
+        [
+          [0, 15],
+          [36, 20],
+        ],
+        { fill: c.steel, shade: c.steelLo, inside: c.leafLo },
+      ),
+      use(jar, 266, 148, { fill: c.accentHi }),
+      use(jar, 268, 150, { scale: 1.1, fill: c.redLo }),
+      use(jar, 126, 150, { scale: 1.1, fill: c.brass }),
+      // Slate with a price: only a coin.
+      at(
+        160,
+        172,
+        rect(-22, -18, 44, 34, c.woodLo, 3) +
+          rect(-18, -14, 36, 26, c.charcoal, 1) +
+          `<circle cx="0" cy="-1" r="8" fill="none" stroke="${c.cream}" stroke-width="2"/>` +
+          stroke('M-3-1H3M0-4V2', c.cream, 1.8),
+      ),
+    ].join(''),
+  { squareScale: 0.68 },
 );

@@ -7,43 +7,48 @@ import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 
 /** Women sitting in a circle round a candle. */
-export const womensCircles = compose('womens-circles', 'connector', sittingRoom, () =>
-  [
-    ellipse(160, 166, 156, 34, c.accentLo),
-    ellipse(160, 164, 144, 29, c.accent),
-    ellipse(160, 164, 118, 22, c.accentHi),
-    at(
-      160,
-      84,
-      seatedFromFront({ skin: c.skin3, hair: c.main, style: 'hijab', top: c.mainLo, smile: 'open' }, c.deepHi),
-    ),
-    at(
-      100,
-      98,
-      seatedFromFront({ skin: c.skin5, hair: c.hairBlack, style: 'afro', top: c.brass, collar: 'vee' }, c.mainLo),
-    ),
-    at(
-      220,
-      98,
-      seatedFromFront(
-        { skin: c.skin1, hair: c.hairWhite, style: 'bun', top: c.accentLo, lines: true, collar: 'vee' },
-        c.deepHi,
+export const womensCircles = compose(
+  'womens-circles',
+  'connector',
+  sittingRoom,
+  () =>
+    [
+      ellipse(160, 166, 156, 34, c.accentLo),
+      ellipse(160, 164, 144, 29, c.accent),
+      ellipse(160, 164, 118, 22, c.accentHi),
+      at(
+        160,
+        84,
+        seatedFromFront({ skin: c.skin3, hair: c.main, style: 'hijab', top: c.mainLo, smile: 'open' }, c.deepHi),
       ),
-    ),
-    castShadow(160, 178, 30),
-    turned(
-      160,
-      178,
-      [
-        [0, 10],
-        [20, 10],
-      ],
-      { fill: c.cream, shade: c.creamLo, inside: c.cream, rim: c.creamLo },
-    ),
-    flame(160, 159),
-    at(36, 150, seatedFromBehind({ skin: c.skin2, hair: c.hairAuburn, style: 'braids', top: c.leafLo }), {
-      scale: 1.12,
-    }),
-    at(284, 150, seatedFromBehind({ skin: c.skin4, hair: c.hairBlack, style: 'bob', top: c.main }), { scale: 1.12 }),
-  ].join(''),
+      at(
+        100,
+        98,
+        seatedFromFront({ skin: c.skin5, hair: c.hairBlack, style: 'afro', top: c.brass, collar: 'vee' }, c.mainLo),
+      ),
+      at(
+        220,
+        98,
+        seatedFromFront(
+          { skin: c.skin1, hair: c.hairWhite, style: 'bun', top: c.accentLo, lines: true, collar: 'vee' },
+          c.deepHi,
+        ),
+      ),
+      castShadow(160, 178, 30),
+      turned(
+        160,
+        178,
+        [
+          [0, 10],
+          [20, 10],
+        ],
+        { fill: c.cream, shade: c.creamLo, inside: c.cream, rim: c.creamLo },
+      ),
+      flame(160, 159),
+      at(36, 150, seatedFromBehind({ skin: c.skin2, hair: c.hairAuburn, style: 'braids', top: c.leafLo }), {
+        scale: 1.12,
+      }),
+      at(284, 150, seatedFromBehind({ skin: c.skin4, hair: c.hairBlack, style: 'bob', top: c.main }), { scale: 1.12 }),
+    ].join(''),
+  { squareScale: 0.68 },
 );
