@@ -8,18 +8,20 @@ interface Hues {
   readonly ownChroma: number;
   /** Hue of the dark tones, where the own one would turn muddy. */
   readonly dark?: number;
+  /** Hue and part of the chroma of walls, where the own ones would be sweet. */
+  readonly wall?: { readonly hue: number; readonly chroma: number };
   readonly accent: number;
   readonly accentChroma: number;
 }
 
 /** Hue of the type's own colour, and of the one accent beside it. */
 const hues: Readonly<Record<TypeKey, Hues>> = {
-  connector: { own: 42, ownChroma: 0.92, accent: 205, accentChroma: 0.62 },
+  connector: { own: 42, ownChroma: 0.92, wall: { hue: 64, chroma: 0.98 }, accent: 205, accentChroma: 0.62 },
   'soul-seeker': { own: 314, ownChroma: 0.66, accent: 80, accentChroma: 1 },
   creative: { own: 74, ownChroma: 0.95, dark: 52, accent: 258, accentChroma: 0.68 },
   thinker: { own: 248, ownChroma: 0.58, accent: 58, accentChroma: 0.95 },
   hustler: { own: 140, ownChroma: 0.66, accent: 38, accentChroma: 1 },
-  mover: { own: 20, ownChroma: 0.86, accent: 196, accentChroma: 0.62 },
+  mover: { own: 20, ownChroma: 0.86, wall: { hue: 48, chroma: 0.8 }, accent: 196, accentChroma: 0.62 },
   explorer: { own: 190, ownChroma: 0.66, accent: 54, accentChroma: 1 },
 };
 
@@ -118,10 +120,19 @@ const pair = ([day, evening]: readonly [Tone, Tone], tint: Tint): Pair => [
 
 /** Colours of one type. */
 export function typeColours(type: TypeKey): Readonly<Record<TypeRole, Pair>> {
-  const { own: ownHue, ownChroma, dark = ownHue, accent: accentHue, accentChroma } = hues[type];
+  const { own: ownHue, ownChroma, dark = ownHue, wall, accent: accentHue, accentChroma } = hues[type];
   const entries = [
     ...Object.entries(own).map(
-      ([role, tones]) => [role, pair(tones, { hue: ownHue, dark, chroma: ownChroma })] as const,
+      ([role, tones]) =>
+        [
+          role,
+          pair(
+            tones,
+            role.startsWith('wall') && wall !== undefined
+              ? { hue: wall.hue, dark, chroma: wall.chroma }
+              : { hue: ownHue, dark, chroma: ownChroma },
+          ),
+        ] as const,
     ),
     ...Object.entries(accent).map(
       ([role, tones]) => [role, pair(tones, { hue: accentHue, dark: accentHue, chroma: accentChroma })] as const,

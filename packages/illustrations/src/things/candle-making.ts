@@ -24,9 +24,9 @@ export const candleMaking = compose(
           [0, 24],
           [72, 24],
         ],
-        { fill: c.cream, shade: c.creamLo, inside: c.cream, rim: c.creamLo },
+        { fill: c.clayHi, shade: c.clay, inside: c.clayHi, rim: c.clay },
       ),
-      path('M44 108C46 122 52 122 53 112 58 114 60 106 62 108H44z', c.creamLo),
+      path('M44 108C46 122 52 122 53 112 58 114 60 106 62 108H44z', c.clay),
       stroke('M66 103V96', c.charcoal, 2),
       flame(66, 98, 1.3),
       turned(

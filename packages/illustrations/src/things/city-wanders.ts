@@ -85,10 +85,6 @@ export const cityWanders = compose(
           rect(128, 108, 66, 7, c.accentLo),
       ),
       circle(148, 111, 2.6, c.brass) + circle(172, 111, 2.6, c.brass),
-      at(160, 66, headFromBehind({ skin: c.skin2, hair: c.hairBrown, style: 'bob', top: c.accent }), { scale: 1.05 }),
-      path('M140 44C134 28 146 20 162 20S190 30 182 44C170 36 152 36 140 44z', c.red),
-      path('M168 20.500C182 23 187 32 182 44 176 40 172 38.500 166 38 174 32 174 26 168 20.500z', c.redLo),
-      circle(162, 19, 3, c.red),
       path(
         limb([
           [142, 66, 7],
@@ -98,6 +94,10 @@ export const cityWanders = compose(
         c.yellow,
       ),
       path('M166 71L176 100 186 96 178 68z', c.yellow),
+      at(160, 66, headFromBehind({ skin: c.skin2, hair: c.hairAuburn, style: 'long', top: c.accent }), { scale: 1.05 }),
+      path('M140 44C134 28 146 20 162 20S190 30 182 44C170 36 152 36 140 44z', c.red),
+      path('M168 20.500C182 23 187 32 182 44 176 40 172 38.500 166 38 174 32 174 26 168 20.500z', c.redLo),
+      circle(162, 19, 3, c.red),
     ].join(''),
   { squareScale: 0.96 },
 );

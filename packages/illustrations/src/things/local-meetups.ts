@@ -1,6 +1,6 @@
 import { cafe } from '../backdrops/cafe.ts';
 import { castShadow } from '../draw/light.ts';
-import { at, ellipse, path, stroke } from '../draw/shapes.ts';
+import { at, ellipse, path, rect, stroke } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
 import { bust } from '../figures/face.ts';
 import { bustFromBehind } from '../figures/from-behind.ts';
@@ -69,6 +69,11 @@ export const localMeetups = compose(
         scale: 1.5,
         turn: -4,
       }),
+      // The back of her wheelchair.
+      rect(236, 176, 76, 40, c.deep, 8),
+      rect(290, 176, 22, 40, c.shade, 8),
+      stroke('M238 204V150M310 204V152', c.steelLo, 5),
+      stroke('M238 150H224M310 152H324', c.charcoal, 8),
       stroke('M184 36C188 32 190 28 191 24M232 38C228 34 226 30 225 25', c.cream, 3),
     ].join(''),
   { squareScale: 0.64 },

@@ -82,14 +82,14 @@ export const marketStallPrep = compose(
       use(jar, 266, 148, { fill: c.accentHi }),
       use(jar, 268, 150, { scale: 1.1, fill: c.redLo }),
       use(jar, 126, 150, { scale: 1.1, fill: c.brass }),
-      // Slate with a price: only a coin.
+      // Slate with a few strokes of chalk.
       at(
         160,
         172,
         rect(-22, -18, 44, 34, c.woodLo, 3) +
           rect(-18, -14, 36, 26, c.charcoal, 1) +
-          `<circle cx="0" cy="-1" r="8" fill="none" stroke="${c.cream}" stroke-width="2"/>` +
-          stroke('M-3-1H3M0-4V2', c.cream, 1.8),
+          stroke('M-12 6C-6-6-2-8 0-8M4-9L0-1M-8 2C-2 4 6 2 12-4', c.cream, 1.8) +
+          circle(8, 4, 3, c.red),
       ),
     ].join(''),
   { squareScale: 0.68 },

@@ -1,6 +1,6 @@
 import { workshop } from '../backdrops/workshop.ts';
 import { castShadow } from '../draw/light.ts';
-import { at, ellipse, path, rect, stroke } from '../draw/shapes.ts';
+import { at, ellipse, path, stroke } from '../draw/shapes.ts';
 import { turned } from '../draw/turned.ts';
 import { arm, cuppedHand } from '../figures/hands.ts';
 import { c } from '../palette/colours.ts';
@@ -82,8 +82,6 @@ export const potteryCeramics = compose(
       ),
       path('M252 164C262 168 280 188 290 206H310L268 160z', c.shade),
       at(214, 128, cuppedHand(c.skin3), { turn: 8, scale: 1.15 }),
-      path('M70 168l10 9 4-4-9-10z', c.clayHi),
-      rect(246, 184, 30, 7, c.creamLo, 3),
     ].join(''),
   { squareScale: 0.8 },
 );
