@@ -1,6 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
+import { typeKeys } from '@kindling/domain/quiz/personality-types';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { describe, expect, test } from 'vitest';
+import { renderEmblem, standaloneEmblem } from './emblem.ts';
 import { scenesOfListings } from './listings/scenes-of-listings.ts';
 import { roles } from './palette/colours.ts';
 import { sceneStylesheet } from './palette/stylesheet.ts';
@@ -93,6 +95,18 @@ describe.each(pictures)('%s', (_, scene) => {
   test('is at most 3 kB as a card, compressed, beside the sprite', () => {
     expect(brotliCompressSync(renderScene(scene)).byteLength).toBeLessThanOrEqual(3 * 1024);
   });
+});
+
+test.each(typeKeys)('emblem of %s is well formed, has every id once and stays small', (type) => {
+  for (const markup of [renderEmblem(type, { label: 'A & B' }), standaloneEmblem(type, 'dark')]) {
+    expect(unclosed(markup)).toEqual([]);
+    expect(markup).not.toMatch(/NaN|undefined|<text/);
+    const ids = idsOf(markup);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, target] of markup.matchAll(/url\(#([^")]+)/g)) expect(ids).toContain(target);
+    expect(brotliCompressSync(markup).byteLength).toBeLessThan(1024);
+  }
+  expect(standaloneEmblem(type, 'light')).not.toContain('var(');
 });
 
 test('the sprite is well formed, with every id once', () => {

@@ -1,4 +1,5 @@
 import { localId } from './draw/clip.ts';
+import { escapeAttribute } from './draw/escape-attribute.ts';
 import { c } from './palette/colours.ts';
 import { resolveColours, sceneClass, type Theme } from './palette/stylesheet.ts';
 import { drawScene, type Format, frames, type Scene, sceneHeight } from './scene.ts';
@@ -14,8 +15,6 @@ interface RenderOptions {
   readonly label?: string;
   readonly className?: string;
 }
-
-const escapeAttribute = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The same silhouette twice in a picture needs its clip path once. */
 function withoutRepeatedClips(markup: string): string {

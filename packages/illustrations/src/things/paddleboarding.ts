@@ -80,7 +80,7 @@ export const paddleboarding = compose(
       ),
       path('M141 92H191V99H141z', c.deep) + rect(160, 90, 12, 11, c.brass, 2),
       path('M150 62C154 72 178 72 182 62 174 58 158 58 150 62z', c.skin4),
-      at(166, 62, headFromBehind({ skin: c.skin4, hair: c.hairBlack, style: 'braids', top: c.red }), { scale: 1.02 }),
+      at(166, 62, headFromBehind({ skin: c.skin4, hair: c.hairWhite, style: 'bun', top: c.red }), { scale: 1.02 }),
       stroke('M30 176H54M286 180H310M40 190H60', c.waterHi, 2.4),
     ].join(''),
   { squareScale: 0.9 },

@@ -13,9 +13,11 @@ export const womensCircles = compose(
   sittingRoom,
   () =>
     [
-      ellipse(160, 166, 156, 34, c.accentLo),
-      ellipse(160, 164, 144, 29, c.accent),
-      ellipse(160, 164, 118, 22, c.accentHi),
+      ellipse(160, 168, 142, 30, c.main),
+      ellipse(160, 168, 130, 27, c.cream),
+      ellipse(160, 168, 122, 25, c.mainHi),
+      ellipse(160, 168, 84, 16, c.main),
+      ellipse(160, 168, 74, 13.5, c.accentHi),
       at(
         160,
         84,
