@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { typeKeys } from '@kindling/domain/quiz/personality-types';
+import { questions } from '@kindling/domain/quiz/questions';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { describe, expect, test } from 'vitest';
 import { renderEmblem, standaloneEmblem } from './emblem.ts';
@@ -9,6 +10,7 @@ import { sceneStylesheet } from './palette/stylesheet.ts';
 import { portrait, portraitCount, portraitDescription } from './portrait.ts';
 import { renderScene, standaloneScene } from './render.ts';
 import { type Format, frames, type Scene } from './scene.ts';
+import { sceneOfQuestion } from './scene-of-question.ts';
 import { sceneOfThing } from './scene-of-thing.ts';
 import { spriteFile } from './sprite/sprite.ts';
 import { scenesOfThings } from './things/scenes-of-things.ts';
@@ -19,6 +21,7 @@ const pictures: readonly (readonly [string, Scene])[] = [
   ...Object.entries(scenesOfThings),
   ...Object.entries(scenesOfTypes).map(([key, scene]) => [`type ${key}`, scene] as const),
   ...Object.entries(scenesOfListings),
+  ...questions.map((_, index) => [`question ${index}`, sceneOfQuestion(index)] as const),
   ...Array.from({ length: portraitCount }, (_, number) => [`portrait ${number}`, portrait(number)] as const),
 ];
 
@@ -38,6 +41,10 @@ function unclosed(markup: string): readonly string[] {
 }
 
 const idsOf = (markup: string) => [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+
+test('each question of the quiz has its own scene', () => {
+  expect(new Set(questions.map((_, index) => sceneOfQuestion(index).id)).size).toBe(questions.length);
+});
 
 describe('scenes of things', () => {
   test('each is its own', () => {

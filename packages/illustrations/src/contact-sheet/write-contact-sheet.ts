@@ -5,6 +5,7 @@ import { renderEmblem } from '../emblem.ts';
 import { scenesOfListings } from '../listings/scenes-of-listings.ts';
 import { sceneStylesheet } from '../palette/stylesheet.ts';
 import { portrait, portraitCount, portraitDescription } from '../portrait.ts';
+import { scenesOfQuestions } from '../questions/scenes-of-questions.ts';
 import { renderScene } from '../render.ts';
 import { type Format, frames, type Scene } from '../scene.ts';
 import { spriteFile } from '../sprite/sprite.ts';
@@ -14,7 +15,7 @@ import { scenesOfTypes } from '../types/scenes-of-types.ts';
 /*
  * Contact sheet: an HTML page with every picture, by day and in the evening.
  *
- *     npm run contact-sheet -w packages/illustrations -- FOLDER [--of=things,types,listings,portraits,emblems]
+ *     npm run contact-sheet -w packages/illustrations -- FOLDER [--of=things,types,listings,questions,portraits,emblems]
  *       [--only=NAME,…] [--formats=card,band,square,share] [--themes=light,dark] [--width=320] [--bare]
  *
  * `--bare` leaves the names out, to ask somebody what she sees. FOLDER is seen from the package's own.
@@ -37,6 +38,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Scene>>>> = {
   things: scenesOfThings,
   types: scenesOfTypes,
   listings: scenesOfListings,
+  questions: Object.fromEntries(scenesOfQuestions.map((scene) => [scene.id, scene])),
   portraits,
 };
 
@@ -63,7 +65,7 @@ function figures(group: string, theme: string): string {
 }
 
 const section = (theme: string) =>
-  `<section style="color-scheme:${theme}">${listed('of', 'things,types,listings,portraits,emblems')
+  `<section style="color-scheme:${theme}">${listed('of', 'things,types,listings,questions,portraits,emblems')
     .map((group) => figures(group, theme))
     .join('')}</section>`;
 

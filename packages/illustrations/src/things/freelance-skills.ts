@@ -2,6 +2,7 @@ import { desk } from '../backdrops/desk.ts';
 import { clip } from '../draw/clip.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, path, rect, stroke } from '../draw/shapes.ts';
+import { turned } from '../draw/turned.ts';
 import { bustFromBehind } from '../figures/from-behind.ts';
 import { mug, steam } from '../motifs/household.ts';
 import { c } from '../palette/colours.ts';
@@ -35,6 +36,28 @@ export const freelanceSkills = compose('freelance-skills', 'hustler', desk, () =
       rect(290, 136, 22, 48, c.shade, 7) +
       rect(236, 152, 76, 5, c.accentLo) +
       rect(268, 148, 12, 13, c.brass, 2),
+    // An invoice, paid.
+    path('M14 192L66 184 84 200 24 208z', c.cream),
+    stroke('M28 194L58 189M34 200L54 197', c.creamLo, 3),
+    castShadow(96, 196, 24),
+    turned(
+      94,
+      196,
+      [
+        [0, 11],
+        [4, 11],
+      ],
+      { fill: c.brass, shade: c.brassLo, inside: c.brassHi, rim: c.brass, tilt: 0.34, shine: false },
+    ),
+    turned(
+      95,
+      191,
+      [
+        [0, 11],
+        [4, 11],
+      ],
+      { fill: c.brass, shade: c.brassLo, inside: c.brassHi, rim: c.brass, tilt: 0.34, shine: false },
+    ),
     castShadow(70, 182, 30),
     use(mug, 68, 182, { scale: 1.15, fill: c.main }),
     use(steam, 66, 152, { scale: 0.9 }),
