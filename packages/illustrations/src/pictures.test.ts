@@ -1,10 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
+import { moodNames } from '@kindling/domain/journal/moods';
 import { typeKeys } from '@kindling/domain/quiz/personality-types';
 import { questions } from '@kindling/domain/quiz/questions';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { describe, expect, test } from 'vitest';
 import { renderEmblem, standaloneEmblem } from './emblem.ts';
 import { scenesOfListings } from './listings/scenes-of-listings.ts';
+import { renderMoodMark } from './mood-mark.ts';
 import { roles } from './palette/colours.ts';
 import { sceneStylesheet } from './palette/stylesheet.ts';
 import { portrait, portraitCount, portraitDescription } from './portrait.ts';
@@ -13,6 +15,7 @@ import { type Format, frames, type Scene } from './scene.ts';
 import { sceneOfQuestion } from './scene-of-question.ts';
 import { sceneOfThing } from './scene-of-thing.ts';
 import { spriteFile } from './sprite/sprite.ts';
+import { scenesOfStates } from './states/scenes-of-states.ts';
 import { scenesOfThings } from './things/scenes-of-things.ts';
 import { scenesOfTypes } from './types/scenes-of-types.ts';
 
@@ -21,6 +24,7 @@ const pictures: readonly (readonly [string, Scene])[] = [
   ...Object.entries(scenesOfThings),
   ...Object.entries(scenesOfTypes).map(([key, scene]) => [`type ${key}`, scene] as const),
   ...Object.entries(scenesOfListings),
+  ...Object.entries(scenesOfStates),
   ...questions.map((_, index) => [`question ${index}`, sceneOfQuestion(index)] as const),
   ...Array.from({ length: portraitCount }, (_, number) => [`portrait ${number}`, portrait(number)] as const),
 ];
@@ -114,6 +118,13 @@ test.each(typeKeys)('emblem of %s is well formed, has every id once and stays sm
     expect(brotliCompressSync(markup).byteLength).toBeLessThan(1024);
   }
   expect(standaloneEmblem(type, 'light')).not.toContain('var(');
+});
+
+test.each(moodNames)('mark of %s is well formed and stays small', (mood) => {
+  const markup = renderMoodMark(mood, { label: mood });
+  expect(unclosed(markup)).toEqual([]);
+  expect(markup).not.toMatch(/NaN|undefined|<text/);
+  expect(brotliCompressSync(markup).byteLength).toBeLessThan(700);
 });
 
 test('the sprite is well formed, with every id once', () => {

@@ -14,6 +14,8 @@ interface RenderOptions {
   /** Accessible name; without one it is decoration. */
   readonly label?: string;
   readonly className?: string;
+  /** Prefix of its ids: one of its own where the same scene stands twice on a page. */
+  readonly idPrefix?: string;
 }
 
 /** The same silhouette twice in a picture needs its clip path once. */
@@ -26,19 +28,19 @@ function withoutRepeatedClips(markup: string): string {
   });
 }
 
-function content(scene: Scene, format: Format): string {
+function content(scene: Scene, format: Format, idPrefix = scene.id): string {
   const drawn = drawScene(scene, frames[format]) + use(grain, 0, 0, { fill: c.shadeSoft });
-  return withoutRepeatedClips(drawn).replaceAll(localId, `${scene.id}-`);
+  return withoutRepeatedClips(drawn).replaceAll(localId, `${idPrefix}-`);
 }
 
 /** SVG element for a page that has the stylesheet, and the sprite or its address. */
 export function renderScene(
   scene: Scene,
-  { format = 'card', sprite = '', label, className }: RenderOptions = {},
+  { format = 'card', sprite = '', label, className, idPrefix }: RenderOptions = {},
 ): string {
   const name = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escapeAttribute(label)}"`;
   const classes = className === undefined ? sceneClass : `${sceneClass} ${escapeAttribute(className)}`;
-  const markup = content(scene, format).replaceAll('href="#i-', `href="${escapeAttribute(sprite)}#i-`);
+  const markup = content(scene, format, idPrefix).replaceAll('href="#i-', `href="${escapeAttribute(sprite)}#i-`);
   return `<svg viewBox="0 0 ${frames[format].width} ${sceneHeight}" class="${classes}" data-scene="${scene.type}" ${name}>${markup}</svg>`;
 }
 

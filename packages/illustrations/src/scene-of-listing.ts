@@ -76,7 +76,8 @@ export function sceneOfListing({ id, category, title, services = [] }: ListingSu
     ? alike[scene.backdrop.ground]
     : undefined;
   return {
-    id: scene.id,
+    // Two of the same subject on one page keep their ids apart.
+    id: `${scene.id}-${number.toString(36)}`,
     type: pick(palettes[known], number >>> 4),
     backdrop: others === undefined ? scene.backdrop : pick([scene.backdrop, ...others], number >>> 8),
     subject: scene.subject,

@@ -1,21 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { moodNames } from '@kindling/domain/journal/moods';
 import { typeKeys } from '@kindling/domain/quiz/personality-types';
 import { renderEmblem } from '../emblem.ts';
 import { scenesOfListings } from '../listings/scenes-of-listings.ts';
+import { renderMoodMark } from '../mood-mark.ts';
 import { sceneStylesheet } from '../palette/stylesheet.ts';
 import { portrait, portraitCount, portraitDescription } from '../portrait.ts';
 import { scenesOfQuestions } from '../questions/scenes-of-questions.ts';
 import { renderScene } from '../render.ts';
 import { type Format, frames, type Scene } from '../scene.ts';
 import { spriteFile } from '../sprite/sprite.ts';
+import { scenesOfStates } from '../states/scenes-of-states.ts';
 import { scenesOfThings } from '../things/scenes-of-things.ts';
 import { scenesOfTypes } from '../types/scenes-of-types.ts';
 
 /*
  * Contact sheet: an HTML page with every picture, by day and in the evening.
  *
- *     npm run contact-sheet -w packages/illustrations -- FOLDER [--of=things,types,listings,questions,portraits,emblems]
+ *     npm run contact-sheet -w packages/illustrations -- FOLDER [--of=things,types,listings,questions,states,portraits,emblems,moods]
  *       [--only=NAME,…] [--formats=card,band,square,share] [--themes=light,dark] [--width=320] [--bare]
  *
  * `--bare` leaves the names out, to ask somebody what she sees. FOLDER is seen from the package's own.
@@ -39,6 +42,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Scene>>>> = {
   types: scenesOfTypes,
   listings: scenesOfListings,
   questions: Object.fromEntries(scenesOfQuestions.map((scene) => [scene.id, scene])),
+  states: scenesOfStates,
   portraits,
 };
 
@@ -49,6 +53,7 @@ const widthOf = (format: Format) => (width * frames[format].width) / frames.card
 
 function figures(group: string, theme: string): string {
   if (group === 'emblems') return typeKeys.map((type) => figure(type, width / 2, renderEmblem(type))).join('');
+  if (group === 'moods') return moodNames.map((mood) => figure(mood, width / 4, renderMoodMark(mood))).join('');
   const shown = group === 'portraits' ? (['square'] as const) : formats;
   return Object.entries(groups[group] ?? {})
     .filter(([name]) => only?.includes(name) ?? true)
@@ -56,7 +61,7 @@ function figures(group: string, theme: string): string {
       shown
         .map((format) => {
           // Twice in one document, its ids differ.
-          const drawn = renderScene(scene, { format }).replaceAll(`${scene.id}-`, `${theme}-${format}-${scene.id}-`);
+          const drawn = renderScene(scene, { format, idPrefix: `${theme}-${format}-${scene.id}` });
           return figure(name, widthOf(format), drawn);
         })
         .join(''),
@@ -65,7 +70,10 @@ function figures(group: string, theme: string): string {
 }
 
 const section = (theme: string) =>
-  `<section style="color-scheme:${theme}">${listed('of', 'things,types,listings,questions,portraits,emblems')
+  `<section style="color-scheme:${theme}">${listed(
+    'of',
+    'things,types,listings,questions,states,portraits,emblems,moods',
+  )
     .map((group) => figures(group, theme))
     .join('')}</section>`;
 

@@ -8,10 +8,10 @@ import { compose } from '../scene.ts';
 export const spareKey = compose('spare-key', 'thinker', panelledWall, () =>
   [
     // Door, ajar.
-    rect(32, -60, 116, 260, c.cream, 2) + rect(40, -60, 100, 260, c.warmth) + rect(40, -60, 100, 260, c.accentHi),
-    path('M40-60H116L118 204H40z', c.main) +
+    rect(32, -180, 116, 380, c.cream, 2) + rect(40, -180, 100, 380, c.warmth) + rect(40, -180, 100, 380, c.accentHi),
+    path('M40-180H116L118 204H40z', c.main) +
       path('M52-20H104V70H52zM52 88H104V186H52z', c.mainHi) +
-      path('M96-60H116L118 204H100z', c.shade) +
+      path('M96-180H116L118 204H100z', c.shade) +
       circle(104, 88, 6, c.brass),
     // Hooks, coat and hat.
     rect(176, 34, 120, 9, c.wood, 3) + stroke('M196 43V52M236 43V52M276 43V52', c.brassLo, 4),
