@@ -1,4 +1,4 @@
-import { quietRoom } from '../backdrops/quiet-room.ts';
+import { lake } from '../backdrops/water.ts';
 import { at, circle, stroke } from '../draw/shapes.ts';
 import { profileBust } from '../figures/profile.ts';
 import { c } from '../palette/colours.ts';
@@ -8,7 +8,7 @@ import { compose } from '../scene.ts';
 export const breathwork = compose(
   'breathwork',
   'soul-seeker',
-  quietRoom,
+  lake,
   () =>
     [
       stroke('M168 92C196 84 208 108 232 98S256 66 236 62 216 82 232 88 274 84 286 66', c.cream, 4),

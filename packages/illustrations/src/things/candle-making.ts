@@ -1,4 +1,4 @@
-import { workshop } from '../backdrops/workshop.ts';
+import { kitchen } from '../backdrops/kitchen.ts';
 import { castShadow, flame } from '../draw/light.ts';
 import { at, ellipse, path, rect, stroke } from '../draw/shapes.ts';
 import { turned } from '../draw/turned.ts';
@@ -12,7 +12,7 @@ import { use } from '../sprite/symbol.ts';
 export const candleMaking = compose(
   'candle-making',
   'creative',
-  workshop,
+  kitchen,
   () =>
     [
       castShadow(70, 176, 56),

@@ -1,4 +1,4 @@
-import { workshop } from '../backdrops/workshop.ts';
+import { desk } from '../backdrops/desk.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, path, rect, stroke } from '../draw/shapes.ts';
 import { arm, grippingHand } from '../figures/hands.ts';
@@ -17,7 +17,7 @@ const gem = (x: number, y: number, size: number) =>
   );
 
 /** A great ring in a vice, a necklace on its stand, pliers at work. */
-export const jewelleryDesign = compose('jewellery-design', 'creative', workshop, () =>
+export const jewelleryDesign = compose('jewellery-design', 'creative', desk, () =>
   [
     // Necklace on a stand.
     castShadow(74, 182, 90),

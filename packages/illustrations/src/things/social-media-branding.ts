@@ -1,4 +1,4 @@
-import { desk } from '../backdrops/desk.ts';
+import { workshop } from '../backdrops/workshop.ts';
 import { clip } from '../draw/clip.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, path, rect, stroke } from '../draw/shapes.ts';
@@ -10,7 +10,7 @@ const heart = (x: number, y: number, size: number, fill: string) =>
   at(x, y, path('M0 12C-14 2-14-10-6-11-2-11 0-8 0-6 0-8 2-11 6-11 14-10 14 2 0 12z', fill), { scale: size });
 
 /** A phone in a ring light films a vase; hearts go up. */
-export const socialMediaBranding = compose('social-media-branding', 'hustler', desk, () =>
+export const socialMediaBranding = compose('social-media-branding', 'hustler', workshop, () =>
   [
     // Ring light and tripod.
     circle(118, 84, 94, c.warmth),

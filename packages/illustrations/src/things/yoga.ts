@@ -1,4 +1,4 @@
-import { quietRoom } from '../backdrops/quiet-room.ts';
+import { hills } from '../backdrops/hills.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, ellipse, path, stroke } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
@@ -10,7 +10,7 @@ import { compose } from '../scene.ts';
 export const yoga = compose(
   'yoga',
   'mover',
-  quietRoom,
+  hills,
   () =>
     [
       path('M40 174H272L300 196H22z', c.accent),
