@@ -20,7 +20,7 @@ export async function start(args) {
 export async function dev(args) {
   requireKnown(args, ['--empty']);
   await install();
-  const watched = ['apps/server/src', 'packages/domain/src', 'supabase'].map((path) => `--watch-path=${path}`);
+  const watched = ['apps/server/src', 'packages/domain/src', 'packages/illustrations/src', 'supabase'].map((path) => `--watch-path=${path}`);
   return run(node, [...server, '--watch-preserve-output', ...watched, 'apps/server/src/main.ts'], {
     ...withChannel,
     env: settings('dev', args),

@@ -6,6 +6,7 @@ export interface Room {
 
 const domain = 'packages/domain';
 const types = 'packages/database-types';
+const illustrations = 'packages/illustrations';
 const web = (name: string) => `apps/web/app/${name}`;
 const server = (name: string) => `apps/server/src/${name}`;
 
@@ -13,7 +14,7 @@ const server = (name: string) => `apps/server/src/${name}`;
 const ground = [domain, server('config'), server('platform')];
 /** What every screen stands on. */
 const base = [domain, types, web('ui'), web('lib'), web('shell')];
-const product = ['apps/web', 'apps/server', domain, types, 'supabase', 'testing', 'scripts'];
+const product = ['apps/web', 'apps/server', domain, types, illustrations, 'supabase', 'testing', 'scripts'];
 
 /**
  * The walls: room → may import. A file belongs to the longest folder that contains it, and a file that belongs to none
@@ -22,6 +23,7 @@ const product = ['apps/web', 'apps/server', domain, types, 'supabase', 'testing'
 export const rooms: readonly Room[] = [
   { folder: domain, mayImport: [] },
   { folder: types, mayImport: [] },
+  { folder: illustrations, mayImport: [domain] },
 
   { folder: web('ui'), mayImport: [] },
   { folder: web('lib'), mayImport: [domain, types] },

@@ -1,0 +1,147 @@
+import type { TypeKey } from '@kindling/domain/quiz/personality-types';
+import { clip } from '../draw/clip.ts';
+import { circle, path, repeat, stroke } from '../draw/shapes.ts';
+import { limb } from '../draw/smooth.ts';
+import { c } from '../palette/colours.ts';
+
+/** Organic grounds on which emblems lie; 120 × 120. */
+const pebbles = [
+  'M61 6c27-1 50 18 53 47 3 30-19 59-52 61C29 116 6 92 7 60 8 30 33 7 61 6Z',
+  'M55 7c32-4 57 15 59 50 2 33-24 56-56 57C27 115 5 91 7 58 9 31 28 10 55 7Z',
+  'M66 7c26 3 47 25 47 54 0 32-25 53-55 53-31 0-52-24-51-55C8 27 35 3 66 7Z',
+] as const;
+
+const friend = (x: number, y: number, size: number, fill: string, skin: string) =>
+  `<g transform="translate(${x} ${y})scale(${size})">${path('M-22 46C-22 18-16 8 0 8S22 18 22 46z', fill)}${circle(0, -8, 13, skin)}</g>`;
+
+/** Three side by side, at one table. */
+const connector = () =>
+  friend(34, 52, 0.92, c.accent, c.skin2) +
+  friend(86, 52, 0.92, c.mainHi, c.skin3) +
+  friend(60, 50, 1.12, c.main, c.skin4) +
+  path('M4 88H116V120H4z', c.cream) +
+  path('M4 88H116V92H4z', c.creamLo) +
+  path('M52 76H68L66 92C64 95 56 95 54 92zM68 79C75 78 75 88 67 87', c.accentHi);
+
+/** A crescent moon over still water. */
+const soulSeeker = () =>
+  path('M68 20A28 28 0 1 0 92 62 24 24 0 0 1 68 20z', c.accent) +
+  circle(88, 30, 2.6, c.accent) +
+  circle(34, 34, 2, c.accent) +
+  path('M0 82H120V120H0z', c.main) +
+  stroke('M30 92H84M44 101H98M28 110H70', c.mainHi, 4.5) +
+  stroke('M52 92H72', c.accentHi, 4.5);
+
+/** A pot that somebody has painted, a sprig in it. */
+const creative = () =>
+  stroke('M60 62C60 48 58 38 62 24', c.leafLo, 4) +
+  path('M60 50C46 50 38 42 37 31 51 31 59 39 60 50zM61 40C64 28 72 22 84 23 83 34 74 41 61 40z', c.leaf) +
+  path(
+    'M44 56H76C79 56 79 60 77 62 73 68 88 74 88 88 88 102 74 106 60 106S32 102 32 88C32 74 47 68 43 62 41 60 41 56 44 56z',
+    c.accent,
+  ) +
+  path('M66 56H76C79 56 79 60 77 62 73 68 88 74 88 88 88 102 74 106 60 106 78 98 76 74 66 56z', c.accentLo) +
+  stroke('M34 84C44 92 52 78 60 85S76 92 86 84', c.cream, 4.5);
+
+/** An open book, and a lamp's worth of light from it. */
+const thinker = () =>
+  circle(60, 38, 15, c.accent) +
+  stroke(
+    repeat(7, (index) => {
+      const angle = Math.PI + (index / 6) * Math.PI;
+      const at = (radius: number) =>
+        `${(60 + Math.cos(angle) * radius).toFixed(1)} ${(40 + Math.sin(angle) * radius).toFixed(1)}`;
+      return `M${at(21)}L${at(27)}`;
+    }),
+    c.accent,
+    4,
+  ) +
+  path('M60 98C48 88 32 86 16 90V58C32 54 48 57 60 68z', c.main) +
+  path('M60 98C72 88 88 86 104 90V58C88 54 72 57 60 68z', c.mainLo) +
+  path('M60 90C50 81 36 78 22 81V54C36 51 50 54 60 64z', c.cream) +
+  path('M60 90C70 81 84 78 98 81V54C84 51 70 54 60 64z', c.creamLo);
+
+/** A stall under its awning. */
+const hustler = () =>
+  path('M28 52H34V104H28zM86 52H92V104H86z', c.woodLo) +
+  circle(48, 72, 8, c.red) +
+  circle(64, 70, 9, c.yellow) +
+  circle(78, 73, 7, c.leaf) +
+  path('M22 76H98V104C98 106 96 108 94 108H26C24 108 22 106 22 104z', c.main) +
+  path('M22 76H98V82H22z', c.mainHi) +
+  repeat(5, (index) =>
+    path(
+      `M${24 + index * 14.4} 26h14.4l${index === 4 ? 4 : 1.5} 26c0 9-${17} 9-${17} 0z`,
+      index % 2 === 0 ? c.accent : c.cream,
+    ),
+  ) +
+  path('M22 22H98V30H22z', c.accentLo);
+
+/** Somebody in full stride. */
+const mover = () =>
+  circle(73, 27, 10.5, c.skin3) +
+  path(
+    limb([
+      [62, 48, 5],
+      [40, 46, 4.6],
+      [30, 60, 3.6],
+    ]),
+    c.skin3,
+  ) +
+  path(
+    limb([
+      [56, 74, 9],
+      [40, 88, 6.5],
+      [20, 86, 4.6],
+    ]),
+    c.accentLo,
+  ) +
+  path(
+    limb([
+      [65, 46, 10.5],
+      [60, 58, 9.5],
+      [57, 74, 9.5],
+    ]),
+    c.main,
+  ) +
+  path(
+    limb([
+      [58, 74, 9.5],
+      [82, 78, 7],
+      [80, 104, 4.6],
+    ]),
+    c.accent,
+  ) +
+  path(
+    limb([
+      [66, 48, 5],
+      [82, 60, 4.6],
+      [97, 52, 3.6],
+    ]),
+    c.skin3,
+  ) +
+  stroke('M78 106H90M16 80L14 92', c.main, 6);
+
+/** Hills, the sun over them, and a path that goes on. */
+const explorer = () =>
+  circle(78, 38, 14, c.accent) +
+  path('M0 84C14 50 28 44 44 60 56 74 66 78 78 70 92 60 104 64 120 82V120H0z', c.mainHi) +
+  path('M0 98C30 78 60 82 84 88 100 92 110 90 120 86V120H0z', c.main) +
+  path('M50 120C44 108 70 104 66 95 62 88 50 88 56 80 64 86 76 88 78 96 80 106 70 112 74 120z', c.cream);
+
+const drawings: Readonly<Record<TypeKey, { readonly pebble: 0 | 1 | 2; readonly draw: () => string }>> = {
+  connector: { pebble: 0, draw: connector },
+  'soul-seeker': { pebble: 1, draw: soulSeeker },
+  creative: { pebble: 2, draw: creative },
+  thinker: { pebble: 1, draw: thinker },
+  hustler: { pebble: 0, draw: hustler },
+  mover: { pebble: 2, draw: mover },
+  explorer: { pebble: 1, draw: explorer },
+};
+
+/** Sign of a type on 120 × 120, for sizes from 24 pixels on; its shapes are cut by its pebble. */
+export function drawEmblem(type: TypeKey): string {
+  const { pebble, draw } = drawings[type];
+  const ground = pebbles[pebble];
+  return path(ground, c.wall) + clip(ground, draw());
+}

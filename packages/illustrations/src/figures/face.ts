@@ -1,0 +1,229 @@
+import { clip } from '../draw/clip.ts';
+import { circle, ellipse, path, stroke } from '../draw/shapes.ts';
+import { c } from '../palette/colours.ts';
+import { stipple } from '../sprite/grain.ts';
+import { inherited, type SpriteSymbol, use } from '../sprite/symbol.ts';
+import { type FaceStyle, faceStyles, hairShape } from './face-hair.ts';
+
+export interface Sitter {
+  readonly skin: string;
+  readonly hair: string;
+  readonly style: FaceStyle;
+  readonly top: string;
+  readonly collar?: 'crew' | 'vee' | 'roll' | 'shirt' | 'dungarees';
+  readonly glasses?: 'round' | 'square';
+  readonly earrings?: string;
+  readonly lines?: boolean;
+  readonly freckles?: boolean;
+  readonly smile?: 'closed' | 'open';
+  readonly eyes?: 'open' | 'closed';
+  readonly hearingAid?: boolean;
+  readonly bindi?: boolean;
+}
+
+const part = (id: string, content: string): SpriteSymbol => ({ id: `face-${id}`, content });
+
+const hairSymbols = Object.fromEntries(
+  faceStyles.map((style) => {
+    const { back, front } = hairShape(style);
+    return [
+      style,
+      {
+        ...(back === undefined ? {} : { back: part(`${style}-back`, back) }),
+        ...(front === undefined ? {} : { front: part(`${style}-front`, front) }),
+      },
+    ];
+  }),
+) as Readonly<Record<FaceStyle, { readonly back?: SpriteSymbol; readonly front?: SpriteSymbol }>>;
+
+const shaded = (d: string, grainy: string) =>
+  path(d, inherited) + clip(d, path('M8-54C12-30 12-14 2-2H24V-54z', c.shade) + grainy);
+
+const headShape = part(
+  'head',
+  path('M-8-12H8.500C8 0 10 6 13 9 6 18-6 18-13 9-10 6-7.500 0-8-12z', inherited) +
+    path('M8.500-10C8 0 10 6 13 9 10 13 5 15 1 15.500 8 8 2-2-6-5.500-2-3 4-4 8.500-10z', c.shade) +
+    ellipse(-17, -25, 3, 4.6, inherited) +
+    ellipse(17, -25, 3, 4.6, inherited) +
+    ellipse(17.4, -25, 2, 3.4, c.shade) +
+    shaded(
+      'M-17-30C-18-52 18-52 17-30 17-18 12-8 5-4 2-2.500-2-2.500-5-4-12-8-17-18-17-30z',
+      stipple(-10, -50, 30, 48, c.shadeSoft),
+    ),
+);
+
+/** Face within a cloth. */
+const coveredShape = part(
+  'covered',
+  path('M-17-30C-18-50 18-50 17-30 17-16 12-5 5-1 2 .500-2 .500-5-1-12-5-17-16-17-30z', c.shade) +
+    shaded('M-15-30C-16-48 16-48 15-30 15-18 11-8 5-4.500 2-3-2-3-5-4.500-11-8-15-18-15-30z', ''),
+);
+
+const folds = part(
+  'folds',
+  stroke('M-21-10C-10 12 12 12 22-6M-24 2C-8 20 14 18 28 4M15-36C20-30 21-24 20-16', c.shade, 1.3) +
+    path('M-14-42C-10-51-4-52 0-52-8-48-12-42-14-36z', c.shine),
+);
+
+const ink = c.charcoal;
+
+/** Cheeks, nose and brows. */
+const features = part(
+  'features',
+  ellipse(-9.5, -18, 4, 2.6, c.blush) +
+    ellipse(9.5, -18, 4, 2.6, c.blush) +
+    path('M.5-29C1.500-24 4.500-20.500 3.500-18.500 2.500-17.300 0-17.300-1.500-18.300.5-21-.5-25 .5-29z', c.shade) +
+    stroke('M-11-30.500C-9-32.500-6-32.500-3.800-31M4.300-31C6.500-32.500 9.500-32.500 11.500-30.500', ink, 1.2),
+);
+
+const eyeSymbols = {
+  closed: part(
+    'eyes-closed',
+    stroke('M-10-25.500C-8.500-23.800-5.500-23.800-4-25.500M4.500-25.500C6-23.800 9-23.800 10.500-25.500', ink, 1.2),
+  ),
+  open: part(
+    'eyes-open',
+    ellipse(-7, -25.5, 1.7, 2.1, ink) +
+      ellipse(7.5, -25.5, 1.7, 2.1, ink) +
+      circle(-7.6, -26.2, 0.6, c.cream) +
+      circle(6.9, -26.2, 0.6, c.cream),
+  ),
+};
+
+const smileSymbols = {
+  closed: part('smile-closed', stroke('M-5-12.800C-2.500-10.400 3-10.400 5.500-12.800', c.redLo, 1.5)),
+  open: part(
+    'smile-open',
+    path('M-5.500-13.500C-2-12.800 2.500-12.800 6-13.500 5-8.500-4-8.500-5.500-13.500z', c.redLo) +
+      path('M-4.600-13.300C-1.500-12.800 2-12.800 5-13.300 4.500-11.800-4-11.800-4.600-13.300z', c.cream),
+  ),
+};
+
+const glassesSymbols = {
+  round: part(
+    'glasses-round',
+    [-7, 7.5]
+      .map((x) => `<circle cx="${x}" cy="-25" r="5.6" fill="none" stroke="${ink}" stroke-width="1.3"/>`)
+      .join('') +
+      stroke('M-1.400-25.600C-.500-26.600 1-26.600 1.900-25.600M-12.600-26L-17-28M13.100-26L17-28', ink, 1.3),
+  ),
+  square: part(
+    'glasses-square',
+    [-13, 2.2]
+      .map(
+        (x) =>
+          `<rect x="${x}" y="-30" width="11" height="9" rx="2.5" fill="none" stroke="${c.accentLo}" stroke-width="1.5"/>`,
+      )
+      .join('') + stroke('M-2-27C-1-27.800 1.200-27.800 2.200-27M-13-27L-17-28M13.200-27L17-28', c.accentLo, 1.4),
+  ),
+};
+
+const lineSymbol = part(
+  'lines',
+  stroke(
+    'M-9-14.500C-8-12.500-8-11-8.500-9.500M9.500-14.500C8.500-12.500 8.500-11 9-9.500M-13-27.500L-14.600-28.600M-12.800-25.500H-14.600M13.300-27.500L14.900-28.600M13-25.500H15',
+    c.shade,
+    0.9,
+  ),
+);
+
+const body = 'M0 2C10 2 13 8 22 12 38 17 45 28 49 48L56 96H-56L-49 48C-45 28-38 17-22 12-13 8-10 2 0 2z';
+
+const bodyShape = part(
+  'body',
+  path(body, inherited) +
+    clip(
+      body,
+      path('M16 2C46 16 46 60 40 98H70V0z', c.shade) +
+        stipple(-26, 4, 80, 92, c.shade) +
+        path('M-46 42C-42 26-34 20-24 16-34 26-38 38-40 56z', c.shine),
+    ),
+);
+
+export const faceSymbols: readonly SpriteSymbol[] = [
+  headShape,
+  coveredShape,
+  folds,
+  features,
+  lineSymbol,
+  bodyShape,
+  ...Object.values(eyeSymbols),
+  ...Object.values(smileSymbols),
+  ...Object.values(glassesSymbols),
+  ...Object.values(hairSymbols).flatMap(({ back, front }) => [back, front].filter((symbol) => symbol !== undefined)),
+];
+
+function clothes({ top, collar = 'crew', skin }: Sitter): string {
+  const neck = {
+    crew: path('M-12 6C-8 16 8 16 12 6 8 2-8 2-12 6z', skin) + stroke('M-13.500 7C-9 18 9 18 13.500 7', c.shade, 2.4),
+    vee: path('M-12 6L0 28 12 6C8 2-8 2-12 6z', skin),
+    roll:
+      path('M-11-4C-5 0 5 0 11-4L13 9C6 14-6 14-13 9z', top) +
+      path('M3-1.200C6-1.600 9-2.600 11-4L13 9C10 11 7 12 3 12.500z', c.shade) +
+      stroke('M-12 4C-5 8 5 8 12 4', c.shade, 1),
+    shirt:
+      path('M-12 6L0 24 12 6C8 2-8 2-12 6z', skin) +
+      path('M-13 3L-18 12-8 22 0 14zM13 3L18 12 8 22 0 14z', c.cream) +
+      path('M13 3L18 12 8 22 6 19z', c.shade),
+    dungarees: path('M-12 6C-8 16 8 16 12 6 8 2-8 2-12 6z', skin),
+  }[collar];
+  return (
+    use(bodyShape, 0, 0, { fill: collar === 'dungarees' ? c.cream : top }) +
+    (collar === 'dungarees'
+      ? path('M-26 44H26L30 96H-30zM-26 46L-32 12-24 10-17 46zM26 46L32 12 24 10 17 46z', top) +
+        circle(-21, 47, 2.4, c.brass) +
+        circle(21, 47, 2.4, c.brass) +
+        path('M12 44H26L30 96H8z', c.shade)
+      : '') +
+    neck
+  );
+}
+
+/** Head and shoulders from the front, the pit of the neck near the origin, the crown 52 above it. */
+export function bust(sitter: Sitter): string {
+  return headOf(sitter, clothes(sitter));
+}
+
+/** Head alone, on a body that is drawn by whoever asks. */
+export const frontHead = (sitter: Omit<Sitter, 'top' | 'collar'>): string => headOf(sitter, '');
+
+function headOf(sitter: Omit<Sitter, 'top' | 'collar'>, clothing: string): string {
+  const {
+    skin,
+    hair,
+    style,
+    earrings,
+    hearingAid,
+    glasses,
+    lines,
+    freckles,
+    bindi,
+    smile = 'closed',
+    eyes = 'open',
+  } = sitter;
+  const { back, front } = hairSymbols[style];
+  const covered = style === 'hijab';
+  const behind = back === undefined ? '' : use(back, 0, 0, { fill: hair });
+  return (
+    (covered ? clothing + behind : behind + clothing) +
+    use(covered ? coveredShape : headShape, 0, 0, { fill: skin }) +
+    use(features) +
+    use(eyeSymbols[eyes]) +
+    use(smileSymbols[smile]) +
+    (freckles ? freckled : '') +
+    (lines ? use(lineSymbol) : '') +
+    (bindi ? circle(0.2, -33.5, 1.2, c.red) : '') +
+    (glasses === undefined ? '' : use(glassesSymbols[glasses])) +
+    (front === undefined ? '' : use(front, 0, 0, { fill: hair })) +
+    (covered ? use(folds) : '') +
+    (earrings === undefined ? '' : circle(-17.5, -17.5, 2.4, earrings) + circle(17.5, -17.5, 2.4, earrings)) +
+    (hearingAid
+      ? path('M-19-29C-22-27-21-20-18-19L-17.500-21C-19-22-19-26-17.500-27.500z', c.accent) +
+        circle(-16, -24, 1.4, c.accentHi)
+      : '')
+  );
+}
+
+const freckled = [-10, -7, -4, 5, 8, 11]
+  .map((x, index) => circle(x, index % 3 === 1 ? -18.5 : -20, 0.6, c.shade))
+  .join('');

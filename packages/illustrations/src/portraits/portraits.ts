@@ -1,0 +1,235 @@
+import type { TypeKey } from '@kindling/domain/quiz/personality-types';
+import { at, circle, path, rect, stroke } from '../draw/shapes.ts';
+import { bust, type Sitter } from '../figures/face.ts';
+import { sprig } from '../motifs/plants.ts';
+import { c } from '../palette/colours.ts';
+import { use } from '../sprite/symbol.ts';
+
+export interface Portrait {
+  /** What is seen, for someone who does not see it. */
+  readonly description: string;
+  readonly type: TypeKey;
+  readonly sitter: Sitter;
+  /** Drawn behind her. */
+  readonly behind?: string;
+}
+
+// Back and push handles of a wheelchair, seen over her shoulders.
+const wheelchair =
+  rect(34, 132, 132, 80, c.deep, 10) +
+  stroke('M44 200V112M156 200V112', c.steel, 6) +
+  stroke('M44 112H28M156 112H172', c.charcoal, 9);
+
+const sprigs = use(sprig, 30, 132, { scale: 1.9, turn: -14 }) + use(sprig, 172, 122, { scale: 1.6, turn: 16 });
+
+const sun = circle(146, 58, 26, c.wallHi);
+const arch = path('M34 200V92a66 66 0 0 1 132 0V200z', c.wallHi);
+const hill = path('M0 150C40 110 90 130 120 120S180 90 200 110V200H0z', c.wallLo);
+const window = path('M118 22h58v84h-58z', c.wallHi) + stroke('M147 22v84M118 62h58', c.wall, 5);
+
+/** Portraits to choose from: their numbers are stored, so new ones go to the end. */
+export const portraits: readonly Portrait[] = [
+  {
+    description: 'Woman with a brown bob and a green jumper',
+    type: 'hustler',
+    sitter: { skin: c.skin1, hair: c.hairBrown, style: 'bob', top: c.main, collar: 'crew', freckles: true },
+    behind: arch,
+  },
+  {
+    description: 'Woman with an afro and gold earrings',
+    type: 'creative',
+    sitter: {
+      skin: c.skin5,
+      hair: c.hairBlack,
+      style: 'afro',
+      top: c.accent,
+      collar: 'vee',
+      earrings: c.brass,
+      smile: 'open',
+    },
+    behind: sun,
+  },
+  {
+    description: 'Woman in a plum hijab',
+    type: 'soul-seeker',
+    sitter: { skin: c.skin3, hair: c.main, style: 'hijab', top: c.deepHi },
+    behind: arch,
+  },
+  {
+    description: 'Older woman with short white hair and round glasses',
+    type: 'thinker',
+    sitter: {
+      skin: c.skin1,
+      hair: c.hairWhite,
+      style: 'pixie',
+      top: c.accent,
+      collar: 'shirt',
+      glasses: 'round',
+      lines: true,
+    },
+    behind: window,
+  },
+  {
+    description: 'Woman with long black hair and a fringe',
+    type: 'connector',
+    sitter: { skin: c.skin2, hair: c.hairBlack, style: 'fringe', top: c.accent, collar: 'roll' },
+    behind: sun,
+  },
+  {
+    description: 'Woman with red hair in two plaits, in a walking jacket',
+    type: 'explorer',
+    sitter: {
+      skin: c.skin1,
+      hair: c.hairAuburn,
+      style: 'braids',
+      top: c.accent,
+      collar: 'shirt',
+      freckles: true,
+      smile: 'open',
+    },
+    behind: hill,
+  },
+  {
+    description: 'Woman in a wheelchair with curly dark hair',
+    type: 'mover',
+    sitter: { skin: c.skin3, hair: c.hairBrown, style: 'curls', top: c.accent, collar: 'crew', smile: 'open' },
+    behind: wheelchair,
+  },
+  {
+    description: 'Older woman with silver hair in a bun',
+    type: 'soul-seeker',
+    sitter: {
+      skin: c.skin2,
+      hair: c.hairGrey,
+      style: 'bun',
+      top: c.mainHi,
+      collar: 'vee',
+      lines: true,
+      earrings: c.accent,
+    },
+    behind: sprigs,
+  },
+  {
+    description: 'Woman in a bright headwrap and earrings',
+    type: 'hustler',
+    sitter: {
+      skin: c.skin6,
+      hair: c.accent,
+      style: 'headwrap',
+      top: c.yellow,
+      collar: 'vee',
+      earrings: c.brass,
+      smile: 'open',
+    },
+    behind: arch,
+  },
+  {
+    description: 'Woman with fair waves and dungarees',
+    type: 'creative',
+    sitter: { skin: c.skin1, hair: c.hairBlond, style: 'waves', top: c.accentLo, collar: 'dungarees' },
+    behind: window,
+  },
+  {
+    description: 'Woman with long dark hair and a bindi',
+    type: 'connector',
+    sitter: {
+      skin: c.skin4,
+      hair: c.hairBlack,
+      style: 'long',
+      top: c.main,
+      collar: 'vee',
+      earrings: c.brass,
+      bindi: true,
+    },
+    behind: arch,
+  },
+  {
+    description: 'Woman with locs and square glasses',
+    type: 'thinker',
+    sitter: { skin: c.skin5, hair: c.hairBlack, style: 'locs', top: c.main, collar: 'crew', glasses: 'square' },
+    behind: hill,
+  },
+  {
+    description: 'Woman with a ponytail in a running top',
+    type: 'mover',
+    sitter: { skin: c.skin2, hair: c.hairBrown, style: 'ponytail', top: c.main, collar: 'crew', smile: 'open' },
+    behind: sun,
+  },
+  {
+    description: 'Woman with cropped hair and a hearing aid',
+    type: 'explorer',
+    sitter: { skin: c.skin4, hair: c.hairBlack, style: 'buzz', top: c.yellow, collar: 'roll', hearingAid: true },
+    behind: hill,
+  },
+  {
+    description: 'Woman with a scarf tied over her head',
+    type: 'connector',
+    sitter: { skin: c.skin1, hair: c.accent, style: 'scarf', top: c.cream, collar: 'crew' },
+    behind: sprigs,
+  },
+  {
+    description: 'Older woman with a grey bob and glasses',
+    type: 'explorer',
+    sitter: {
+      skin: c.skin4,
+      hair: c.hairGrey,
+      style: 'side-part',
+      top: c.main,
+      collar: 'roll',
+      glasses: 'round',
+      lines: true,
+    },
+    behind: window,
+  },
+  {
+    description: 'Woman in a light hijab and glasses',
+    type: 'hustler',
+    sitter: { skin: c.skin1, hair: c.cream, style: 'hijab', top: c.main, glasses: 'round', smile: 'open' },
+    behind: sprigs,
+  },
+  {
+    description: 'Woman with auburn hair parted at the side',
+    type: 'thinker',
+    sitter: {
+      skin: c.skin2,
+      hair: c.hairAuburn,
+      style: 'side-part',
+      top: c.yellow,
+      collar: 'vee',
+      freckles: true,
+      smile: 'open',
+    },
+    behind: arch,
+  },
+  {
+    description: 'Older woman with white curls and red earrings',
+    type: 'mover',
+    sitter: {
+      skin: c.skin6,
+      hair: c.hairWhite,
+      style: 'curls',
+      top: c.mainHi,
+      collar: 'shirt',
+      lines: true,
+      earrings: c.red,
+      smile: 'open',
+    },
+    behind: arch,
+  },
+  {
+    description: 'Woman with short fair hair and a marigold jumper',
+    type: 'creative',
+    sitter: { skin: c.skin2, hair: c.hairBlond, style: 'pixie', top: c.main, collar: 'roll', eyes: 'closed' },
+    behind: sun,
+  },
+];
+
+/** Drawing of a portrait on 200 × 200. */
+export function drawPortrait({ sitter, behind = '' }: Portrait): string {
+  return (
+    rect(0, 0, 200, 200, c.wall) +
+    path('M0 0H150C120 70 70 120 0 140z', c.wallHi) +
+    behind +
+    at(100, 144, bust(sitter), { scale: 2.05 })
+  );
+}

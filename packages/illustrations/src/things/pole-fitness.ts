@@ -1,0 +1,94 @@
+import { danceFloor } from '../backdrops/dance-floor.ts';
+import { at, ellipse, path, rect, stroke } from '../draw/shapes.ts';
+import { limb } from '../draw/smooth.ts';
+import { grippingHand } from '../figures/hands.ts';
+import { profileHead } from '../figures/profile.ts';
+import { c } from '../palette/colours.ts';
+import { compose } from '../scene.ts';
+
+/** Spinning round a pole, one arm high, the legs drawn up. */
+export const poleFitness = compose(
+  'pole-fitness',
+  'mover',
+  danceFloor,
+  () =>
+    [
+      ellipse(196, 190, 40, 7, c.shade),
+      ellipse(190, 188, 26, 5, c.steelLo),
+      // The far leg goes round the pole from behind.
+      path(
+        limb([
+          [146, 118, 12],
+          [186, 112, 10.5],
+          [212, 124, 8],
+          [206, 150, 5.6],
+          [202, 160, 4.4],
+        ]),
+        c.skin3,
+      ),
+      rect(186, -90, 8, 280, c.steel) + rect(186, -90, 3, 280, c.steelHi) + rect(191, -90, 3, 280, c.steelLo),
+      // The near leg stretches away.
+      path(
+        limb([
+          [140, 120, 14],
+          [106, 148, 10.5],
+          [66, 166, 7],
+          [48, 172, 4.6],
+        ]),
+        c.skin3,
+      ),
+      path('M136 134C112 156 80 172 48 176L48 172C80 164 108 146 128 124z', c.shade),
+      path(
+        limb([
+          [50, 171, 5],
+          [38, 178, 4],
+          [26, 180, 2],
+        ]),
+        c.skin3,
+      ),
+      // Body, leaning out.
+      path(
+        'M150 62C162 62 170 70 168 82 166 96 158 106 158 122 154 134 134 136 126 126 124 108 134 90 136 76 138 66 142 62 150 62z',
+        c.accent,
+      ),
+      path(
+        'M162 65C168 70 170 76 168 82 166 96 158 106 158 122 155 131 145 134 138 132 154 112 162 90 162 65z',
+        c.accentLo,
+      ),
+      path(
+        'M134 88C142 94 156 96 165 92 161 102 158 110 158 120 148 126 134 124 126 116 128 106 132 98 134 88z',
+        c.skin3,
+      ),
+      path('M126 116C134 124 148 126 158 120 158 134 134 138 126 126z', c.accentLo),
+      path(
+        limb([
+          [158, 70, 8.5],
+          [172, 48, 7],
+          [186, 22, 5.4],
+        ]),
+        c.skin3,
+      ),
+      path(
+        limb([
+          [160, 76, 8],
+          [178, 88, 6.5],
+          [188, 84, 5.4],
+        ]),
+        c.skin3,
+      ),
+      at(186, 20, grippingHand(c.skin3), { flip: true, scale: 0.62, turn: -20 }),
+      at(187, 86, grippingHand(c.skin3), { flip: true, scale: 0.6, turn: 20 }),
+      path(
+        limb([
+          [128, 50, 5],
+          [108, 62, 7],
+          [88, 62, 7],
+          [72, 72, 3],
+        ]),
+        c.hairBrown,
+      ),
+      at(146, 66, profileHead({ skin: c.skin3, hair: c.hairBrown, style: 'short' }), { scale: 0.86, turn: -26 }),
+      stroke('M232 60C250 90 248 132 228 164M252 76C262 98 262 124 252 146', c.accentHi, 3.4),
+    ].join(''),
+  { squareScale: 0.84 },
+);

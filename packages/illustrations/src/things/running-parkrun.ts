@@ -1,0 +1,108 @@
+import { hills } from '../backdrops/hills.ts';
+import { castShadow } from '../draw/light.ts';
+import { at, path, rect, stroke } from '../draw/shapes.ts';
+import { limb } from '../draw/smooth.ts';
+import { profileHead } from '../figures/profile.ts';
+import { c } from '../palette/colours.ts';
+import { compose } from '../scene.ts';
+
+const runner = (top: string, shorts: string, skin: string, shoes: string, head: string) =>
+  path(
+    limb([
+      [26, -66, 8],
+      [44, -40, 6.5],
+      [64, -58, 5],
+      [68, -62, 4],
+    ]),
+    skin,
+  ) +
+  path(
+    limb([
+      [6, -10, 14],
+      [-22, 16, 10],
+      [-58, 8, 7],
+      [-64, 7, 6],
+    ]),
+    skin,
+  ) +
+  path('M-60-2L-72-4C-82-2-84 10-78 20L-70 22C-68 16-62 14-56 14z', shoes) +
+  path(
+    limb([
+      [8, -12, 15.5],
+      [-12, 8, 13],
+    ]),
+    shorts,
+  ) +
+  path('M10-82C22-86 34-80 34-68 34-44 24-24 20-4 12 4-6 4-10-4-8-30-4-56 10-82z', top) +
+  path('M26-82C32-80 34-76 34-68 34-44 24-24 20-4 16 0 10 2 4 2 18-24 26-54 26-82z', c.shade) +
+  path(
+    limb([
+      [12, -10, 15],
+      [48, 2, 11],
+      [46, 34, 7.5],
+      [44, 44, 6],
+    ]),
+    skin,
+  ) +
+  path('M38 38H50L66 46C70 52 68 56 62 56H38C34 52 35 44 38 38z', shoes) +
+  stroke('M36 56H66', c.cream, 3) +
+  path(
+    limb([
+      [12, -12, 16],
+      [36, -3, 13.5],
+    ]),
+    shorts,
+  ) +
+  at(22, -82, head, { scale: 0.82 }) +
+  path(
+    limb([
+      [16, -68, 9],
+      [-12, -50, 7],
+      [4, -26, 5.6],
+      [10, -22, 5],
+    ]),
+    skin,
+  ) +
+  path(
+    limb([
+      [16, -69, 10],
+      [4, -61, 9],
+    ]),
+    top,
+  );
+
+/** Runners in the park, the first one in full stride. */
+export const runningParkrun = compose('running-parkrun', 'mover', hills, () =>
+  [
+    path('M-160 168C-40 150 120 176 480 150V204H-160z', c.creamLo),
+    path('M-160 192C-20 184 160 196 480 184V204H-160z', c.cream),
+    castShadow(52, 162, 46, 4),
+    at(
+      44,
+      136,
+      runner(c.yellow, c.deepHi, c.skin2, c.red, profileHead({ skin: c.skin2, hair: c.hairGrey, style: 'short' })),
+      { scale: 0.46 },
+    ),
+    castShadow(284, 158, 40, 4),
+    at(
+      276,
+      132,
+      runner(c.accentHi, c.deep, c.skin3, c.yellow, profileHead({ skin: c.skin3, hair: c.main, style: 'hijab' })),
+      { scale: 0.44 },
+    ),
+    castShadow(160, 188, 130, 6),
+    at(
+      152,
+      136,
+      runner(
+        c.main,
+        c.deepHi,
+        c.skin5,
+        c.accent,
+        profileHead({ skin: c.skin5, hair: c.hairBlack, style: 'ponytail', mouth: 'open' }),
+      ),
+      { scale: 1 },
+    ),
+    at(174, 90, rect(-12, -9, 25, 20, c.cream, 2) + stroke('M-6 0H6M-6 5H2', c.accent, 2), { turn: 10 }),
+  ].join(''),
+);

@@ -1,0 +1,80 @@
+import { hills } from '../backdrops/hills.ts';
+import { castShadow } from '../draw/light.ts';
+import { at, ellipse, path, stroke } from '../draw/shapes.ts';
+import { limb } from '../draw/smooth.ts';
+import { headFromBehind } from '../figures/from-behind.ts';
+import { c } from '../palette/colours.ts';
+import { compose } from '../scene.ts';
+
+/** Warrior pose on a mat, from behind. */
+export const yoga = compose(
+  'yoga',
+  'mover',
+  hills,
+  () =>
+    [
+      path('M40 174H272L300 196H22z', c.accent),
+      path('M22 196H300V199H22z', c.accentLo),
+      stroke('M48 179H270', c.accentHi, 1.4),
+      castShadow(160, 186, 190, 6),
+      // The straight leg and the bent one.
+      path(
+        limb([
+          [150, 126, 17],
+          [112, 152, 12],
+          [70, 178, 7.5],
+          [62, 182, 6.5],
+        ]),
+        c.deepHi,
+      ),
+      path('M66 176L56 188C50 190 46 188 48 185L60 174z', c.skin2),
+      path(
+        limb([
+          [172, 126, 17],
+          [216, 138, 14],
+          [224, 150, 12.5],
+          [220, 180, 7.5],
+        ]),
+        c.deepHi,
+      ),
+      path('M206 128C228 134 236 144 234 156L227 182H220C226 160 224 144 206 140z', c.shade),
+      path('M213 178H227L240 185C242 189 238 190 234 190H214z', c.skin2),
+      // Arms, level with the shoulders.
+      path(
+        limb([
+          [150, 66, 9],
+          [108, 64, 7],
+          [66, 62, 5],
+          [50, 61, 4],
+        ]),
+        c.skin2,
+      ),
+      path(
+        limb([
+          [170, 66, 9],
+          [212, 64, 7],
+          [254, 62, 5],
+          [270, 61, 4],
+        ]),
+        c.skin2,
+      ),
+      path('M176 72C214 71 240 68 270 65V62C244 64 216 68 176 68z', c.shade),
+      path(
+        'M140 58C152 54 170 54 182 58 186 74 180 90 180 100 182 112 188 122 186 132 170 142 152 142 136 132 134 122 140 112 142 100 142 90 136 74 140 58z',
+        c.main,
+      ),
+      path(
+        'M172 55C176 56 180 57 182 58 186 74 180 90 180 100 182 112 188 122 186 132 178 137 170 139 162 139 178 122 166 86 172 55z',
+        c.shade,
+      ),
+      path('M148 56C150 66 154 72 160 72S171 66 173 56C166 54 155 54 148 56z', c.skin2),
+      path(
+        'M142 116C154 122 170 122 182 116 184 122 187 126 186 132 170 142 152 142 136 132 136 126 140 122 142 116z',
+        c.deepHi,
+      ),
+      at(161, 60, headFromBehind({ skin: c.skin2, hair: c.hairAuburn, style: 'braids', top: c.main }), { scale: 0.92 }),
+      ellipse(48, 61, 6, 3.4, c.skin2),
+      ellipse(272, 61, 6, 3.4, c.skin2),
+    ].join(''),
+  { squareScale: 0.7 },
+);
