@@ -31,23 +31,34 @@ export async function readCandidates(supabase: Backend, search: CandidateSearch)
       .throwOnError();
     return data;
   };
-  if (!place) return bookable(await find({ page_size: pageSize }));
+  const own = readOwnClasses(supabase);
+  if (!place) {
+    const [all, taught] = await Promise.all([find({ page_size: pageSize }), own]);
+    return bookable(all, taught);
+  }
   const near = {
     near_latitude: place.latitude,
     near_longitude: place.longitude,
     within_km: Math.min(most, Math.max(least, 2 * (radiusKm ?? most))),
   };
-  const [around, online] = await Promise.all([
+  const [around, online, taught] = await Promise.all([
     find({ ...near, page_size: pageSize }),
     find({ format: 'virtual', page_size: onlineSize }),
+    own,
   ]);
   const known = new Set(around.map(({ id }) => id));
-  return bookable([...around, ...online.filter(({ id, is_online }) => is_online && !known.has(id))]);
+  return bookable([...around, ...online.filter(({ id, is_online }) => is_online && !known.has(id))], taught);
 }
 
-function bookable(sessions: SessionSearchResult[]): SessionSearchResult[] {
+/** Classes that she teaches: nobody is sent to her own. */
+async function readOwnClasses(supabase: Backend): Promise<readonly string[]> {
+  const { data } = await supabase.rpc('my_classes').select('id').throwOnError();
+  return data.map(({ id }) => id);
+}
+
+function bookable(sessions: SessionSearchResult[], taught: readonly string[]): SessionSearchResult[] {
   const now = new Date();
-  return sessions.filter((session) => bookingWindow(session, now) === 'open');
+  return sessions.filter((session) => bookingWindow(session, now) === 'open' && !taught.includes(session.class_id));
 }
 
 function isoDay(daysAhead: number): string {

@@ -21,7 +21,9 @@ export function FirstSteps({ things, ...options }: FirstStepsProps) {
   return (
     <Card role="region" aria-labelledby={titleId} className="print:hidden">
       <CardTitle id={titleId}>Three first steps</CardTitle>
-      <p className="mt-2 text-ink-soft">Real dates you could go to. One’s enough to begin with.</p>
+      <p className="mt-2 text-ink-soft">
+        One’s enough to begin with. If there’s a date that works for you, it’s right here.
+      </p>
       <div className="mt-4">
         <Steps names={things} options={options} />
       </div>
@@ -57,9 +59,7 @@ function Steps({ names, options }: { names: readonly string[]; options: Recommen
               <RecommendedSessionRow key={recommendation.session.id} recommendation={recommendation} />
             ))}
             {ranking.recommendations.length === 0 && (
-              <p className="text-ink-soft">
-                No dates you could go to yet. Its guide has a free first try you can do at home.
-              </p>
+              <p className="text-ink-soft">No dates for you yet. Its guide has a free first try.</p>
             )}
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { Recommendation } from '@kindling/domain/recommendations/rank-sessi
 import { reasonLabel } from '@kindling/domain/recommendations/recommendation-labels';
 import { formatSessionTime } from '@kindling/domain/sessions/format-session-time';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { NoWrap } from '../../../ui/no-wrap.tsx';
 import { preferenceUnits } from '../preferences/preference-units.ts';
 import type { RecommendedSession } from './use-recommendations.ts';
 
@@ -18,6 +19,8 @@ export function RecommendedSessionRow({ recommendation }: RecommendedSessionRowP
     { startsAt: starts_at, endsAt: ends_at, timeZone: time_zone },
     { now: new Date(), zone: is_online },
   );
+  // Over midnight it is two days, and the whole may break.
+  const [day, hours] = time.split(', ').length === 2 ? time.split(', ') : [time];
   return (
     <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0 wrap-anywhere">
@@ -27,7 +30,14 @@ export function RecommendedSessionRow({ recommendation }: RecommendedSessionRowP
           </a>
         </p>
         <p className="mt-0.5">
-          <time dateTime={starts_at}>{time}</time>
+          <time dateTime={starts_at}>
+            {day}
+            {hours && (
+              <>
+                , <NoWrap>{hours}</NoWrap>
+              </>
+            )}
+          </time>
         </p>
         <p className="mt-0.5 text-sm text-ink-soft">{reasonLabel(recommendation, preferenceUnits().unit)}</p>
         {placesLabel(places_left) && (

@@ -45,7 +45,7 @@ export function useRecommendations({
   const { place = null, radiusKm = null } = preferences.data ?? {};
   const days = 7 * (thing ? weeksAheadOfThing : weeksAhead);
   const candidates = useRead({
-    queryKey: ['candidate-sessions', place, radiusKm, thing ?? null],
+    queryKey: ['candidate-sessions', userId, place, radiusKm, thing ?? null],
     enabled: preferences.status === 'ready',
     read: (supabase) => readCandidates(supabase, { place, radiusKm, days, thing }),
     failure: 'The sessions to recommend could not be read',
