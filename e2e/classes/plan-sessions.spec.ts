@@ -34,6 +34,12 @@ test('a teacher plans a series once though the answer is lost, moves what follow
   await page.getByRole('link', { name: 'Plan dates: Pinch pots' }).click();
 
   await expect(page.getByRole('textbox', { name: 'Places' })).toHaveValue('8');
+  // What people filter by, in a card of its own.
+  await expect(page.getByLabel('Thing')).toHaveValue('guess');
+  await page.getByLabel('Language').selectOption('Welsh');
+  await page.getByRole('checkbox', { name: 'This class is for women only' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByLabel('First date').fill(first.value);
   await page.getByLabel('Starts at').fill('19:00');
   await page.getByRole('radio', { name: 'Every week' }).check();

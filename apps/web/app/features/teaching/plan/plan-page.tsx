@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { OwnClass } from '../class/use-own-class.ts';
 import { planSessions } from '../sessions/sessions-api.ts';
+import { ClassDetailsCard } from './class-details-card.tsx';
 import { PlanForm } from './plan-form.tsx';
 import type { PlannedBefore } from './use-planned-before.ts';
 
@@ -40,6 +41,7 @@ export function PlanPage({ userId, own, before }: PlanPageProps) {
         send={(values, key) => plan(own, values, key)}
         cancelHref="/teaching"
       />
+      <ClassDetailsCard classId={own.id} />
     </div>
   );
 }

@@ -1,0 +1,101 @@
+import { errorMessage } from '@kindling/domain/error-messages';
+import { classLanguages } from '@kindling/domain/sessions/languages';
+import { thingEntries } from '@kindling/domain/things/thing-entries';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useRead } from '../../../lib/backend/use-read.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { type ClassDetails, changeClassDetails, readClassDetails } from './class-details-api.ts';
+
+const guess = 'guess';
+const things = [...thingEntries].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+
+/** Small form of what people filter by: thing, language and women only. The thing is told from the title until she says. */
+export function ClassDetailsCard({ classId }: { classId: string }) {
+  const queryKey = ['class-details', classId];
+  const queries = useQueryClient();
+  const { data } = useRead({
+    queryKey,
+    read: (supabase) => readClassDetails(supabase, classId),
+    failure: 'The details of her class could not be read',
+  });
+  const change = useMutation({
+    mutationFn: (details: ClassDetails) => changeClassDetails(classId, details),
+    onSuccess: () => queries.invalidateQueries({ queryKey }),
+  });
+  if (!data) return null;
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const thing = String(form.get('thing'));
+    change.mutate({
+      thing: thing === guess ? null : thing || null,
+      thing_guessed: thing === guess,
+      language: String(form.get('language')),
+      women_only: form.get('women') === '1',
+    });
+  }
+
+  const guessed = data.thing_guessed ? things.find(({ slug }) => slug === data.thing)?.name : undefined;
+  return (
+    <Card>
+      <form onSubmit={save} className="grid gap-4">
+        <div>
+          <CardTitle>Help people find it</CardTitle>
+          <p className="mt-1 text-sm text-ink-soft">People filter what’s on by these.</p>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Thing">
+            {(control) => (
+              <Select {...control} name="thing" defaultValue={data.thing_guessed ? guess : (data.thing ?? '')}>
+                <option value={guess}>{guessed ? `From the title: ${guessed}` : 'From the title'}</option>
+                <option value="">None of these</option>
+                {things.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label="Language">
+            {(control) => (
+              <Select {...control} name="language" defaultValue={data.language}>
+                {classLanguages.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <Checkbox
+          id="details-women"
+          name="women"
+          value="1"
+          label="This class is for women only"
+          defaultChecked={data.women_only}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="outline" aria-disabled={change.isPending}>
+            {change.isPending ? 'Saving…' : 'Save'}
+          </Button>
+          <p role="status" className="text-sm text-ink-soft">
+            {change.isSuccess && 'Saved'}
+          </p>
+          {change.error && (
+            <p role="alert" className="text-sm text-danger">
+              {errorMessage(change.error, 'general')}
+            </p>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
