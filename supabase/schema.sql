@@ -852,7 +852,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.cancel_course(uuid)', 'call', '60', '3000', NULL, NULL, NULL, 'Each course once, and each again that did not get through.'),
   ('public.cancel_sessions(uuid, text, text)', 'call', '520', '10400', NULL, NULL, NULL, 'Five series of two years in a day; each tells whoever is booked.'),
   ('public.change_sessions(uuid, text, timestamp, integer, integer, uuid, text, text, integer, text, timestamptz, integer, integer, text, text)', 'call', '520', '10400', NULL, NULL, NULL, 'The same.'),
-  ('public.check_in(uuid)', 'call', '3000', '30000', NULL, NULL, NULL, 'Three full halls in a day.'),
+  ('public.check_in(uuid, timestamptz)', 'call', '3000', '30000', NULL, NULL, NULL, 'Three full halls in a day.'),
   ('public.class_attendances', 'insert', '20', '1000', '10000', 'user_id', NULL, 'A day has not so many classes.'),
   ('public.class_details', 'update', '100', '5000', NULL, NULL, NULL, 'What is corrected in a day.'),
   ('public.class_messages', 'insert', '120', '6000', '50000', 'author_id', NULL, 'A teacher''s 100 answers and a member''s 20 questions.'),
@@ -870,7 +870,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.journal_entries', 'update', '500', '25000', NULL, NULL, NULL, 'Drafts are on her device: an update is a save.'),
   ('public.mail_preferences', 'insert', '20', '1000', NULL, NULL, NULL, 'One row; saved again, it is an update.'),
   ('public.mail_preferences', 'update', '200', '10000', NULL, NULL, NULL, 'Three switches.'),
-  ('public.mark_no_show(uuid)', 'call', '3000', '30000', NULL, NULL, NULL, 'The same.'),
+  ('public.mark_no_show(uuid, timestamptz)', 'call', '3000', '30000', NULL, NULL, NULL, 'The same.'),
   ('public.member_cards', 'insert', '5', '250', NULL, NULL, NULL, 'One row.'),
   ('public.member_cards', 'update', '50', '2500', NULL, NULL, NULL, 'Each can carry a picture of 8 KB.'),
   ('public.message_booked(uuid,text,uuid)', 'call', '20', '1000', NULL, NULL, NULL, 'A teacher''s sessions of a week, each told twice.'),
@@ -896,7 +896,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.stories', 'insert', '10', '500', NULL, NULL, NULL, 'A person reads each one; a post has one.'),
   ('public.stories', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
   ('public.tell_access_needs(uuid,text[])', 'call', '120', '6000', NULL, NULL, NULL, 'With each place once, and again when it changes.'),
-  ('public.undo_attendance(uuid)', 'call', '3000', '30000', NULL, NULL, NULL, 'The same.'),
+  ('public.undo_attendance(uuid, timestamptz)', 'call', '3000', '30000', NULL, NULL, NULL, 'The same.'),
   ('public.user_passions', 'insert', '200', '10000', '200', 'user_id', NULL, 'The picker holds 56 things.'),
   ('public.user_passions', 'update', '1000', '50000', NULL, NULL, NULL, 'A heart tapped on and off.'),
   ('public.venues', 'insert', '20', '1000', '100', 'owner_id', NULL, 'A teacher uses hers again.'),
@@ -10718,9 +10718,9 @@ $function$;
 grant execute on function public.door_list(session_id uuid) to authenticated, service_role;
 comment on function public.door_list(session_id uuid) is 'Who comes to a session and who waits, for its teacher. 404 for everybody else.';
 
--- private.record_attendance(booking_id uuid, outcome text)
+-- private.record_attendance(booking_id uuid, outcome text, noted_at timestamp with time zone)
 
-create function private.record_attendance(booking_id uuid, outcome text)
+create function private.record_attendance(booking_id uuid, outcome text, noted_at timestamp with time zone)
   returns public.bookings
   language plpgsql
   set search_path to ''
@@ -10729,6 +10729,8 @@ declare
   session public.class_sessions;
   booking public.bookings;
   before text;
+  -- her device's clock may be ahead; never later than now
+  moment timestamptz := least(coalesce(record_attendance.noted_at, now()), now());
   day date;
 begin
   select b.* into booking from public.bookings b where b.id = record_attendance.booking_id;
@@ -10740,21 +10742,22 @@ begin
   if booking.status = record_attendance.outcome then
     return booking;
   end if;
-  if now() not between session.starts_at - interval '2 hours' and session.ends_at + interval '48 hours'
-     or record_attendance.outcome = 'no_show' and now() < session.starts_at then
+  if moment not between session.starts_at - interval '2 hours' and session.ends_at + interval '48 hours'
+     or record_attendance.outcome = 'no_show' and moment < session.starts_at
+     or now() > session.ends_at + private.attendance_arrives_within() then
     raise exception using errcode = 'PT409', message = 'Attendance is noted from two hours before until 48 hours after.', detail = 'too_early_or_late';
   end if;
   before := booking.status;
-  day := least((session.starts_at at time zone session.time_zone)::date, (now() at time zone 'Europe/London')::date);
+  day := least((session.starts_at at time zone session.time_zone)::date, (moment at time zone 'Europe/London')::date);
   update public.bookings b
      set status = record_attendance.outcome, updated_at = now(),
-         checked_in_at = case when record_attendance.outcome = 'attended' then now() end
+         checked_in_at = case when record_attendance.outcome = 'attended' then moment end
    where b.id = booking.id
   returning * into booking;
   if record_attendance.outcome = 'attended' then
     insert into public.class_attendances as a (user_id, class_id, attended_on, confirmed_at)
-    values (booking.user_id, session.class_id, day, now())
-    on conflict (user_id, class_id, attended_on) do update set confirmed_at = coalesce(a.confirmed_at, now());
+    values (booking.user_id, session.class_id, day, moment)
+    on conflict (user_id, class_id, attended_on) do update set confirmed_at = coalesce(a.confirmed_at, moment);
   elsif before = 'attended' then
     delete from public.class_attendances a
      where a.user_id = booking.user_id and a.class_id = session.class_id and a.confirmed_at is not null
@@ -10769,56 +10772,56 @@ begin
 end
 $function$;
 
--- public.check_in(booking_id uuid)
+-- public.check_in(booking_id uuid, noted_at timestamp with time zone)
 
-create function public.check_in(booking_id uuid)
+create function public.check_in(booking_id uuid, noted_at timestamp with time zone default null::timestamp with time zone)
   returns void
   language plpgsql
   security definer
   set search_path to ''
 as $function$
 begin
-  perform private.count_writes('public.check_in(uuid)', 'call', 1);
-  perform private.record_attendance(check_in.booking_id, 'attended');
+  perform private.count_writes('public.check_in(uuid, timestamptz)', 'call', 1);
+  perform private.record_attendance(check_in.booking_id, 'attended', check_in.noted_at);
 end
 $function$;
 
-grant execute on function public.check_in(booking_id uuid) to authenticated, service_role;
-comment on function public.check_in(booking_id uuid) is 'For the teacher: she is here. Idempotent. 404 where it is no booking of her sessions, 409 too early, too late or without a place.';
+grant execute on function public.check_in(booking_id uuid, noted_at timestamp with time zone) to authenticated, service_role;
+comment on function public.check_in(booking_id uuid, noted_at timestamp with time zone) is 'For the teacher: she is here, since noted_at or now. Idempotent. 404 where it is no booking of her sessions, 409 too early, too late or without a place.';
 
--- public.mark_no_show(booking_id uuid)
+-- public.mark_no_show(booking_id uuid, noted_at timestamp with time zone)
 
-create function public.mark_no_show(booking_id uuid)
+create function public.mark_no_show(booking_id uuid, noted_at timestamp with time zone default null::timestamp with time zone)
   returns void
   language plpgsql
   security definer
   set search_path to ''
 as $function$
 begin
-  perform private.count_writes('public.mark_no_show(uuid)', 'call', 1);
-  perform private.record_attendance(mark_no_show.booking_id, 'no_show');
+  perform private.count_writes('public.mark_no_show(uuid, timestamptz)', 'call', 1);
+  perform private.record_attendance(mark_no_show.booking_id, 'no_show', mark_no_show.noted_at);
 end
 $function$;
 
-grant execute on function public.mark_no_show(booking_id uuid) to authenticated, service_role;
-comment on function public.mark_no_show(booking_id uuid) is 'For the teacher, until 48 hours after the end: she did not come.';
+grant execute on function public.mark_no_show(booking_id uuid, noted_at timestamp with time zone) to authenticated, service_role;
+comment on function public.mark_no_show(booking_id uuid, noted_at timestamp with time zone) is 'For the teacher, until 48 hours after the end: she did not come.';
 
--- public.undo_attendance(booking_id uuid)
+-- public.undo_attendance(booking_id uuid, noted_at timestamp with time zone)
 
-create function public.undo_attendance(booking_id uuid)
+create function public.undo_attendance(booking_id uuid, noted_at timestamp with time zone default null::timestamp with time zone)
   returns void
   language plpgsql
   security definer
   set search_path to ''
 as $function$
 begin
-  perform private.count_writes('public.undo_attendance(uuid)', 'call', 1);
-  perform private.record_attendance(undo_attendance.booking_id, 'booked');
+  perform private.count_writes('public.undo_attendance(uuid, timestamptz)', 'call', 1);
+  perform private.record_attendance(undo_attendance.booking_id, 'booked', undo_attendance.noted_at);
 end
 $function$;
 
-grant execute on function public.undo_attendance(booking_id uuid) to authenticated, service_role;
-comment on function public.undo_attendance(booking_id uuid) is 'For the teacher: takes back check_in() or mark_no_show().';
+grant execute on function public.undo_attendance(booking_id uuid, noted_at timestamp with time zone) to authenticated, service_role;
+comment on function public.undo_attendance(booking_id uuid, noted_at timestamp with time zone) is 'For the teacher: takes back check_in() or mark_no_show().';
 
 -- private.sessions_in_scope(session public.class_sessions, scope text)
 
@@ -12765,3 +12768,11 @@ create function private.moved_opening(opening timestamp with time zone, opening_
   stable
   set search_path to ''
 return case when (itself or (opening_after is null)) then opening_after when ((opening is null) or (opening_before is null)) then private.local_to_utc(((start at time zone zone) - ((start_after at time zone zone) - (opening_after at time zone zone))), zone) else private.local_to_utc(((opening at time zone zone) + ((opening_after at time zone zone) - (opening_before at time zone zone))), zone) end;
+
+-- private.attendance_arrives_within()
+
+create function private.attendance_arrives_within()
+  returns interval
+  language sql
+  immutable
+return '7 days'::interval;

@@ -159,3 +159,31 @@ test('a teacher does not book her own class, nor anybody twice or more than thre
   await startIn(-1);
   expect(await book(other)).toBe('PT409');
 });
+
+test('a tap without a network counts from its own moment, in time as it was, and never at another', async () => {
+  const noted = (name: string, hoursAgo: number) =>
+    errorOf(stack.sql, member(teacher), `select public.${name}($1, now() - make_interval(mins => $2))`, [
+      booking.id,
+      Math.round(hoursAgo * 60),
+    ]);
+  // It was two hours long and ended 51 hours ago.
+  await startIn(-53);
+  expect(await act(teacher, 'check_in')).toBe('PT409');
+  expect(await noted('check_in', 56)).toBe('PT409');
+  expect(await noted('check_in', 2.5)).toBe('PT409');
+  expect(await noted('mark_no_show', 54)).toBe('PT409');
+  expect(await noted('check_in', 52.5)).toBe('allowed');
+  const { rows } = await stack.sql.query(
+    `select extract(epoch from now() - b.checked_in_at)::integer / 60 as minutes from public.bookings b where b.id = $1`,
+    [booking.id],
+  );
+  expect(rows[0]?.minutes).toBeCloseTo(52.5 * 60, -1);
+  expect(await noted('undo_attendance', 52.4)).toBe('allowed');
+  expect(await attendances()).toEqual([]);
+  // Ahead of now: as if it were now.
+  await startIn(-1);
+  expect(await noted('check_in', -5)).toBe('allowed');
+  // Arrives after a week.
+  await startIn(-2 - 7 * 24 - 1);
+  expect(await noted('mark_no_show', 2 + 7 * 24)).toBe('PT409');
+});

@@ -83,6 +83,10 @@ test('a visitor chooses a date, signs in, is back at it, and holds a place with 
 
   await outcome.getByRole('link', { name: 'Your dates' }).click();
   await expect(page.getByRole('link', { name: 'open the payment page' })).toBeVisible();
+  await page.getByRole('button', { name: /^Code for the door/ }).click();
+  const code = page.getByRole('dialog', { name: 'Your code for the door' });
+  await expect(code.getByRole('img', { name: 'QR code of your booking' })).toBeVisible();
+  await code.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: /^I can’t come/ }).click();
   const asked = page.getByRole('dialog', { name: 'Give up your place?' });
   await asked.getByRole('button', { name: 'Give up my place' }).click();

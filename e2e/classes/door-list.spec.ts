@@ -6,6 +6,12 @@ import { book, insertSession, insertTaughtClass } from '../support/session-fixtu
 
 test.use({ serviceWorkers: 'allow' });
 
+/** Whether a tap is still being written into her vault. */
+async function isStoring(): Promise<boolean> {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  return [...held, ...pending].some(({ name }) => name?.startsWith('kindling-door-store-'));
+}
+
 test('at the door, without a network, the list opens, and check-ins made there are sent when it is back', async ({
   page,
   context,
@@ -60,6 +66,7 @@ test('at the door, without a network, the list opens, and check-ins made there a
   await page.getByRole('button', { name: 'Check in Ines' }).click();
   await page.getByRole('button', { name: 'Undo for Ines' }).click();
   await expect(coming.getByRole('listitem')).toHaveText([/Ada.*Checked in.*Not sent yet/, /Ines/]);
+  await expect.poll(() => page.evaluate(isStoring)).toBe(false);
   await page.reload();
   await expect(coming.getByRole('listitem').first()).toHaveText(/Ada.*Checked in.*Not sent yet/);
   expect((await readIndexedDb(page, 'kindling-kept')).join('\n')).not.toContain('Kestrel');

@@ -1664,7 +1664,7 @@ export type Database = {
         };
         Returns: number;
       };
-      check_in: { Args: { booking_id: string }; Returns: undefined };
+      check_in: { Args: { booking_id: string; noted_at?: string }; Returns: undefined };
       claim_contact: { Args: { contact?: string }; Returns: Json };
       complete_setup: { Args: { token: string; member: string }; Returns: boolean };
       contact_id_of: { Args: { contact: string }; Returns: string };
@@ -1747,7 +1747,7 @@ export type Database = {
       listing_venue: { Args: { token: string }; Returns: Json };
       mail_link: { Args: { token: string }; Returns: Json };
       mail_list: { Args: { token: string }; Returns: Json };
-      mark_no_show: { Args: { booking_id: string }; Returns: undefined };
+      mark_no_show: { Args: { booking_id: string; noted_at?: string }; Returns: undefined };
       message_booked: { Args: { session_id: string; message: string; request_id: string }; Returns: number };
       my_blocks: {
         Args: never;
@@ -2227,7 +2227,7 @@ export type Database = {
       };
       tell_access_needs: { Args: { booking_id: string; needs: string[] }; Returns: undefined };
       unblock_in_thread: { Args: { block_id: string }; Returns: undefined };
-      undo_attendance: { Args: { booking_id: string }; Returns: undefined };
+      undo_attendance: { Args: { booking_id: string; noted_at?: string }; Returns: undefined };
       undo_decision: {
         Args: { decision_id: string };
         Returns: Database['public']['Tables']['moderation_decisions']['Row'];

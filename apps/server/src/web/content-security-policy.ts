@@ -68,7 +68,7 @@ export const embedHeaders: Record<string, string> = {
 export const pageHeaders: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(self), microphone=(self), payment=(), usb=(), browsing-topics=()',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=(), browsing-topics=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 

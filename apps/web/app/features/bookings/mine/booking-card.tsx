@@ -7,6 +7,7 @@ import { offerEndLabel, seatsLabel } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
 import { DateTime } from '../date-time.tsx';
 import type { useBookingActions } from '../use-bookings.ts';
+import { CheckInCodeDialog } from './check-in-code-dialog.tsx';
 import { ClassLink } from './class-link.tsx';
 import { WhereToGo } from './where-to-go.tsx';
 
@@ -82,14 +83,31 @@ function Body(props: BookingCardProps) {
       return (
         <>
           <WhereToGo booking={booking} />
-          {booking.status === 'booked' && new Date() < new Date(booking.starts_at) && (
-            <Button variant="outline" size="sm" className="justify-self-start" onClick={() => onCancel(booking)}>
-              I can’t come<span className="sr-only">: {booking.class_title}</span>
-            </Button>
-          )}
+          <Held booking={booking} onCancel={onCancel} />
         </>
       );
   }
+}
+
+/** What she can do with a place: show its code at the door, or give it back. */
+function Held({ booking, onCancel }: Pick<BookingCardProps, 'booking' | 'onCancel'>) {
+  const [code, setCode] = useState(false);
+  if (booking.status !== 'booked') return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {!booking.is_online && (
+        <Button variant="outline" size="sm" onClick={() => setCode(true)}>
+          Code for the door<span className="sr-only">: {booking.class_title}</span>
+        </Button>
+      )}
+      {new Date() < new Date(booking.starts_at) && (
+        <Button variant="outline" size="sm" onClick={() => onCancel(booking)}>
+          I can’t come<span className="sr-only">: {booking.class_title}</span>
+        </Button>
+      )}
+      {code && <CheckInCodeDialog booking={booking} onClose={() => setCode(false)} />}
+    </div>
+  );
 }
 
 function Offer({ booking, accept, onAccepted, onCancel }: BookingCardProps) {

@@ -4,7 +4,7 @@ import { logFailureCode } from '../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
 import type { Vault } from '../../../lib/vault/vault.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import type { Attendance } from './door-list.ts';
+import type { AttendanceMark } from './door-list.ts';
 import { sendAttendance } from './door-list-api.ts';
 import { readMarks, sessionsWithMarks, storeMarks } from './door-list-store.ts';
 
@@ -12,9 +12,9 @@ import { readMarks, sessionsWithMarks, storeMarks } from './door-list-store.ts';
 export const outboxLock = (sessionId: string) => `kindling-door-${sessionId}`;
 
 /** Sends one mark. Answers whether it is done with: taken over, or refused for good, which she is told. */
-export async function sendMark(bookingId: string, attendance: Attendance): Promise<boolean> {
+export async function sendMark(bookingId: string, mark: AttendanceMark): Promise<boolean> {
   try {
-    await sendAttendance(bookingId, attendance);
+    await sendAttendance(bookingId, mark);
     return true;
   } catch (error) {
     logFailureCode('Attendance still waits to be sent', error);
@@ -22,7 +22,8 @@ export async function sendMark(bookingId: string, attendance: Attendance): Promi
     if (!isRefusal(error)) return false;
     showToast({
       title: "One check-in didn't go through",
-      description: 'The booking has changed since, or 48 hours are over. The list shows how it stands.',
+      description:
+        'The booking has changed since, or it came more than a week after the session. The list shows how it stands.',
       variant: 'destructive',
     });
     return true;
@@ -33,8 +34,8 @@ export async function sendMark(bookingId: string, attendance: Attendance): Promi
 export async function sendStoredMarks(vault: Vault): Promise<void> {
   for (const sessionId of await sessionsWithMarks(vault)) {
     await withLock(outboxLock(sessionId), async () => {
-      for (const [bookingId, attendance] of Object.entries(await readMarks(vault, sessionId))) {
-        if (!(await sendMark(bookingId, attendance))) return;
+      for (const [bookingId, mark] of Object.entries(await readMarks(vault, sessionId))) {
+        if (!(await sendMark(bookingId, mark))) return;
         const { [bookingId]: _sent, ...others } = await readMarks(vault, sessionId);
         await storeMarks(vault, sessionId, others);
       }

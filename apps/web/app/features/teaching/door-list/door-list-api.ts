@@ -1,7 +1,7 @@
 import { errorCode, errorCodes } from '@kindling/domain/error-codes';
 import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
 import { readTaughtSession } from '../sessions/sessions-api.ts';
-import type { Attendance, DoorList } from './door-list.ts';
+import type { AttendanceMark, DoorList } from './door-list.ts';
 
 /** Null where the session is none of hers. */
 export async function readDoorList(supabase: Backend, sessionId: string): Promise<DoorList | null> {
@@ -16,9 +16,9 @@ export async function readDoorList(supabase: Backend, sessionId: string): Promis
 
 const calls = { attended: 'check_in', no_show: 'mark_no_show', booked: 'undo_attendance' } as const;
 
-/** Idempotent. */
-export async function sendAttendance(bookingId: string, attendance: Attendance): Promise<void> {
+/** Idempotent. The moment of the tap counts, which may be long before there is a network. */
+export async function sendAttendance(bookingId: string, { attendance, notedAt }: AttendanceMark): Promise<void> {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc(calls[attendance], { booking_id: bookingId });
+  const { error, status } = await supabase.rpc(calls[attendance], { booking_id: bookingId, noted_at: notedAt });
   if (error) throw Object.assign(error, { status });
 }

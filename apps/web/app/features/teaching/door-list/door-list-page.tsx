@@ -1,5 +1,6 @@
 import { bookingRetentionDays } from '@kindling/domain/sessions/session-limits';
-import { ArrowLeft, CloudOff, Download, Printer } from 'lucide-react';
+import { ArrowLeft, CloudOff, Download, Printer, ScanLine } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDateTime } from '../../../lib/time/format-date.ts';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -20,16 +21,22 @@ interface DoorListPageProps {
   vault: VaultState;
 }
 
+// The camera and its decoder are loaded at the first scan.
+const ScanDialog = lazy(() => import('./scan-dialog.tsx'));
+
 /** A session of hers: who comes, check-in at the door, and what can be done about it. */
 export function DoorListPage({ userId, list, stale, vault }: DoorListPageProps) {
   const { session } = list;
   const { marks, mark } = useAttendance(userId, session.id, vault.status === 'open' ? vault.vault : undefined);
   const now = useNow();
+  const [scanning, setScanning] = useState(false);
   const window = attendanceWindow(session);
   const takesPlace = session.status === 'scheduled';
   const rows = withMarks(list.rows, marks);
   const coming = rows.filter((row) => !isWaiting(row));
   const waiting = rows.filter(isWaiting);
+
+  const canMark = takesPlace && now >= window.opens && now <= window.closes;
 
   function line(row: DoorRow) {
     return (
@@ -37,7 +44,7 @@ export function DoorListPage({ userId, list, stale, vault }: DoorListPageProps) 
         key={row.booking_id}
         row={row}
         unsent={row.booking_id in marks}
-        canMark={takesPlace && now >= window.opens && now <= window.closes}
+        canMark={canMark}
         canMiss={now >= Date.parse(session.starts_at)}
         onMark={(attendance) => mark(row.booking_id, attendance)}
       />
@@ -79,6 +86,11 @@ export function DoorListPage({ userId, list, stale, vault }: DoorListPageProps) 
           </div>
           {rows.length > 0 && (
             <div className="flex flex-wrap gap-2 print:hidden">
+              {canMark && coming.length > 0 && hasCamera() && (
+                <Button size="sm" onClick={() => setScanning(true)}>
+                  <ScanLine aria-hidden="true" /> Scan codes
+                </Button>
+              )}
               <Button variant="outline" size="sm" onClick={() => print()}>
                 <Printer aria-hidden="true" /> Print
               </Button>
@@ -135,8 +147,22 @@ export function DoorListPage({ userId, list, stale, vault }: DoorListPageProps) 
           <span className="print:hidden">{storageNote(vault)}</span>
         </p>
       </section>
+      {scanning && (
+        <Suspense>
+          <ScanDialog
+            rows={rows}
+            onCheckIn={(bookingId) => mark(bookingId, 'attended')}
+            onClose={() => setScanning(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** Whether a camera may be asked for: not over plain HTTP. */
+function hasCamera(): boolean {
+  return typeof navigator.mediaDevices?.getUserMedia === 'function';
 }
 
 function summary(capacity: number, coming: readonly DoorRow[], waiting: readonly DoorRow[]): string {

@@ -1,5 +1,5 @@
 import type { Vault } from '../../../lib/vault/vault.ts';
-import type { AttendanceMarks, DoorList } from './door-list.ts';
+import type { Attendance, AttendanceMark, AttendanceMarks, DoorList } from './door-list.ts';
 
 const folder = 'door/';
 const listName = (sessionId: string) => `${folder}${sessionId}/list`;
@@ -7,6 +7,8 @@ const marksName = (sessionId: string) => `${folder}${sessionId}/marks`;
 
 /** Days after the end of a session until its list leaves this device: attendance can be noted for two. */
 const keptDays = 3;
+/** With something that was not sent yet: as long as the database takes it. */
+const unsentDays = 7;
 
 export function readStoredList(vault: Vault, sessionId: string): Promise<DoorList | undefined> {
   return readJson(vault, listName(sessionId));
@@ -17,7 +19,15 @@ export function storeList(vault: Vault, list: DoorList): Promise<void> {
 }
 
 export async function readMarks(vault: Vault, sessionId: string): Promise<AttendanceMarks> {
-  return (await readJson<AttendanceMarks>(vault, marksName(sessionId))) ?? {};
+  const stored = await readJson<Record<string, AttendanceMark | Attendance>>(vault, marksName(sessionId));
+  // Of a build before this one: without the moment.
+  const notedAt = new Date().toISOString();
+  return Object.fromEntries(
+    Object.entries(stored ?? {}).map(([id, mark]) => [
+      id,
+      typeof mark === 'string' ? { attendance: mark, notedAt } : mark,
+    ]),
+  );
 }
 
 export function storeMarks(vault: Vault, sessionId: string, marks: AttendanceMarks): Promise<void> {
@@ -43,7 +53,9 @@ export async function removeOldLists(vault: Vault, now: number): Promise<void> {
     const [, sessionId = '', kind] = name.split('/');
     if (kind !== 'list') continue;
     const list = await readStoredList(vault, sessionId);
-    const over = list && Date.parse(list.session.ends_at) + keptDays * 86_400_000 < now;
+    const unsent = Object.keys(await readMarks(vault, sessionId)).length > 0;
+    const days = unsent ? unsentDays : keptDays;
+    const over = list && Date.parse(list.session.ends_at) + days * 86_400_000 < now;
     if (over) await removeStored(vault, sessionId);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DoorList, type DoorRow, withMarks } from './door-list.ts';
+import { type Attendance, type DoorList, type DoorRow, withMarks } from './door-list.ts';
 import { doorListCsv } from './door-list-csv.ts';
 
 const row: DoorRow = {
@@ -14,9 +14,11 @@ const row: DoorRow = {
   created_at: '2026-11-21T12:00:00Z',
 };
 
+const mark = (attendance: Attendance) => ({ attendance, notedAt: '2026-12-03T18:55:00Z' });
+
 test('what is noted on this device is shown before it is sent', () => {
   const rows = [row, { ...row, booking_id: 'two', status: 'attended' }];
-  expect(withMarks(rows, { one: 'attended', two: 'booked' }).map(({ status }) => status)).toEqual([
+  expect(withMarks(rows, { one: mark('attended'), two: mark('booked') }).map(({ status }) => status)).toEqual([
     'attended',
     'booked',
   ]);

@@ -16,15 +16,21 @@ export interface DoorList {
 
 export type Attendance = 'attended' | 'no_show' | 'booked';
 
-/** Attendance noted on this device and not sent yet, by booking. */
-export type AttendanceMarks = Readonly<Record<string, Attendance>>;
+/** Attendance noted on this device, and when. */
+export interface AttendanceMark {
+  attendance: Attendance;
+  notedAt: string;
+}
+
+/** What is noted and not sent yet, by booking. */
+export type AttendanceMarks = Readonly<Record<string, AttendanceMark>>;
 
 /** The list with what is noted on this device. A list that was stored by an older version has no access needs. */
 export function withMarks(rows: readonly DoorRow[], marks: AttendanceMarks): DoorRow[] {
   return rows.map((row) => ({
     ...row,
     access_needs: row.access_needs ?? [],
-    status: marks[row.booking_id] ?? row.status,
+    status: marks[row.booking_id]?.attendance ?? row.status,
   }));
 }
 

@@ -34,11 +34,11 @@ export function useAttendance(userId: string, sessionId: string, vault: Vault | 
     () =>
       withLock(outboxLock(sessionId), async () => {
         if (!navigator.onLine) return;
-        for (const [bookingId, attendance] of Object.entries(latest.current)) {
-          if (!(await sendMark(bookingId, attendance))) return;
+        for (const [bookingId, mark] of Object.entries(latest.current)) {
+          if (!(await sendMark(bookingId, mark))) return;
           await refresh.current?.();
           // She may have changed her mind while it was on its way.
-          if (latest.current[bookingId] !== attendance) continue;
+          if (latest.current[bookingId] !== mark) continue;
           const { [bookingId]: _sent, ...others } = latest.current;
           await update(others);
         }
@@ -75,7 +75,7 @@ export function useAttendance(userId: string, sessionId: string, vault: Vault | 
 
   async function mark(bookingId: string, attendance: Attendance) {
     try {
-      await update({ ...latest.current, [bookingId]: attendance });
+      await update({ ...latest.current, [bookingId]: { attendance, notedAt: new Date().toISOString() } });
     } catch (error) {
       logFailureCode('Attendance could not be stored', error);
     }

@@ -7,20 +7,28 @@ import { useVault } from '../../../lib/vault/use-vault.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useStoreSoonLists } from '../door-list/use-store-soon-lists.ts';
 import { formatDay, formatMonth, formatTaken } from './format-session.ts';
+import { SessionMonth } from './session-month.tsx';
 import type { TaughtSession } from './taught-session.ts';
 import { useTaughtSessions } from './use-taught-sessions.ts';
 
 const pageSize = 12;
+
+const views = [
+  { value: 'list', label: 'List' },
+  { value: 'month', label: 'Month' },
+] as const;
 
 /** Agenda of the member's sessions ahead, by month, with how many are booked and wait. */
 export function SessionAgenda({ userId }: { userId: string }) {
   const state = useTaughtSessions(userId);
   useStoreSoonLists(useVault(userId), state.data);
   const [shown, setShown] = useState(pageSize);
+  const [view, setView] = useState<'list' | 'month'>('list');
   if (state.status === 'loading') return <Skeleton className="h-32 rounded-card" />;
   if (state.status === 'failed') {
     return (
@@ -47,26 +55,46 @@ export function SessionAgenda({ userId }: { userId: string }) {
   const left = state.data.length - shown;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {groupByMonth(state.data.slice(0, shown)).map(([month, sessions]) => (
-        <section key={month} aria-label={month}>
-          <h3 className="mb-2 text-lg">{month}</h3>
-          <ul className="divide-y divide-line rounded-card border border-line bg-card">
-            {sessions.map((session) => (
-              <AgendaRow key={session.id} session={session} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {left > 0 && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="justify-self-center"
-          onClick={() => setShown(shown + pageSize * 2)}
-        >
-          Show more ({left} to come)
-        </Button>
+      <div className="flex gap-2 max-md:hidden">
+        {views.map(({ value, label }) => (
+          <Button
+            key={value}
+            variant={view === value ? 'secondary' : 'ghost'}
+            size="sm"
+            aria-pressed={view === value}
+            onClick={() => setView(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {view === 'month' && (
+        <div className="max-md:hidden">
+          <SessionMonth sessions={state.data} />
+        </div>
       )}
+      <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', view === 'month' && 'md:hidden')}>
+        {groupByMonth(state.data.slice(0, shown)).map(([month, sessions]) => (
+          <section key={month} aria-label={month}>
+            <h3 className="mb-2 text-lg">{month}</h3>
+            <ul className="divide-y divide-line rounded-card border border-line bg-card">
+              {sessions.map((session) => (
+                <AgendaRow key={session.id} session={session} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {left > 0 && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="justify-self-center"
+            onClick={() => setShown(shown + pageSize * 2)}
+          >
+            Show more ({left} to come)
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
