@@ -49,8 +49,8 @@ function Week({ state }: { state: RecommendationsState }) {
             : 'Nothing’s on this week yet.'}
         </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <ButtonLink href="/classes" variant="outline" size="sm">
-            See all classes
+          <ButtonLink href="/whats-on" variant="outline" size="sm">
+            See what’s on
           </ButtonLink>
           <PreferencesLink preferences={preferences} />
         </div>
