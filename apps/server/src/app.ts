@@ -59,6 +59,7 @@ import { storagePlugin } from './storage/plugin.ts';
 import { backendUrl } from './web/backend-url.ts';
 import { registerWeb } from './web/register-web.ts';
 import { serveSecurityText } from './web/security-txt.ts';
+import { serveSitemap } from './web/sitemap.ts';
 
 export interface Services {
   config: Config;
@@ -240,6 +241,7 @@ async function registerEverything(
 
   // For everybody.
   serveSecurityText(app, { contactEmail: config.contactEmail, siteUrl: config.siteUrl });
+  serveSitemap(app, { owner, siteUrl });
   await registerWeb(app, {
     mode: config.mode,
     publicConfig: {
