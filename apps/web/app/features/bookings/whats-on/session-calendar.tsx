@@ -148,8 +148,8 @@ function Day({ day, isToday, sessions, most, Link, address }: DayProps) {
         <span
           aria-current={isToday ? 'date' : undefined}
           className={classNames(
-            'grid size-8 place-items-center rounded-full text-sm text-ink-muted',
-            isToday && 'bg-linen',
+            'grid size-8 place-items-center rounded-full text-sm',
+            isToday ? 'bg-linen text-ink' : 'text-ink-muted',
           )}
         >
           {number}
