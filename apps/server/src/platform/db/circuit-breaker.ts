@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 
@@ -22,10 +22,12 @@ interface Watched {
   abort: (reason: Error) => void;
 }
 
-/** Suspicion: what takes longer has PostgreSQL probed beside it. Together with the probe's timeout below two seconds. */
-const suspiciousMs = 700;
-const probeTimeoutMs = 1_000;
-const sweepMs = 200;
+/** Suspicion: what takes longer has PostgreSQL probed beside it. Together with the probe's timeout two seconds. */
+const suspiciousMs = 500;
+const probeTimeoutMs = 1_500;
+/** Of a probe that has to log in first. */
+const loginTimeoutMs = 5_000;
+const sweepMs = 100;
 /** Half-open: how often an open circuit is tried. */
 const retryMs = 500;
 
@@ -35,6 +37,7 @@ const retryMs = 500;
  */
 export function createCircuitBreaker({ url, onChange }: Options): CircuitBreaker {
   const watched = new Set<Watched>();
+  const connection = createProbe(url);
   let isOpen = false;
   let closed = false;
   let probing: Promise<boolean> | undefined;
@@ -55,7 +58,7 @@ export function createCircuitBreaker({ url, onChange }: Options): CircuitBreaker
   }
 
   function probe(): Promise<boolean> {
-    probing ??= ask(url).then((answered) => {
+    probing ??= connection.run().then((answered) => {
       probing = undefined;
       if (closed) return answered;
       if (answered) answeredAt = performance.now();
@@ -71,6 +74,9 @@ export function createCircuitBreaker({ url, onChange }: Options): CircuitBreaker
     });
     return probing;
   }
+
+  // Logged in before anything is suspected.
+  void probe();
 
   return {
     get isOpen() {
@@ -88,31 +94,73 @@ export function createCircuitBreaker({ url, onChange }: Options): CircuitBreaker
     close() {
       closed = true;
       clearTimeout(timer);
+      connection.close();
     },
   };
 }
 
-/** Whether PostgreSQL answers on a connection of its own. One that has none to spare answers, and says so. */
-async function ask(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, application_name: 'kindling probe' });
-  client.on('error', () => {});
-  const answered = client
-    .connect()
-    .then(() => client.query('select 1'))
-    .then(
-      () => true,
-      (error: { code?: string }) => error.code === '53300',
-    );
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  // Where the event loop itself was held up, the answer may lie there unread.
-  const timer = setTimeout(async () => {
-    await setImmediate();
-    await setImmediate();
-    resolve(false);
-  }, probeTimeoutMs);
-  const isAnswered = await Promise.race([answered, late]);
-  clearTimeout(timer);
-  if (isAnswered) client.end().catch(() => {});
-  else client.connection.stream.destroy();
-  return isAnswered;
+/**
+ * A connection of its own that is kept, because on a busy machine logging in may take longer than any answer. One that
+ * is lost is opened anew by the next probe.
+ */
+function createProbe(connectionString: string) {
+  let client: pg.Client | undefined;
+  let connected: Promise<unknown> | undefined;
+
+  function connect(): Promise<unknown> {
+    if (!connected) {
+      const opened = new pg.Client({ connectionString, application_name: 'kindling probe', keepAlive: true });
+      client = opened;
+      opened.on('error', () => forget(opened));
+      opened.on('end', () => forget(opened));
+      connected = opened.connect();
+    }
+    return connected;
+  }
+
+  function forget(lost: pg.Client | undefined): void {
+    if (client !== lost) return;
+    client?.connection.stream.destroy();
+    client = undefined;
+    connected = undefined;
+  }
+
+  /** Resolves with whether there was an answer; one without a connection to spare is an answer, and says so. */
+  async function ask(isRetry = false): Promise<boolean> {
+    const asked = client;
+    try {
+      await connect();
+      await client?.query('select 1');
+      return true;
+    } catch (error) {
+      // The connection alone may have been ended, by a proxy or an admin.
+      if (asked !== undefined && !isRetry) {
+        forget(asked);
+        return ask(true);
+      }
+      forget(client);
+      return (error as { code?: string }).code === '53300';
+    }
+  }
+
+  return {
+    async run(): Promise<boolean> {
+      const wasConnected = client !== undefined;
+      const asked = performance.now();
+      const answered = ask();
+      const { promise: late, resolve } = Promise.withResolvers<boolean>();
+      const patienceMs = wasConnected ? probeTimeoutMs : loginTimeoutMs;
+      const timer = setTimeout(async () => {
+        // Where the event loop itself was held up, the answer may lie there unread.
+        if (performance.now() - asked > patienceMs * 1.2) await sleep(probeTimeoutMs);
+        await setImmediate();
+        resolve(false);
+      }, patienceMs);
+      const isAnswered = await Promise.race([answered, late]);
+      clearTimeout(timer);
+      if (!isAnswered) forget(client);
+      return isAnswered;
+    },
+    close: () => forget(client),
+  };
 }
