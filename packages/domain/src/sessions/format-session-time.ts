@@ -17,7 +17,7 @@ export function formatSessionTime({ startsAt, endsAt, timeZone }: SessionTime, o
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   const startDay = formatSessionDay(start, timeZone, options.now);
   const endDay = formatSessionDay(new Date(end.getTime() - 1), timeZone, options.now);
-  const zone = options.zone ? ` ${zoneName(start, timeZone)}` : '';
+  const zone = options.zone ? ` ${formatZone(start, timeZone)}` : '';
   const [from, to] = [formatClockTime(start, timeZone), formatClockTime(end, timeZone)];
   return startDay === endDay ? `${startDay}, ${from}–${to}${zone}` : `${startDay}, ${from} – ${endDay}, ${to}${zone}`;
 }
@@ -43,7 +43,7 @@ export function formatClockTime(at: Date | string, timeZone: string): string {
 }
 
 /** "GMT", "BST" or "GMT+5:30". */
-function zoneName(at: Date, timeZone: string): string {
+export function formatZone(at: Date | string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' });
-  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

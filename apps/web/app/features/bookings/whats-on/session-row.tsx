@@ -1,6 +1,6 @@
 import { bookingLabel, bookingWindow, placesLabel } from '@kindling/domain/bookings/places';
 import type { DistanceUnit } from '@kindling/domain/places/distance';
-import { formatClockTime } from '@kindling/domain/sessions/format-session-time';
+import { formatClockTime, formatZone } from '@kindling/domain/sessions/format-session-time';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { datePrice, timeLabel } from '../date-labels.ts';
@@ -26,11 +26,12 @@ export function SessionRow({ session, unit, classPrice, dated = false }: Session
   return (
     <article className="grid gap-x-5 gap-y-2 py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:items-center">
       <p className="text-sm font-semibold text-ink-soft">
-        {dated || is_online ? (
+        {dated ? (
           <DateTime date={session} />
         ) : (
           <time dateTime={starts_at}>
             {formatClockTime(starts_at, time_zone)}–{formatClockTime(ends_at, time_zone)}
+            {is_online && ` ${formatZone(starts_at, time_zone)}`}
           </time>
         )}
       </p>
