@@ -20,7 +20,9 @@ export async function start(args) {
 export async function dev(args) {
   requireKnown(args, ['--empty']);
   await install();
-  const watched = ['apps/server/src', 'packages/domain/src', 'packages/illustrations/src', 'supabase'].map((path) => `--watch-path=${path}`);
+  const watched = ['apps/server/src', 'packages/domain/src', 'packages/illustrations/src', 'supabase'].map(
+    (path) => `--watch-path=${path}`,
+  );
   return run(node, [...server, '--watch-preserve-output', ...watched, 'apps/server/src/main.ts'], {
     ...withChannel,
     env: settings('dev', args),
@@ -74,6 +76,18 @@ export async function matrix() {
 export async function admin(args) {
   await install();
   return run(node, [...server, 'apps/server/src/admin-cli/main.ts', ...args]);
+}
+
+/** Backup of database and files: FILE, `verify FILE` or `key`. Works whether the server runs or not. */
+export async function backup(args) {
+  await install();
+  return run(node, [...server, 'apps/server/src/backup/main.ts', 'backup', ...args]);
+}
+
+/** Restores a backup into an empty database and data folder. */
+export async function restore(args) {
+  await install();
+  return run(node, [...server, 'apps/server/src/backup/main.ts', 'restore', ...args]);
 }
 
 export async function psql(args) {

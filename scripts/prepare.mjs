@@ -41,7 +41,12 @@ function isInstalled() {
 
 /** Builds the web app, unless it was built from exactly these sources. */
 export async function build() {
-  const wanted = hashOf(['package-lock.json', ...filesOf('apps/web'), ...filesOf('packages/domain'), ...filesOf('packages/illustrations')]);
+  const wanted = hashOf([
+    'package-lock.json',
+    ...filesOf('apps/web'),
+    ...filesOf('packages/domain'),
+    ...filesOf('packages/illustrations'),
+  ]);
   if (read(buildStamp) === wanted) return;
   await step('Building the web app (a few seconds)', async () => {
     const { code, output } = await runQuietly(

@@ -60,6 +60,8 @@ export const rooms: readonly Room[] = [
   { folder: server('metrics'), mayImport: [...ground, server('jobs')] },
   { folder: server('heartbeat'), mayImport: [...ground, server('storage')] },
   { folder: server('setup'), mayImport: [...ground, server('storage')] },
+  // A backup is of the files too, and finds the database as the admin CLI does.
+  { folder: server('backup'), mayImport: [...ground, server('storage'), server('admin-cli')] },
   { folder: server('admin-cli'), mayImport: ['apps/server/src'] },
   // main.ts, start.ts and app.ts put it together.
   { folder: 'apps/server', mayImport: ['apps/server/src', domain] },

@@ -7,7 +7,11 @@ import { openDatabase } from '../platform/db/database.ts';
 import { AdminError } from './role-commands.ts';
 
 /** Connects as the owner of the database, whether Kindling is running or not. */
-export async function withOwnerConnection<T>(config: Config, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+export async function withOwnerConnection<T>(
+  config: Config,
+  work: (owner: pg.Client) => Promise<T>,
+  upTo?: 'asItIs',
+): Promise<T> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'embedded.json'))) {
     throw new AdminError(`There is no installation in ${config.dataDir}. Start one with npm start.`);
   }
@@ -20,7 +24,7 @@ export async function withOwnerConnection<T>(config: Config, work: (owner: pg.Cl
   }
   // Nobody is at work here: the database is ours to start, and to stop again.
   try {
-    const database = await openDatabase(config, () => {});
+    const database = await openDatabase(config, () => {}, upTo);
     try {
       return await withClient(database.ownerUrl, work);
     } finally {

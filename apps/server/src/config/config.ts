@@ -42,6 +42,8 @@ export interface Config {
   minFreeDisk: number;
   /** Where metrics are served; undefined where they are not. */
   metrics: { host: string; port: number } | undefined;
+  /** age keys of backups: who may read them, and the key that does. */
+  backup: { recipient: string | undefined; identity: string | undefined };
   logLevel: NonNullable<Environment['LOG_LEVEL']>;
 }
 
@@ -93,6 +95,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     drainSeconds: raw.DRAIN_SECONDS,
     minFreeDisk: raw.MIN_FREE_DISK_MB * 1024 * 1024,
     metrics: raw.METRICS_PORT === undefined ? undefined : { host: raw.METRICS_HOST, port: raw.METRICS_PORT },
+    backup: { recipient: raw.BACKUP_RECIPIENT, identity: raw.BACKUP_IDENTITY },
     logLevel: raw.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
   };
 }

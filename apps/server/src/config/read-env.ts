@@ -58,6 +58,18 @@ const settings = {
   MIN_FREE_DISK_MB: orElse('1024').pipe(z.coerce.number<string>().int().min(0)),
   METRICS_PORT: optional.pipe(z.coerce.number<string>().int().min(1).max(65_535).optional()),
   METRICS_HOST: orElse('127.0.0.1'),
+  BACKUP_RECIPIENT: optional.pipe(
+    z
+      .string()
+      .regex(/^age1\w+$/, 'It begins with age1')
+      .optional(),
+  ),
+  BACKUP_IDENTITY: optional.pipe(
+    z
+      .string()
+      .regex(/^AGE-SECRET-KEY-\w/, 'It begins with AGE-SECRET-KEY-')
+      .optional(),
+  ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 };
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Config } from '../../config/config.ts';
 import { startEmbedded } from './embedded/embedded-postgres.ts';
 import { prepareLoginRole } from './login-role.ts';
-import { migrate } from './migrate.ts';
+import { type MigrateOptions, migrate } from './migrate.ts';
 import { ownerUrlFor } from './owner-role.ts';
 import { logsParameters } from './statement-logging.ts';
 import { waitForPostgres } from './wait-for-postgres.ts';
@@ -26,7 +26,11 @@ export interface Database {
 }
 
 /** Opens the operator's server where one is configured, the embedded one otherwise; migrated and ready for requests. */
-export async function openDatabase(config: Config, progress: (step: string) => void): Promise<Database> {
+export async function openDatabase(
+  config: Config,
+  progress: (step: string) => void,
+  upTo?: MigrateOptions['upTo'],
+): Promise<Database> {
   const server =
     config.databaseUrl === undefined
       ? await startEmbedded(config.dataDir, bootstrapFile, progress, {
@@ -35,7 +39,7 @@ export async function openDatabase(config: Config, progress: (step: string) => v
         })
       : await openServer(config.databaseUrl, progress);
   try {
-    await migrateTo(server.ownerUrl, progress);
+    await migrateTo(server.ownerUrl, progress, upTo);
     const authenticatorUrl = await prepareLoginRole(server.ownerUrl, config.authenticatorUrl);
     return { ...server, authenticatorUrl, logsParameters: await logsParameters([server.ownerUrl, authenticatorUrl]) };
   } catch (error) {
@@ -50,11 +54,15 @@ async function openServer(databaseUrl: string, progress: (step: string) => void)
   return { ownerUrl, folders: [], ended: new Promise<void>(() => {}), stop: async () => {} };
 }
 
-async function migrateTo(ownerUrl: string, progress: (step: string) => void): Promise<void> {
+async function migrateTo(
+  ownerUrl: string,
+  progress: (step: string) => void,
+  upTo: MigrateOptions['upTo'],
+): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kindling migrations' });
   await client.connect();
   try {
-    await migrate({ client, platformFolder, productFolder, onApply: (file) => progress(`Applying ${file}`) });
+    await migrate({ client, platformFolder, productFolder, upTo, onApply: (file) => progress(`Applying ${file}`) });
   } finally {
     await client.end();
   }

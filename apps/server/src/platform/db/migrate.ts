@@ -15,12 +15,20 @@ import { letServiceRolePass } from './service-role.ts';
 /** Any two installations that migrate one database do so one after the other. */
 const lockKey = 4_715_263_901;
 
+/** Version of each history's last migration. */
+export interface MigrationsEnd {
+  platform: string;
+  product: string;
+}
+
 export interface MigrateOptions {
   /** Connected as the owner. */
   client: Client;
   platformFolder: string;
   productFolder: string;
   onApply?: (file: string) => void;
+  /** Where to stop; `asItIs` applies nothing. */
+  upTo?: MigrationsEnd | 'asItIs' | undefined;
 }
 
 /**
@@ -33,10 +41,15 @@ export async function migrate(options: MigrateOptions): Promise<number> {
   try {
     await refuseUnfitOwner(client);
     let applied = 0;
+    const { upTo } = options;
+    if (upTo === 'asItIs') return 0;
     const histories = [platformHistory(options.platformFolder), productHistory(options.productFolder)] as const;
     for (const { create } of histories) await client.query(create);
     await adoptSquash(client, ...histories, options.onApply);
-    for (const history of histories) applied += await applyPending(client, history, options.onApply);
+    const ends = [upTo?.platform, upTo?.product];
+    for (const [at, history] of histories.entries()) {
+      applied += await applyPending(client, history, { onApply: options.onApply, end: ends[at] });
+    }
     await letServiceRolePass(client);
     return applied;
   } finally {
@@ -47,12 +60,12 @@ export async function migrate(options: MigrateOptions): Promise<number> {
 async function applyPending(
   client: Client,
   history: MigrationHistory,
-  onApply?: (file: string) => void,
+  { onApply, end }: { onApply: MigrateOptions['onApply']; end: string | undefined },
 ): Promise<number> {
   const files = await readMigrations(history);
   const applied = await readApplied(client, history);
   await verifyApplied(client, history, files, applied);
-  const pending = files.filter((file) => !applied.has(file.version));
+  const pending = files.filter(({ version }) => !applied.has(version) && (end === undefined || version <= end));
   for (const migration of pending) {
     onApply?.(migration.file);
     await apply(client, history, migration);

@@ -1,0 +1,48 @@
+import type { Client } from 'pg';
+import type { MigrationsEnd } from '../platform/db/migrate.ts';
+import type { ArchivedSequence, ArchivedTable } from './archive.ts';
+
+const schemas = ['public', 'auth', 'storage', 'private'];
+
+/** What describes running servers, or is told by the migrations themselves. */
+const leftOut = ['private.schema_migrations', 'private.replicas', 'private.realtime_replicas'];
+
+const tables = `
+select n.nspname as schema, c.relname as name,
+       array_agg(a.attname::text order by a.attnum) as columns
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+ where n.nspname = any ($1) and c.relkind = 'r' and n.nspname || '.' || c.relname <> all ($2)
+ group by n.nspname, c.relname
+ order by n.nspname, c.relname`;
+
+const sequences = `
+select schemaname as schema, sequencename as name, start_value, last_value
+  from pg_sequences where schemaname = any ($1) order by schemaname, sequencename`;
+
+export async function listTables(client: Client): Promise<ArchivedTable[]> {
+  const { rows } = await client.query<ArchivedTable>(tables, [schemas, leftOut]);
+  return rows;
+}
+
+export async function listSequences(client: Client): Promise<ArchivedSequence[]> {
+  const { rows } = await client.query<{ schema: string; name: string; start_value: string; last_value: string | null }>(
+    sequences,
+    [schemas],
+  );
+  return rows.map(({ schema, name, start_value, last_value }) => ({
+    schema,
+    name,
+    value: last_value ?? start_value,
+    isCalled: last_value !== null,
+  }));
+}
+
+export async function readMigrationsEnd(client: Client): Promise<MigrationsEnd> {
+  const { rows } = await client.query<MigrationsEnd>(
+    `select (select max(version) from private.schema_migrations) as platform,
+            (select max(version) from supabase_migrations.schema_migrations) as product`,
+  );
+  return rows[0] ?? { platform: '', product: '' };
+}

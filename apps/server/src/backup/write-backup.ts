@@ -1,0 +1,171 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg, { type Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { type Pack, pack } from 'tar-stream';
+import type { FileStore } from '../storage/disk/file-store.ts';
+import {
+  type ArchivedTable,
+  type ArchiveEnd,
+  archiveFormat,
+  compress,
+  EntryHash,
+  type Manifest,
+  tableName,
+} from './archive.ts';
+import { listSequences, listTables, readMigrationsEnd } from './catalogue.ts';
+import { encryptStream } from './encryption.ts';
+
+export interface BackupOptions {
+  client: Client;
+  files: FileStore;
+  /** New file; it appears under this name when it is complete. */
+  path: string;
+  /** `age1…`; not encrypted without one. */
+  recipient: string | undefined;
+}
+
+/** Size of an entry with rows: tar names sizes first, and a table is not held in memory. */
+const partBytes = 4 * 1024 * 1024;
+
+/**
+ * Writes a backup of database and files into a new file. The database is read in one snapshot, while members go on; a
+ * file that the snapshot names and that was removed before its turn is counted as gone. Memory does not grow with size.
+ */
+export async function writeBackup({ client, files, path, recipient }: BackupOptions): Promise<ArchiveEnd> {
+  const partial = `${path}.partial`;
+  const archive = pack();
+  const compressed = archive.pipe(compress());
+  const content: Readable = recipient === undefined ? compressed : await encryptStream(compressed, recipient);
+  // wx: what is there already is somebody's only backup.
+  await (await open(path, 'wx', 0o600)).close();
+  try {
+    const written = pipeline(content, createWriteStream(partial, { mode: 0o600, flush: true }));
+    const [end] = await Promise.all([fill(archive, client, files), written]);
+    await rename(partial, path);
+    return end;
+  } catch (error) {
+    archive.destroy();
+    await rm(partial, { force: true });
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function fill(archive: Pack, client: Client, files: FileStore): Promise<ArchiveEnd> {
+  await client.query('begin isolation level repeatable read, read only');
+  try {
+    const manifest: Manifest = {
+      format: archiveFormat,
+      createdAt: new Date().toISOString(),
+      migrations: await readMigrationsEnd(client),
+      postgres: (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '',
+      tables: await listTables(client),
+      sequences: await listSequences(client),
+    };
+    await addJson(archive, 'manifest.json', manifest);
+    const tables: ArchiveEnd['tables'] = {};
+    for (const table of manifest.tables) tables[tableName(table)] = await addTable(archive, client, table);
+    const { gone, ...ofFiles } = await addFiles(archive, client, files);
+    const end: ArchiveEnd = { tables, files: ofFiles, gone };
+    await addJson(archive, 'end.json', end);
+    archive.finalize();
+    return end;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+/** Jobs that are not done yet go back into the outbox they came from: the queue's own tables are another's. */
+const outboxWithJobs = (columns: string) => `
+  select ${columns} from private.outbox
+  union all
+  select ${columns} from (
+    select -row_number() over (order by j.id) as id, j.name as kind, j.data as payload, j.start_after as not_before,
+           j.created_on as created_at
+      from pgboss.job j
+     where j.state in ('created', 'retry', 'active') and j.name ~ '^[a-z]' and jsonb_typeof(j.data) = 'object'
+  ) as jobs`;
+
+async function addTable(archive: Pack, client: Client, table: ArchivedTable): Promise<ArchiveEnd['tables'][string]> {
+  const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  const from = `${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)}`;
+  const source = tableName(table) === 'private.outbox' ? `(${outboxWithJobs(columns)})` : `${from} (${columns})`;
+  const rows = client.query(copyTo(`copy ${source} to stdout`));
+  const hash = new EntryHash();
+  hash.begin(tableName(table));
+  let part: Buffer[] = [];
+  let size = 0;
+  let parts = 0;
+  const flush = async () => {
+    if (size === 0) return;
+    parts += 1;
+    const name = `tables/${tableName(table)}/${String(parts).padStart(6, '0')}`;
+    await addEntry(archive, { name, size }, part);
+    part = [];
+    size = 0;
+  };
+  for await (const chunk of rows as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    part.push(chunk);
+    size += chunk.length;
+    if (size >= partBytes) await flush();
+  }
+  await flush();
+  return { rows: rows.rowCount, bytes: hash.bytes, sha256: hash.digest() };
+}
+
+const versions = `
+declare archived no scroll cursor for
+  select version, (metadata ->> 'size')::bigint as size from storage.objects where version is not null order by version`;
+
+async function addFiles(archive: Pack, client: Client, files: FileStore) {
+  const hash = new EntryHash();
+  let count = 0;
+  let gone = 0;
+  await client.query(versions);
+  for (;;) {
+    const { rows } = await client.query<{ version: string; size: string }>('fetch 500 from archived');
+    if (rows.length === 0) break;
+    for (const { version, size } of rows) {
+      const content = await files.read(version).catch(ignoreMissing);
+      if (!content) {
+        gone += 1;
+        continue;
+      }
+      hash.begin(version);
+      await addEntry(archive, { name: `files/${version}`, size: Number(size) }, observed(content, hash));
+      count += 1;
+    }
+  }
+  return { count, bytes: hash.bytes, sha256: hash.digest(), gone };
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+async function* observed(content: Readable, hash: EntryHash): AsyncGenerator<Buffer> {
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+async function addJson(archive: Pack, name: string, value: object): Promise<void> {
+  const content = Buffer.from(JSON.stringify(value));
+  await addEntry(archive, { name, size: content.length }, [content]);
+}
+
+async function addEntry(
+  archive: Pack,
+  header: { name: string; size: number },
+  content: Iterable<Buffer> | AsyncIterable<Buffer>,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const entry = archive.entry({ ...header, mode: 0o600 }, (error) => (error ? reject(error) : resolve()));
+  const through = new PassThrough();
+  await Promise.all([pipeline(content, through), pipeline(through, entry), promise]);
+}

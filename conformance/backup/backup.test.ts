@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withOwnerConnection } from '@kindling/server/admin-cli/connect-owner.ts';
+import { loadConfig } from '@kindling/server/config/config.ts';
+import { temporaryFolder } from '@kindling/test-kit/cluster';
+import { bootstrap, startExternalPostgres } from '@kindling/test-kit/external-postgres';
+import { startInstallation } from '@kindling/test-kit/installation';
+import { createClient } from '@supabase/supabase-js';
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+
+const program = fileURLToPath(new URL('../../apps/server/src/backup/main.ts', import.meta.url));
+const maya = 'maya@demo.kindling.example';
+
+/** A demo town that was stopped, with a file of a member. */
+let dataDir: string;
+let archive: string;
+/** Ogg with an Opus header, and noise behind it that no compression makes smaller. */
+const recording = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead'), randomBytes(300_000)]);
+/** Rows and hash of every table. */
+let rowsBefore: Map<string, string>;
+
+beforeAll(async () => {
+  dataDir = temporaryFolder('data-');
+  const installation = await startInstallation({ DATA_DIR: dataDir });
+  try {
+    const member = await signedIn(installation.url, dataDir);
+    const owner = (await member.auth.getUser()).data.user?.id;
+    const upload = { contentType: 'audio/ogg' };
+    const { error } = await member.storage.from('journal-files').upload(`${owner}/note.ogg`, recording, upload);
+    expect(error).toBeNull();
+  } finally {
+    installation.process.kill('SIGTERM');
+    await installation.ended;
+  }
+  rowsBefore = await withOwnerConnection(loadConfig({ DATA_DIR: dataDir }), rowsOf, 'asItIs');
+  archive = join(temporaryFolder('backup-'), 'kindling.backup');
+  expect(await run(dataDir, 'backup', archive)).toContain('It was read again from the disk and is whole.');
+}, 180_000);
+
+const status = (folder: string) => JSON.parse(readFileSync(join(folder, 'status.json'), 'utf8'));
+
+async function signedIn(url: string, folder: string) {
+  const client = createClient(url, status(folder).PUBLISHABLE_KEY, { auth: { persistSession: false } });
+  const accounts = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8'));
+  const { password } = accounts.find(({ email }: { email: string }) => email === maya);
+  expect((await client.auth.signInWithPassword({ email: maya, password })).error).toBeNull();
+  return client;
+}
+
+/** Runs the command as npm run does; resolves with what it said, in either stream. */
+function run(
+  folder: string,
+  command: 'backup' | 'restore',
+  ...args: (string | Record<string, string>)[]
+): Promise<string> {
+  const env = Object.assign({}, ...args.filter((arg) => typeof arg !== 'string'));
+  const typed = args.filter((arg) => typeof arg === 'string');
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', program, command, ...typed],
+      { env: { PATH: process.env.PATH, DATA_DIR: folder, ...env } },
+      (_error, stdout, stderr) => resolve(stdout + stderr),
+    );
+  });
+}
+
+/** What a start writes by itself, and the outbox, into which unfinished jobs go back. */
+const leftOut = /^private\.(outbox|replicas|realtime_replicas|schema_migrations)$/;
+
+async function rowsOf(client: pg.Client): Promise<Map<string, string>> {
+  const tables = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'auth', 'storage', 'private') order by 1`,
+  );
+  const found = new Map<string, string>();
+  for (const { name } of tables.rows.filter((table) => !leftOut.test(table.name))) {
+    const { rows } = await client.query<{ rows: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as rows from ${name} t`,
+    );
+    found.set(name, rows[0]?.rows ?? '');
+  }
+  return found;
+}
+
+test('restored elsewhere, every row, every file and every password is there, and work goes on', async () => {
+  const folder = temporaryFolder('data-');
+  expect(await run(folder, 'restore', archive)).toContain('Restored: ');
+  expect(await withOwnerConnection(loadConfig({ DATA_DIR: folder }), rowsOf, 'asItIs')).toEqual(rowsBefore);
+  const restored = await startInstallation({ DATA_DIR: folder, KINDLING_EMPTY: '1' });
+  try {
+    const member = await signedIn(restored.url, folder);
+    const owner = (await member.auth.getUser()).data.user?.id;
+    const { data } = await member.storage.from('journal-files').download(`${owner}/note.ogg`);
+    const bytes = new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(createHash('sha256').update(recording).digest('hex'));
+    const { error } = await member.from('journal_entries').insert({ content: 'after the restore' });
+    expect(error).toBeNull();
+    const another = join(temporaryFolder('backup-'), 'running.backup');
+    expect(await run(folder, 'backup', another)).toContain('is whole');
+  } finally {
+    restored.process.kill('SIGTERM');
+    await restored.ended;
+  }
+}, 180_000);
+
+test('a backup of PostgreSQL 18 is restored on 15, encrypted for whoever has the key', async () => {
+  const keys = await run(dataDir, 'backup', 'key');
+  const [, recipient = ''] = /BACKUP_RECIPIENT=(age1\w+)/.exec(keys) ?? [];
+  const [, identity = ''] = /BACKUP_IDENTITY=(AGE-SECRET-KEY-\w+)/.exec(keys) ?? [];
+  const file = join(temporaryFolder('backup-'), 'encrypted.backup');
+  expect(await run(dataDir, 'backup', file, { BACKUP_RECIPIENT: recipient })).toContain('It is encrypted');
+  expect(readFileSync(file).includes(Buffer.from('manifest.json'))).toBe(false);
+  expect(await run(dataDir, 'backup', 'verify', file)).toContain('Set BACKUP_IDENTITY');
+  const server = await startExternalPostgres(15);
+  try {
+    const ownerUrl = await bootstrap(server.superuserUrl);
+    const settings = { DATABASE_URL: ownerUrl, ALLOW_UNCONFIRMED_EMAIL: '1', CONTACT_EMAIL: 'hello@kindling.example' };
+    const folder = temporaryFolder('data-');
+    const said = await run(folder, 'restore', file, { ...settings, BACKUP_IDENTITY: identity });
+    expect(said).toContain('Restored: ');
+    const client = new pg.Client(ownerUrl);
+    await client.connect();
+    expect(await rowsOf(client)).toEqual(rowsBefore);
+    await client.end();
+    expect(await run(folder, 'restore', file, { ...settings, BACKUP_IDENTITY: identity })).toContain(
+      'There are members in this database already.',
+    );
+  } finally {
+    await server.stop();
+  }
+}, 180_000);
+
+test('a damaged archive and one that was cut off are refused, and leave nothing behind', async () => {
+  const copy = (change: (file: string) => void) => {
+    const file = join(temporaryFolder('backup-'), 'damaged.backup');
+    writeFileSync(file, readFileSync(archive));
+    change(file);
+    return file;
+  };
+  const { length } = readFileSync(archive);
+  const cut = copy((file) => truncateSync(file, Math.floor(length * 0.8)));
+  const flipped = copy((file) => {
+    const bytes = readFileSync(file);
+    bytes[length - 150_000] = (bytes[length - 150_000] ?? 0) ^ 1;
+    writeFileSync(file, bytes);
+  });
+  for (const file of [cut, flipped]) expect(await run(dataDir, 'backup', 'verify', file)).toMatch(/damaged|cut off/);
+  const folder = temporaryFolder('data-');
+  expect(await run(folder, 'restore', cut)).toMatch(/damaged|cut off/);
+  // Tried again with a whole one, it is as empty as before.
+  expect(await run(folder, 'restore', archive)).toContain('Restored: ');
+}, 180_000);
+
+test('a file that is there is not overwritten, and a wrong line says what there is', async () => {
+  expect(await run(dataDir, 'backup', archive)).toContain('already. Choose another name.');
+  expect(existsSync(archive)).toBe(true);
+  expect(await run(dataDir, 'restore')).toContain('npm run restore -- FILE');
+});
