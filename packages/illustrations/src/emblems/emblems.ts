@@ -77,50 +77,58 @@ const hustler = () =>
   ) +
   path('M22 22H98V30H22z', c.accentLo);
 
-/** Somebody in full stride. */
+/** Somebody in a leap, her hair flying. */
 const mover = () =>
-  circle(73, 27, 10.5, c.skin3) +
-  path(
-    limb([
-      [62, 48, 5],
-      [40, 46, 4.6],
-      [30, 60, 3.6],
-    ]),
-    c.skin3,
-  ) +
-  path(
-    limb([
-      [56, 74, 9],
-      [40, 88, 6.5],
-      [20, 86, 4.6],
-    ]),
-    c.accentLo,
-  ) +
-  path(
-    limb([
-      [65, 46, 10.5],
-      [60, 58, 9.5],
-      [57, 74, 9.5],
-    ]),
-    c.main,
-  ) +
-  path(
-    limb([
-      [58, 74, 9.5],
-      [82, 78, 7],
-      [80, 104, 4.6],
-    ]),
-    c.accent,
-  ) +
-  path(
-    limb([
-      [66, 48, 5],
-      [82, 60, 4.6],
-      [97, 52, 3.6],
-    ]),
-    c.skin3,
-  ) +
-  stroke('M78 106H90M16 80L14 92', c.main, 6);
+  `<g transform="translate(13 12)scale(.8)">${
+    path('M56 24C44 16 34 24 22 18 26 30 40 36 52 34z', c.hairBrown) +
+    path(
+      limb([
+        [60, 50, 5],
+        [44, 50, 4.4],
+        [30, 40, 3.6],
+        [25, 35, 4],
+      ]),
+      c.skin3,
+    ) +
+    path(
+      limb([
+        [56, 74, 9.5],
+        [36, 82, 7],
+        [18, 82, 4.6],
+      ]),
+      c.accentLo,
+    ) +
+    path('M20 76L20 88C14 90 6 84 4 78 3 74 7 73 10 75z', c.cream) +
+    path('M60 40L70 40 69 48 60 48z', c.skin3) +
+    circle(66, 29, 11.5, c.skin3) +
+    path('M56 36C50 22 58 13 68 15 76 16 79 22 78 26 70 27 64 25 61 28 60 32 58 35 56 36z', c.hairBrown) +
+    path(
+      limb([
+        [64, 51, 9.5],
+        [60, 62, 9],
+        [58, 74, 9.5],
+      ]),
+      c.main,
+    ) +
+    path(
+      limb([
+        [60, 75, 9.5],
+        [88, 70, 8],
+        [87, 101, 4.8],
+      ]),
+      c.accent,
+    ) +
+    path('M82 100H94C102 103 108 106 106 111H82C80 107 80 103 82 100z', c.cream) +
+    path(
+      limb([
+        [68, 51, 5],
+        [84, 50, 4.4],
+        [97, 40, 3.6],
+        [102, 35, 4],
+      ]),
+      c.skin3,
+    )
+  }</g>`;
 
 /** Hills, the sun over them, and a path that goes on. */
 const explorer = () =>

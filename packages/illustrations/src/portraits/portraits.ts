@@ -30,17 +30,17 @@ const wheel = (x: number, skin: string, top: string) =>
   stroke(`M${x - 14} 174H${x + 14}M${x} 128V200M${x - 10} 140L${x + 8} 200M${x + 10} 140L${x - 8} 200`, c.steel, 1.6) +
   path(
     limb([
-      [100 + (x - 100) * 0.62, 116, 16],
-      [100 + (x - 100) * 0.84, 142, 13],
-      [100 + (x - 100) * 0.9, 150, 11],
+      [100 + (x - 100) * 0.56, 114, 12],
+      [100 + (x - 100) * 0.78, 134, 11],
+      [100 + (x - 100) * 0.88, 152, 9],
     ]),
     top,
   ) +
   path(
     limb([
-      [100 + (x - 100) * 0.9, 150, 8],
-      [100 + (x - 100) * 0.92, 164, 9],
-      [100 + (x - 100) * 0.93, 174, 7.5],
+      [100 + (x - 100) * 0.88, 152, 6.5],
+      [100 + (x - 100) * 0.92, 164, 7.5],
+      [100 + (x - 100) * 0.95, 173, 6],
     ]),
     skin,
   );
@@ -122,7 +122,7 @@ export const portraits: readonly Portrait[] = [
     sitter: { skin: c.skin3, hair: c.hairBrown, style: 'curls', top: c.accent, collar: 'crew', smile: 'open' },
     behind: backrest,
     before: wheels,
-    size: 1.36,
+    size: 1.26,
   },
   {
     description: 'Older woman with silver hair in a bun',

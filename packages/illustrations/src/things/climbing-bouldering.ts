@@ -20,7 +20,7 @@ export const climbingBouldering = compose(
       use(climbingHold, 218, 21, { scale: 1.9, fill: c.yellow }),
       use(climbingHold, 99, 70, { scale: 1.6, fill: c.red }),
       use(climbingHold, 128, 176, { scale: 1.6, fill: c.yellow }),
-      use(climbingHold, 232, 138, { scale: 1.6, fill: c.red }),
+      use(climbingHold, 232, 138, { scale: 1.6, fill: c.cream }),
       path('M176 60C200 60 210 90 204 130 220 136 206 160 180 170L150 176 146 150z', c.shade),
       // Legs: one stands, one steps high.
       path(
@@ -29,7 +29,7 @@ export const climbingBouldering = compose(
           [216, 112, 12],
           [225, 130, 7.5],
         ]),
-        c.deepHi,
+        c.redLo,
       ),
       path('M182 128C204 124 214 124 222 136L231 128C226 104 210 102 190 106 200 112 196 122 182 128z', c.shade),
       path(
@@ -38,7 +38,7 @@ export const climbingBouldering = compose(
           [143, 146, 11.5],
           [132, 168, 7],
         ]),
-        c.deepHi,
+        c.redLo,
       ),
       path('M162 122C158 142 148 156 138 170L132 170C142 150 148 134 152 116z', c.shade),
       path('M125 162L139 165 139 172C140 178 122 178 116 174 114 170 120 167 125 162z', c.accent),

@@ -13,7 +13,7 @@ const ice = (x: number, y: number, size: number, turn: number) =>
     x,
     y,
     path('M-11-7L4-11 12-3 10 9-7 11-13 2z', c.waterHi) +
-      path('M-11-7L4-11 12-3-3 1z', c.cloud) +
+      path('M-11-7L4-11 12-3-3 1z', c.steelHi) +
       path('M-3 1L12-3 10 9-7 11z', c.water) +
       path('M-9-5L-5-6-3 0-8 7z', c.shine),
     { scale: size, turn },
@@ -117,7 +117,7 @@ export const coldWaterTherapy = compose(
       // Icicles from the rim.
       path(
         'M84 118C120 134 200 134 236 118L235 124 230 140 226 128 214 130 209 150 204 132 190 134 184 146 180 135 150 136 144 158 138 135 122 133 117 148 112 131 98 128 94 144 89 126z',
-        c.cloud,
+        c.steelHi,
       ),
       // Blocks of ice in the snow.
       ice(50, 176, 2, 4) + ice(80, 190, 1.3, -20) + ice(278, 178, 1.7, -6) + ice(258, 192, 1.1, 20),
