@@ -58,17 +58,21 @@ export const coldWaterTherapy = compose(
       path('M126 93L132 116H140L134 91zM194 93L188 116H180L186 91z', c.main),
       at(160, 84, frontHead({ skin: c.skin2, hair: c.hairBrown, style: 'braids', smile: 'open' }), { scale: 0.94 }),
       // Bobble hat.
-      path('M141 58C139 30 181 30 179 58 166 52 154 52 141 58z', c.accent),
-      path('M164 37C174 39 180 46 179 58 175 56 171 55 167 54 170 48 169 42 164 37z', c.accentLo),
-      path(
-        limb([
-          [142, 58, 5],
-          [160, 54, 5.5],
-          [178, 58, 5],
-        ]),
-        c.accentHi,
+      at(
+        0,
+        -7,
+        path('M141 58C139 30 181 30 179 58 166 52 154 52 141 58z', c.accent) +
+          path('M164 37C174 39 180 46 179 58 175 56 171 55 167 54 170 48 169 42 164 37z', c.accentLo) +
+          path(
+            limb([
+              [142, 58, 5],
+              [160, 54, 5.5],
+              [178, 58, 5],
+            ]),
+            c.accentHi,
+          ) +
+          circle(160, 32, 8.5, c.cream),
       ),
-      circle(160, 32, 8.5, c.cream),
       // Barrel: staves, hoops, a full rim of ice.
       clip(
         'M40 108C60 132 260 132 280 108V210H40z',

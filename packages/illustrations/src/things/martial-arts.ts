@@ -1,6 +1,6 @@
 import { hall } from '../backdrops/hall.ts';
 import { clip } from '../draw/clip.ts';
-import { at, path, stroke } from '../draw/shapes.ts';
+import { at, ellipse, path, stroke } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
 import { frontHead } from '../figures/face.ts';
 import { fist } from '../figures/hands.ts';
@@ -32,35 +32,60 @@ export const martialArts = compose(
       // Arms on guard: forearms out of wide sleeves.
       path(
         limb([
-          [80, 160, 10],
-          [94, 138, 9],
-          [106, 116, 7],
+          [118, 114, 17],
+          [96, 140, 17],
+          [80, 164, 16],
         ]),
-        c.skin4,
-      ),
-      path(
-        limb([
-          [240, 150, 10],
-          [226, 126, 9],
-          [212, 100, 7],
-        ]),
-        c.skin4,
-      ),
-      path('M248 150C238 128 226 112 218 98L213 101C222 120 230 136 236 152z', c.shade),
-      path(
-        'M122 98C104 100 92 112 82 130 70 146 62 158 64 168 68 180 84 182 92 174L108 150C100 144 92 140 88 138 100 132 112 128 118 118z',
         c.cream,
       ),
-      path('M88 138C96 140 102 144 108 150L92 174C96 160 94 148 84 142z', c.creamLo),
-      path('M118 118C112 128 100 132 88 138 96 126 108 118 118 110z', c.shade),
+      path('M132 116C124 136 108 158 90 176L76 180C96 166 112 140 118 122z', c.shade),
       path(
-        'M198 98C216 100 230 108 240 124 252 140 260 152 258 162 254 174 238 176 230 168L216 142C222 136 228 132 232 130 220 126 208 124 202 116z',
+        limb([
+          [80, 164, 16],
+          [88, 146, 15.5],
+          [93, 136, 15],
+        ]),
+        c.cream,
+      ),
+      at(94, 134, ellipse(0, 0, 15, 6, c.creamLo), { turn: 22 }),
+      path(
+        limb([
+          [94, 134, 8],
+          [100, 120, 7.5],
+          [106, 106, 6],
+        ]),
+        c.skin4,
+      ),
+      at(108, 96, fist(c.skin4), { scale: 0.86, turn: 16 }),
+      path(
+        limb([
+          [202, 112, 17],
+          [226, 134, 17],
+          [242, 154, 16],
+        ]),
         c.creamLo,
       ),
-      path('M232 130C226 132 220 136 216 142L230 168C226 154 228 142 236 134z', c.shade),
-      path('M240 124C252 140 260 152 258 162 254 174 238 176 230 168 246 168 248 146 240 124z', c.shade),
-      at(109, 106, fist(c.skin4), { scale: 0.88, turn: 18 }),
-      at(208, 90, fist(c.skin4), { scale: 0.88, turn: -18 }),
+      path('M190 120C200 140 214 156 236 168L248 168C228 152 208 134 202 118z', c.shade),
+      path(
+        limb([
+          [242, 154, 16],
+          [233, 136, 15.5],
+          [228, 124, 15],
+        ]),
+        c.creamLo,
+      ),
+      path('M248 138C258 152 260 164 250 170 238 172 230 162 228 150 240 158 250 152 248 138z', c.shade),
+      at(227, 122, ellipse(0, 0, 15, 6, c.creamLo) + ellipse(0, 0, 15, 6, c.shade), { turn: -24 }),
+      path(
+        limb([
+          [227, 122, 8],
+          [220, 108, 7.5],
+          [213, 94, 6],
+        ]),
+        c.skin4,
+      ),
+      path('M232 120C226 108 220 98 216 92L212 95C218 106 222 116 224 124z', c.shade),
+      at(210, 84, fist(c.skin4), { scale: 0.86, turn: -16, flip: true }),
     ].join(''),
   { squareScale: 0.92 },
 );

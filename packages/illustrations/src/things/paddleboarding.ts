@@ -102,5 +102,5 @@ export const paddleboarding = compose(
       at(168, 27, grippingHand(c.skin4), { flip: true, scale: 0.6, turn: 50 }),
       stroke('M14 192H70M262 190H306M90 196H130', c.waterHi, 2.4),
     ].join(''),
-  { squareScale: 0.62 },
+  { squareScale: 0.7 },
 );

@@ -75,8 +75,8 @@ const runner = (top: string, shorts: string, skin: string, shoes: string, head: 
 /** Runners in the park, the first one in full stride. */
 export const runningParkrun = compose('running-parkrun', 'mover', hills, () =>
   [
-    path('M-160 168C-40 150 120 176 480 150V204H-160z', c.creamLo),
-    path('M-160 192C-20 184 160 196 480 184V204H-160z', c.cream),
+    path('M-260 172C-60 150 120 176 480 150V204H-260z', c.creamLo),
+    path('M-260 192C-20 184 160 196 480 184V204H-260z', c.cream),
     castShadow(52, 162, 46, 4),
     at(
       44,
@@ -91,9 +91,9 @@ export const runningParkrun = compose('running-parkrun', 'mover', hills, () =>
       runner(c.accentHi, c.deep, c.skin3, c.yellow, profileHead({ skin: c.skin3, hair: c.main, style: 'hijab' })),
       { scale: 0.44 },
     ),
-    castShadow(150, 192, 130, 5),
+    castShadow(136, 192, 130, 5),
     at(
-      152,
+      136,
       136,
       runner(
         c.main,
@@ -104,6 +104,6 @@ export const runningParkrun = compose('running-parkrun', 'mover', hills, () =>
       ),
       { scale: 1 },
     ),
-    at(168, 88, rect(-12, -9, 25, 20, c.cream, 2) + stroke('M-6 0H6M-6 5H2', c.accent, 2), { turn: 10 }),
+    at(152, 88, rect(-12, -9, 25, 20, c.cream, 2) + stroke('M-6 0H6M-6 5H2', c.accent, 2), { turn: 10 }),
   ].join(''),
 );
