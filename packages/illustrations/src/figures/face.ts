@@ -67,8 +67,8 @@ const folds = part(
 
 /** Tones in which a face is drawn: what is clear on light skin would be lost on dark skin. */
 const tones = {
-  light: { ink: c.charcoal, lips: c.redLo, frame: c.charcoal, name: '' },
-  deep: { ink: c.inkDeep, lips: c.lipDeep, frame: c.brassHi, name: '-deep' },
+  light: { ink: c.charcoal, lips: c.redLo, mouth: c.redLo, frame: c.charcoal, name: '' },
+  deep: { ink: c.inkDeep, lips: c.lipDeep, mouth: c.red, frame: c.brassHi, name: '-deep' },
 } as const;
 
 const toneOf = (skin: string) => (skin === c.skin4 || skin === c.skin5 || skin === c.skin6 ? 'deep' : 'light');
@@ -89,7 +89,7 @@ const square = (frame: string) =>
     .join('') + stroke('M-2-27C-1-27.800 1.200-27.800 2.200-27M-13-27L-17-28M13.200-27L17-28', frame, 1.4);
 
 function faceIn(tone: Tone) {
-  const { ink, lips, frame, name } = tones[tone];
+  const { ink, lips, mouth, frame, name } = tones[tone];
   return {
     /** Cheeks, nose and brows. */
     features: part(
@@ -123,7 +123,7 @@ function faceIn(tone: Tone) {
       closed: part(`smile-closed${name}`, stroke('M-5-12.800C-2.500-10.400 3-10.400 5.500-12.800', lips, 1.5)),
       open: part(
         `smile-open${name}`,
-        path('M-5.500-13.500C-2-12.800 2.500-12.800 6-13.500 5-8.500-4-8.500-5.500-13.500z', lips) +
+        path('M-5.500-13.500C-2-12.800 2.500-12.800 6-13.500 5-8.500-4-8.500-5.500-13.500z', mouth) +
           path('M-4.600-13.300C-1.500-12.800 2-12.800 5-13.300 4.500-11.800-4-11.800-4.600-13.300z', c.cream),
       ),
     },

@@ -59,7 +59,7 @@ export const sharedColours = {
   skin6: ['#6f4632', '#583628'],
   /** Eyes and brows, and lips, of darker faces. */
   inkDeep: ['#23141a', '#0d070a'],
-  lipDeep: ['#d9776a', '#c9695d'],
+  lipDeep: ['#cd6657', '#bc5c50'],
   hairBlack: ['#2e2226', '#171016'],
   hairBrown: ['#61402b', '#422a21'],
   hairAuburn: ['#a4522c', '#7d3d26'],

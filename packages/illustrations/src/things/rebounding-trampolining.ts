@@ -8,7 +8,7 @@ import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 
 const trainer = (x: number, y: number, turn: number, flip = false) =>
-  at(x, y, path('M-6-6H6L8 3C14 5 19 7 19 11H-8C-9 5-8 0-6-6z', c.accent) + path('M-8 9H19V12.500H-8z', c.cream), {
+  at(x, y, path('M-6-6H6L8 3C14 5 19 7 19 11H-8C-9 5-8 0-6-6z', c.yellow) + path('M-8 9H19V12.500H-8z', c.cream), {
     turn,
     flip,
   });
@@ -33,7 +33,7 @@ export const reboundingTrampolining = compose(
       ellipse(160, 176, 97, 17, c.charcoal),
       ellipse(160, 173, 97, 16, c.accent),
       ellipse(160, 173, 80, 11.5, c.deep),
-      ellipse(164, 175, 34, 4.5, c.shade),
+      ellipse(164, 175, 34, 4.5, c.deepHi),
       stroke(springs, c.cream, 2),
       stroke('M96 146C100 154 106 159 112 161M226 146C222 154 216 159 210 161M160 142V156', c.cream, 3.4),
       // Legs, flung wide.
@@ -43,7 +43,7 @@ export const reboundingTrampolining = compose(
           [126, 124, 10],
           [104, 138, 6.5],
         ]),
-        c.deepHi,
+        c.accentLo,
       ),
       path(
         limb([
@@ -51,7 +51,7 @@ export const reboundingTrampolining = compose(
           [194, 124, 10],
           [216, 138, 6.5],
         ]),
-        c.deepHi,
+        c.accentLo,
       ),
       path('M172 116C188 128 200 136 214 144L218 137C204 128 190 116 180 102z', c.shade),
       trainer(98, 142, 52, true) + trainer(222, 142, -52),
@@ -77,7 +77,7 @@ export const reboundingTrampolining = compose(
       path('M138 62C148 58 172 58 182 62 188 76 178 88 184 108 172 117 148 117 136 108 142 88 132 76 138 62z', c.main),
       path('M174 59.500L182 62C188 76 178 88 184 108 176 114 166 115 158 115 174 98 176 76 174 59.500z', c.shade),
       path('M149 59C152 69 168 69 171 59 165 57 155 57 149 59z', c.skin2),
-      path('M136 104C148 112 172 112 184 104L185 112C172 120 148 120 135 112z', c.deepHi),
+      path('M136 104C148 112 172 112 184 104L185 112C172 120 148 120 135 112z', c.accentLo),
       at(160, 57, frontHead({ skin: c.skin2, hair: c.hairAuburn, style: 'curls', smile: 'open' }), { scale: 0.8 }),
     ].join(''),
   { squareScale: 0.86 },
