@@ -11,14 +11,18 @@ const pebbles = [
   'M66 7c26 3 47 25 47 54 0 32-25 53-55 53-31 0-52-24-51-55C8 27 35 3 66 7Z',
 ] as const;
 
-const friend = (x: number, y: number, size: number, fill: string, skin: string) =>
-  `<g transform="translate(${x} ${y})scale(${size})">${path('M-22 46C-22 18-16 8 0 8S22 18 22 46z', fill)}${circle(0, -8, 13, skin)}</g>`;
+const friend = (x: number, y: number, size: number, fill: string, skin: string, hair: string) =>
+  `<g transform="translate(${x} ${y})scale(${size})">${path('M-22 46C-22 18-16 8 0 8S22 18 22 46z', fill)}${path('M-6-2H6V10C4 14-4 14-6 10z', skin)}${circle(0, -8, 13, skin)}${hair}</g>`;
+
+const bob = path('M-15 4C-18-30 18-30 15 4 11 6 10 2 11-8 2-8-6-11-8-14-10-8-10 4-15 4z', c.hairAuburn);
+const bun = circle(0, -25, 7, c.hairGrey) + path('M-14-8C-15-27 15-27 14-8 8-15-8-15-14-8z', c.hairGrey);
+const crop = path('M-14-8C-16-28 16-28 14-8 11-14 4-17-4-15-9-14-12-12-14-8z', c.hairBlack);
 
 /** Three side by side, at one table. */
 const connector = () =>
-  friend(34, 52, 0.92, c.accent, c.skin2) +
-  friend(86, 52, 0.92, c.mainHi, c.skin3) +
-  friend(60, 50, 1.12, c.main, c.skin4) +
+  friend(34, 52, 0.92, c.accent, c.skin2, bob) +
+  friend(86, 52, 0.92, c.mainHi, c.skin3, bun) +
+  friend(60, 50, 1.12, c.main, c.skin4, crop) +
   path('M4 88H116V120H4z', c.cream) +
   path('M4 88H116V92H4z', c.creamLo) +
   path('M52 76H68L66 92C64 95 56 95 54 92zM68 79C75 78 75 88 67 87', c.accentHi);

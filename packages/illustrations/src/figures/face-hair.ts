@@ -194,19 +194,29 @@ export function hairShape(style: FaceStyle): Hair {
     case 'locs':
       return {
         back:
-          [-22, -16, -9, 9, 16, 22]
-            .map((x) =>
+          [-29, -24, -18, -11, 11, 18, 24, 29]
+            .map((x, index) =>
               path(
                 limb([
-                  [x * 0.7, -40, 5],
-                  [x, -16, 4.6],
-                  [x * 1.08, 10, 4.4],
-                  [x * 1.04, 30 - Math.abs(x) * 0.4, 3.4],
+                  [x * 0.55, -42, 4.4],
+                  [x * 0.84, -22, 3.8],
+                  [x, -2, 3.6],
+                  [x * 1.02, 16 - (index % 3) * 5, 3.2],
                 ]),
                 inherited,
               ),
             )
-            .join('') + path('M8-44C24-36 28 6 24 26L16 24C20 0 16-24 8-44z', c.shade),
+            .join('') +
+          path('M8-44C26-32 32-4 30 16L16 16C20-4 18-26 8-44z', c.shade) +
+          [-1, 1]
+            .map((side) =>
+              stroke(
+                `M${side * 14}-34C${side * 21}-22 ${side * 24}-12 ${side * 25.5} 2M${side * 12}-28C${side * 17}-18 ${side * 20}-8 ${side * 20.5} 4`,
+                c.charcoalHi,
+                1,
+              ),
+            )
+            .join(''),
         front: solid(
           'M-18-20C-22-60 22-60 18-20 17-32 14-36 10-39 4-36-6-40-9-43-15-38-17-30-18-20z',
           inherited,
