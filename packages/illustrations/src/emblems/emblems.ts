@@ -11,14 +11,18 @@ const pebbles = [
   'M66 7c26 3 47 25 47 54 0 32-25 53-55 53-31 0-52-24-51-55C8 27 35 3 66 7Z',
 ] as const;
 
-const friend = (x: number, y: number, size: number, fill: string, skin: string) =>
-  `<g transform="translate(${x} ${y})scale(${size})">${path('M-22 46C-22 18-16 8 0 8S22 18 22 46z', fill)}${circle(0, -8, 13, skin)}</g>`;
+const friend = (x: number, y: number, size: number, fill: string, skin: string, hair: string) =>
+  `<g transform="translate(${x} ${y})scale(${size})">${path('M-22 46C-22 18-16 8 0 8S22 18 22 46z', fill)}${path('M-6-2H6V10C4 14-4 14-6 10z', skin)}${circle(0, -8, 13, skin)}${hair}</g>`;
+
+const bob = path('M-15 4C-18-30 18-30 15 4 11 6 10 2 11-8 2-8-6-11-8-14-10-8-10 4-15 4z', c.hairAuburn);
+const bun = circle(0, -25, 7, c.hairGrey) + path('M-14-8C-15-27 15-27 14-8 8-15-8-15-14-8z', c.hairGrey);
+const crop = path('M-14-8C-16-28 16-28 14-8 11-14 4-17-4-15-9-14-12-12-14-8z', c.hairBlack);
 
 /** Three side by side, at one table. */
 const connector = () =>
-  friend(34, 52, 0.92, c.accent, c.skin2) +
-  friend(86, 52, 0.92, c.mainHi, c.skin3) +
-  friend(60, 50, 1.12, c.main, c.skin4) +
+  friend(34, 52, 0.92, c.accent, c.skin2, bob) +
+  friend(86, 52, 0.92, c.mainHi, c.skin3, bun) +
+  friend(60, 50, 1.12, c.main, c.skin4, crop) +
   path('M4 88H116V120H4z', c.cream) +
   path('M4 88H116V92H4z', c.creamLo) +
   path('M52 76H68L66 92C64 95 56 95 54 92zM68 79C75 78 75 88 67 87', c.accentHi);
@@ -77,50 +81,58 @@ const hustler = () =>
   ) +
   path('M22 22H98V30H22z', c.accentLo);
 
-/** Somebody in full stride. */
+/** Somebody in a leap, her hair flying. */
 const mover = () =>
-  circle(73, 27, 10.5, c.skin3) +
-  path(
-    limb([
-      [62, 48, 5],
-      [40, 46, 4.6],
-      [30, 60, 3.6],
-    ]),
-    c.skin3,
-  ) +
-  path(
-    limb([
-      [56, 74, 9],
-      [40, 88, 6.5],
-      [20, 86, 4.6],
-    ]),
-    c.accentLo,
-  ) +
-  path(
-    limb([
-      [65, 46, 10.5],
-      [60, 58, 9.5],
-      [57, 74, 9.5],
-    ]),
-    c.main,
-  ) +
-  path(
-    limb([
-      [58, 74, 9.5],
-      [82, 78, 7],
-      [80, 104, 4.6],
-    ]),
-    c.accent,
-  ) +
-  path(
-    limb([
-      [66, 48, 5],
-      [82, 60, 4.6],
-      [97, 52, 3.6],
-    ]),
-    c.skin3,
-  ) +
-  stroke('M78 106H90M16 80L14 92', c.main, 6);
+  `<g transform="translate(13 12)scale(.8)">${
+    path('M56 24C44 16 34 24 22 18 26 30 40 36 52 34z', c.hairBrown) +
+    path(
+      limb([
+        [60, 50, 5],
+        [44, 50, 4.4],
+        [30, 40, 3.6],
+        [25, 35, 4],
+      ]),
+      c.skin3,
+    ) +
+    path(
+      limb([
+        [56, 74, 9.5],
+        [36, 82, 7],
+        [18, 82, 4.6],
+      ]),
+      c.accentLo,
+    ) +
+    path('M20 76L20 88C14 90 6 84 4 78 3 74 7 73 10 75z', c.cream) +
+    path('M60 40L70 40 69 48 60 48z', c.skin3) +
+    circle(66, 29, 11.5, c.skin3) +
+    path('M56 36C50 22 58 13 68 15 76 16 79 22 78 26 70 27 64 25 61 28 60 32 58 35 56 36z', c.hairBrown) +
+    path(
+      limb([
+        [64, 51, 9.5],
+        [60, 62, 9],
+        [58, 74, 9.5],
+      ]),
+      c.main,
+    ) +
+    path(
+      limb([
+        [60, 75, 9.5],
+        [88, 70, 8],
+        [87, 101, 4.8],
+      ]),
+      c.accent,
+    ) +
+    path('M82 100H94C102 103 108 106 106 111H82C80 107 80 103 82 100z', c.cream) +
+    path(
+      limb([
+        [68, 51, 5],
+        [84, 50, 4.4],
+        [97, 40, 3.6],
+        [102, 35, 4],
+      ]),
+      c.skin3,
+    )
+  }</g>`;
 
 /** Hills, the sun over them, and a path that goes on. */
 const explorer = () =>

@@ -194,19 +194,29 @@ export function hairShape(style: FaceStyle): Hair {
     case 'locs':
       return {
         back:
-          [-22, -16, -9, 9, 16, 22]
-            .map((x) =>
+          [-29, -24, -18, -11, 11, 18, 24, 29]
+            .map((x, index) =>
               path(
                 limb([
-                  [x * 0.7, -40, 5],
-                  [x, -16, 4.6],
-                  [x * 1.08, 10, 4.4],
-                  [x * 1.04, 30 - Math.abs(x) * 0.4, 3.4],
+                  [x * 0.55, -42, 4.4],
+                  [x * 0.84, -22, 3.8],
+                  [x, -2, 3.6],
+                  [x * 1.02, 16 - (index % 3) * 5, 3.2],
                 ]),
                 inherited,
               ),
             )
-            .join('') + path('M8-44C24-36 28 6 24 26L16 24C20 0 16-24 8-44z', c.shade),
+            .join('') +
+          path('M8-44C26-32 32-4 30 16L16 16C20-4 18-26 8-44z', c.shade) +
+          [-1, 1]
+            .map((side) =>
+              stroke(
+                `M${side * 14}-34C${side * 21}-22 ${side * 24}-12 ${side * 25.5} 2M${side * 12}-28C${side * 17}-18 ${side * 20}-8 ${side * 20.5} 4`,
+                c.charcoalHi,
+                1,
+              ),
+            )
+            .join(''),
         front: solid(
           'M-18-20C-22-60 22-60 18-20 17-32 14-36 10-39 4-36-6-40-9-43-15-38-17-30-18-20z',
           inherited,
@@ -264,16 +274,24 @@ export function hairShape(style: FaceStyle): Hair {
       };
     case 'buzz':
       return { front: solid('M-17-26C-20-55 20-55 17-26 15-36 12-40 6-41-4-43-14-38-17-26z', inherited, gleam) };
-    case 'scarf':
+    case 'scarf': {
+      // Her hair shows under the cloth, at the forehead and on the shoulders.
+      const loose =
+        'M-19-30C-23-56 23-56 19-30 21-14 26 2 23 18 26 26 16 30 12 22H-12C-16 30-26 26-23 18-26 2-21-14-19-30z';
+      const fringe = 'M-18-20C-20-50 20-50 18-20 17.500-29 13-34 6-37-3-32-13-32-18-20z';
       return {
-        back:
-          path('M14-34C26-30 30-14 34 2 26 0 22-4 18-10zM16-36C30-36 38-24 42-12 32-14 24-20 16-28z', inherited) +
-          path('M16-36C30-36 38-24 42-12 32-16 24-22 16-28z', c.shade),
-        front: solid(
-          'M-18-27C-22-58 22-58 18-27 10-38-10-38-18-27z',
-          inherited,
-          gleam + stroke('M-14-42C-4-50 8-48 16-38M-16-34C-6-44 10-42 18-31', c.shade, 1.2),
-        ),
+        back: solid(loose, c.hairBrown),
+        front:
+          solid(fringe, c.hairBrown) +
+          path('M12-49C15-60 27-64 33-60 34-53 25-46 15-46zM15-47C24-46 30-39 29-31 22-32 15-38 13-45z', inherited) +
+          path('M15-47C24-46 30-39 29-31 25-36 20-41 13-45z', c.shade) +
+          solid(
+            'M-18.500-30C-22-58 22-58 18.500-30 13-41 6-44-2-43.500-10-42-15-38-18.500-30z',
+            inherited,
+            gleam + stroke('M-13-44C-4-52 8-51 16-40M-6-50C2-54 10-52 15-46', c.shade, 1.2),
+          ) +
+          circle(13.5, -47.5, 3.6, inherited),
       };
+    }
   }
 }

@@ -65,58 +65,76 @@ const folds = part(
     path('M-14-42C-10-51-4-52 0-52-8-48-12-42-14-36z', c.shine),
 );
 
-const ink = c.charcoal;
+/** Tones in which a face is drawn: what is clear on light skin would be lost on dark skin. */
+const tones = {
+  light: { ink: c.charcoal, lips: c.redLo, mouth: c.redLo, frame: c.charcoal, name: '' },
+  deep: { ink: c.inkDeep, lips: c.lipDeep, mouth: c.red, frame: c.brassHi, name: '-deep' },
+} as const;
 
-/** Cheeks, nose and brows. */
-const features = part(
-  'features',
-  ellipse(-9.5, -18, 4, 2.6, c.blush) +
-    ellipse(9.5, -18, 4, 2.6, c.blush) +
-    path('M.5-29C1.500-24 4.500-20.500 3.500-18.500 2.500-17.300 0-17.300-1.500-18.300.5-21-.5-25 .5-29z', c.shade) +
-    stroke('M-11-30.500C-9-32.500-6-32.500-3.800-31M4.300-31C6.500-32.500 9.500-32.500 11.500-30.500', ink, 1.2),
-);
+const toneOf = (skin: string) => (skin === c.skin4 || skin === c.skin5 || skin === c.skin6 ? 'deep' : 'light');
 
-const eyeSymbols = {
-  closed: part(
-    'eyes-closed',
-    stroke('M-10-25.500C-8.500-23.800-5.500-23.800-4-25.500M4.500-25.500C6-23.800 9-23.800 10.500-25.500', ink, 1.2),
-  ),
-  open: part(
-    'eyes-open',
-    ellipse(-7, -25.5, 1.7, 2.1, ink) +
-      ellipse(7.5, -25.5, 1.7, 2.1, ink) +
-      circle(-7.6, -26.2, 0.6, c.cream) +
-      circle(6.9, -26.2, 0.6, c.cream),
-  ),
-};
+type Tone = keyof typeof tones;
 
-const smileSymbols = {
-  closed: part('smile-closed', stroke('M-5-12.800C-2.500-10.400 3-10.400 5.500-12.800', c.redLo, 1.5)),
-  open: part(
-    'smile-open',
-    path('M-5.500-13.500C-2-12.800 2.500-12.800 6-13.500 5-8.500-4-8.500-5.500-13.500z', c.redLo) +
-      path('M-4.600-13.300C-1.500-12.800 2-12.800 5-13.300 4.500-11.800-4-11.800-4.600-13.300z', c.cream),
-  ),
-};
+const round = (frame: string) =>
+  [-7, 7.5]
+    .map((x) => `<circle cx="${x}" cy="-25" r="5.6" fill="none" stroke="${frame}" stroke-width="1.3"/>`)
+    .join('') +
+  stroke('M-1.400-25.600C-.500-26.600 1-26.600 1.900-25.600M-12.600-26L-17-28M13.100-26L17-28', frame, 1.3);
 
-const glassesSymbols = {
-  round: part(
-    'glasses-round',
-    [-7, 7.5]
-      .map((x) => `<circle cx="${x}" cy="-25" r="5.6" fill="none" stroke="${ink}" stroke-width="1.3"/>`)
-      .join('') +
-      stroke('M-1.400-25.600C-.500-26.600 1-26.600 1.900-25.600M-12.600-26L-17-28M13.100-26L17-28', ink, 1.3),
-  ),
-  square: part(
-    'glasses-square',
-    [-13, 2.2]
-      .map(
-        (x) =>
-          `<rect x="${x}" y="-30" width="11" height="9" rx="2.5" fill="none" stroke="${c.accentLo}" stroke-width="1.5"/>`,
-      )
-      .join('') + stroke('M-2-27C-1-27.800 1.200-27.800 2.200-27M-13-27L-17-28M13.200-27L17-28', c.accentLo, 1.4),
-  ),
-};
+const square = (frame: string) =>
+  [-13, 2.2]
+    .map(
+      (x) => `<rect x="${x}" y="-30" width="11" height="9" rx="2.5" fill="none" stroke="${frame}" stroke-width="1.5"/>`,
+    )
+    .join('') + stroke('M-2-27C-1-27.800 1.200-27.800 2.200-27M-13-27L-17-28M13.200-27L17-28', frame, 1.4);
+
+function faceIn(tone: Tone) {
+  const { ink, lips, mouth, frame, name } = tones[tone];
+  return {
+    /** Cheeks, nose and brows. */
+    features: part(
+      `features${name}`,
+      ellipse(-9.5, -18, 4, 2.6, c.blush) +
+        ellipse(9.5, -18, 4, 2.6, c.blush) +
+        path(
+          'M.5-29C1.500-24 4.500-20.500 3.500-18.500 2.500-17.300 0-17.300-1.500-18.300.5-21-.5-25 .5-29z',
+          c.shade,
+        ) +
+        stroke('M-11-30.500C-9-32.500-6-32.500-3.800-31M4.300-31C6.500-32.500 9.500-32.500 11.500-30.500', ink, 1.2),
+    ),
+    eyes: {
+      closed: part(
+        `eyes-closed${name}`,
+        stroke(
+          'M-10-25.500C-8.500-23.800-5.500-23.800-4-25.500M4.500-25.500C6-23.800 9-23.800 10.500-25.500',
+          ink,
+          1.2,
+        ),
+      ),
+      open: part(
+        `eyes-open${name}`,
+        ellipse(-7, -25.5, 1.7, 2.1, ink) +
+          ellipse(7.5, -25.5, 1.7, 2.1, ink) +
+          circle(-7.6, -26.2, 0.7, c.cream) +
+          circle(6.9, -26.2, 0.7, c.cream),
+      ),
+    },
+    smiles: {
+      closed: part(`smile-closed${name}`, stroke('M-5-12.800C-2.500-10.400 3-10.400 5.500-12.800', lips, 1.5)),
+      open: part(
+        `smile-open${name}`,
+        path('M-5.500-13.500C-2-12.800 2.500-12.800 6-13.500 5-8.500-4-8.500-5.500-13.500z', mouth) +
+          path('M-4.600-13.300C-1.500-12.800 2-12.800 5-13.300 4.500-11.800-4-11.800-4.600-13.300z', c.cream),
+      ),
+    },
+    glasses: {
+      round: part(`glasses-round${name}`, round(frame)),
+      square: part(`glasses-square${name}`, square(tone === 'deep' ? frame : c.accentLo)),
+    },
+  };
+}
+
+const faces = { light: faceIn('light'), deep: faceIn('deep') };
 
 const lineSymbol = part(
   'lines',
@@ -144,12 +162,14 @@ export const faceSymbols: readonly SpriteSymbol[] = [
   headShape,
   coveredShape,
   folds,
-  features,
   lineSymbol,
   bodyShape,
-  ...Object.values(eyeSymbols),
-  ...Object.values(smileSymbols),
-  ...Object.values(glassesSymbols),
+  ...Object.values(faces).flatMap(({ features, eyes, smiles, glasses }) => [
+    features,
+    ...Object.values(eyes),
+    ...Object.values(smiles),
+    ...Object.values(glasses),
+  ]),
   ...Object.values(hairSymbols).flatMap(({ back, front }) => [back, front].filter((symbol) => symbol !== undefined)),
 ];
 
@@ -202,18 +222,19 @@ function headOf(sitter: Omit<Sitter, 'top' | 'collar'>, clothing: string): strin
     eyes = 'open',
   } = sitter;
   const { back, front } = hairSymbols[style];
+  const face = faces[toneOf(skin)];
   const covered = style === 'hijab';
   const behind = back === undefined ? '' : use(back, 0, 0, { fill: hair });
   return (
     (covered ? clothing + behind : behind + clothing) +
     use(covered ? coveredShape : headShape, 0, 0, { fill: skin }) +
-    use(features) +
-    use(eyeSymbols[eyes]) +
-    use(smileSymbols[smile]) +
+    use(face.features) +
+    use(face.eyes[eyes]) +
+    use(face.smiles[smile]) +
     (freckles ? freckled : '') +
     (lines ? use(lineSymbol) : '') +
     (bindi ? circle(0.2, -33.5, 1.2, c.red) : '') +
-    (glasses === undefined ? '' : use(glassesSymbols[glasses])) +
+    (glasses === undefined ? '' : use(face.glasses[glasses])) +
     (front === undefined ? '' : use(front, 0, 0, { fill: hair })) +
     (covered ? use(folds) : '') +
     (earrings === undefined ? '' : circle(-17.5, -17.5, 2.4, earrings) + circle(17.5, -17.5, 2.4, earrings)) +

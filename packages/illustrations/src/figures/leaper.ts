@@ -1,64 +1,69 @@
 import { at, path } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
 import { c } from '../palette/colours.ts';
+import { spreadHand } from './open-hands.ts';
 
-/** Leaping with legs and arms flung wide; her waist at the origin, 190 wide. */
-export function leaper(skin: string, top: string, shorts: string, shoes: string, head: string): string {
+/** Leaping with legs and arms flung wide; her waist at the origin, 200 wide. */
+export function leaper(skin: string, top: string, leggings: string, shoes: string, head: string): string {
   return (
+    // Arm and leg behind.
     path(
       limb([
-        [-8, -40, 8],
-        [-36, -60, 6.5],
-        [-60, -82, 5],
-        [-68, -90, 3.6],
+        [-4, -38, 7.5],
+        [-30, -46, 6],
+        [-56, -62, 4],
       ]),
       skin,
     ) +
+    spreadHand(skin, -57, -62, { scale: 0.72, turn: -56, flip: true }) +
     path(
       limb([
-        [-34, 20, 11],
-        [-62, 26, 8.5],
-        [-90, 10, 5.5],
+        [-4, 6, 14.5],
+        [-44, 19, 11],
+        [-72, 24, 7.5],
+        [-90, 27, 5],
+      ]),
+      leggings,
+    ) +
+    path('M-86 21L-90 33C-97 36-108 33-115 27-119 23-115 18-110 20L-95 21z', shoes) +
+    // Body.
+    path('M-12-46C-2-52 12-51 18-43 20-28 13-14 14 0 6 9-10 10-17 3-13-14-19-32-12-46z', top) +
+    path('M9-50C13-48 16-46 18-43 20-28 13-14 14 0 10 5 4 8-2 8 12-12 14-34 9-50z', c.shade) +
+    path('M2-51C4-44 12-42 17-45 14-50 8-52 2-51z', skin) +
+    // Leg in front.
+    path('M-17 0C-8 7 6 6 15-3 22 2 22 12 12 17 0 22-16 20-20 12-21 8-20 3-17 0z', leggings) +
+    path(
+      limb([
+        [6, 8, 14],
+        [36, 3, 12.5],
+        [58, 6, 10.5],
+        [58, 26, 8],
+        [46, 46, 5],
+      ]),
+      leggings,
+    ) +
+    path(
+      'M8 21C28 22 44 16 50 16 50 28 46 38 42 45L49 49C58 40 68 28 69 12 69 6 66 0 62-3 62 10 40 10 8 10z',
+      c.shade,
+    ) +
+    path('M41 42L52 48C52 55 47 65 41 71 37 74 33 71 35 66L38 52z', shoes) +
+    at(7, -49, head, { scale: 0.78, turn: 4 }) +
+    path(
+      limb([
+        [12, -40, 8],
+        [42, -46, 6.2],
+        [68, -58, 4],
       ]),
       skin,
     ) +
-    path('M-86 14L-98 2C-104-6-112-8-112-2L-104 14C-100 20-92 22-86 14z', shoes) +
+    path('M14-33C34-37 52-43 70-55L68-58C50-48 32-42 12-39z', c.shade) +
+    spreadHand(skin, 69, -58, { scale: 0.72, turn: 58 }) +
     path(
       limb([
-        [-4, 4, 15.5],
-        [-30, 18, 13],
+        [11, -40, 9.6],
+        [24, -43, 8.4],
       ]),
-      shorts,
-    ) +
-    path('M-14-46C-4-54 12-52 18-44 18-30 12-16 14-2 6 8-10 8-16 0-12-16-20-32-14-46z', top) +
-    path('M8-51C12-50 16-48 18-44 18-30 12-16 14-2 10 4 4 6 0 6 8-14 14-34 8-51z', c.shade) +
-    path(
-      limb([
-        [34, 0, 11.5],
-        [66, -12, 8.5],
-        [96, -28, 5.5],
-      ]),
-      skin,
-    ) +
-    path('M38 10C62 4 84-10 100-26L97-31C80-16 58-4 36 2z', c.shade) +
-    path('M92-22L98-38C102-44 112-42 112-34 112-26 106-18 98-16z', shoes) +
-    path(
-      limb([
-        [4, 5, 16],
-        [36, 0, 13.5],
-      ]),
-      shorts,
-    ) +
-    path('M6 21C24 20 38 18 48 10L48 4C36 10 22 12 8 12z', c.shade) +
-    at(6, -50, head, { scale: 0.8, turn: 6 }) +
-    path(
-      limb([
-        [14, -42, 8.5],
-        [46, -54, 6.5],
-        [72, -76, 5],
-        [80, -84, 3.6],
-      ]),
-      skin,
+      top,
     )
   );
 }

@@ -77,25 +77,32 @@ function hairShape(style: ProfileStyle): string {
   }
 }
 
-const faceShape = (eyes: 'open' | 'closed', mouth: 'open' | 'closed'): SpriteSymbol => ({
-  id: `profile-${eyes}-${mouth}`,
+type Tone = 'light' | 'deep';
+
+const ink = { light: c.charcoal, deep: c.inkDeep };
+const lips = { light: c.redLo, deep: c.lipDeep };
+
+const faceShape = (eyes: 'open' | 'closed', mouth: 'open' | 'closed', tone: Tone): SpriteSymbol => ({
+  id: `profile-${eyes}-${mouth}-${tone}`,
   content:
     path(face, inherited) +
     clip(face, path('M-10 12C-8-4-2-6 6-5 2-2 4 4 10 10z', c.shade) + stipple(-16, -30, 20, 34, c.shadeSoft)) +
     ellipse(11, -20.5, 3.6, 2.4, c.blush) +
-    stroke('M9-34.500C11-36 13.500-36 15-35', c.charcoal, 1.2) +
+    stroke('M9-34.500C11-36 13.500-36 15-35', ink[tone], 1.2) +
     (eyes === 'closed'
-      ? stroke('M10-29.500C11.500-27.800 13.500-27.800 15-29', c.charcoal, 1.2)
-      : ellipse(12.8, -29.5, 1.4, 2, c.charcoal)) +
+      ? stroke('M10-29.500C11.500-27.800 13.500-27.800 15-29', ink[tone], 1.2)
+      : ellipse(12.8, -29.5, 1.4, 2, ink[tone])) +
     (mouth === 'open'
       ? path('M19-17.500C16-17.500 13.500-16.500 12.500-15.500 14-12.500 17-12.500 18.500-13.500z', c.redLo)
-      : stroke('M18.800-16.600C17-15.800 15-15.800 13.400-17', c.redLo, 1.3)),
+      : stroke('M18.800-16.600C17-15.800 15-15.800 13.400-17', lips[tone], 1.3)),
 });
 
-const faces = {
-  open: { open: faceShape('open', 'open'), closed: faceShape('open', 'closed') },
-  closed: { open: faceShape('closed', 'open'), closed: faceShape('closed', 'closed') },
-};
+const facesIn = (tone: Tone) => ({
+  open: { open: faceShape('open', 'open', tone), closed: faceShape('open', 'closed', tone) },
+  closed: { open: faceShape('closed', 'open', tone), closed: faceShape('closed', 'closed', tone) },
+});
+
+const faces = { light: facesIn('light'), deep: facesIn('deep') };
 
 const ear: SpriteSymbol = {
   id: 'profile-ear',
@@ -120,9 +127,12 @@ const hairSymbols = Object.fromEntries(
   profileStyles.map((style) => [style, { id: `profile-${style}`, content: hairShape(style) }]),
 ) as Readonly<Record<ProfileStyle, SpriteSymbol>>;
 
+const toneOf = (skin: string): Tone => ([c.skin4, c.skin5, c.skin6].includes(skin) ? 'deep' : 'light');
+
 type Head = Omit<ProfileSitter, 'top'>;
 
-const faceOf = ({ skin, eyes = 'open', mouth = 'closed' }: Head) => use(faces[eyes][mouth], 0, 0, { fill: skin });
+const faceOf = ({ skin, eyes = 'open', mouth = 'closed' }: Head) =>
+  use(faces[toneOf(skin)][eyes][mouth], 0, 0, { fill: skin });
 
 const earOf = ({ style, skin }: Head) => (style === 'hijab' || style === 'bob' ? '' : use(ear, 0, 0, { fill: skin }));
 
@@ -139,5 +149,5 @@ export const profileSymbols: readonly SpriteSymbol[] = [
   ear,
   bodyShape,
   ...Object.values(hairSymbols),
-  ...Object.values(faces).flatMap((mouths) => Object.values(mouths)),
+  ...Object.values(faces).flatMap(({ open, closed }) => [...Object.values(open), ...Object.values(closed)]),
 ];

@@ -1,5 +1,5 @@
 import { clip } from '../draw/clip.ts';
-import { at, ellipse, path } from '../draw/shapes.ts';
+import { at, path } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
 import { c } from '../palette/colours.ts';
 import { inherited, type SpriteSymbol, use } from '../sprite/symbol.ts';
@@ -60,47 +60,68 @@ export function seatedFromBehind(person: Person, trousers: string = c.deepHi): s
   return use(legs, 0, 0, { fill: trousers }) + use(torso, 0, 0, { fill: person.top }) + headFromBehind(person);
 }
 
-/** Sitting cross-legged, from the front; the pit of the neck at the origin. */
+const crossed: SpriteSymbol = {
+  id: 'seated-crossed',
+  content:
+    path(
+      'M-22 46C-36 44-54 52-58 61-58 69-44 70-30 69L0 70 30 69C44 70 58 69 58 61 54 52 36 44 22 46 14 50 6 56 0 56S-14 50-22 46z',
+      inherited,
+    ) +
+    path('M0 70C16 66 34 60 48 53 54 56 57 59 58 61 58 69 44 70 30 69z', c.shade) +
+    path('M-54 58C-48 51-38 47-28 47-34 51-44 55-52 61z', c.shine),
+};
+
+/** Sitting cross-legged, her hands on her knees, from the front; the pit of the neck at the origin. */
 export function seatedFromFront(sitter: Sitter, trousers: string): string {
+  const { skin, top } = sitter;
+  const armOf = (side: 1 | -1) =>
+    path(
+      limb([
+        [side * 24, 17, 8],
+        [side * 35, 34, 7],
+        [side * 39, 47, 5.4],
+      ]),
+      top,
+    ) +
+    path(
+      limb([
+        [side * 39, 47, 4],
+        [side * 41, 54, 4.6],
+        [side * 42, 60, 3.6],
+      ]),
+      skin,
+    );
   return (
-    clip('M-60-80H60V44H-60z', at(0, 0, bust(sitter), { scale: 0.72 })) +
+    clip('M-60-80H60V62H-60z', at(0, 0, bust(sitter), { scale: 0.72 })) +
+    use(crossed, 0, 0, { fill: trousers }) +
     path(
       limb([
-        [-14, 50, 10],
-        [-42, 50, 9],
-        [-18, 60, 8],
+        [26, 62, 5],
+        [-8, 68, 5.4],
+        [-24, 69, 4.4],
+      ]),
+      skin,
+    ) +
+    path(
+      limb([
+        [-48, 62, 8],
+        [-14, 67, 6.6],
+        [12, 70, 5.2],
       ]),
       trousers,
     ) +
     path(
       limb([
-        [14, 50, 10],
-        [42, 50, 9],
-        [18, 60, 8],
+        [-4, 69, 4.4],
+        [14, 70, 4.6],
+        [24, 69, 3.6],
       ]),
-      trousers,
+      skin,
     ) +
-    path('M-14 44C-6 54 6 54 14 44L24 62C8 68-8 68-24 62z', trousers) +
-    path('M10 46C30 42 48 46 48 54 40 64 24 68 8 66z', c.shade) +
-    ellipse(-34, 46, 5.5, 4.5, sitter.skin) +
-    ellipse(34, 46, 5.5, 4.5, sitter.skin) +
-    path(
-      limb([
-        [-32, 18, 6],
-        [-38, 32, 5.5],
-        [-35, 45, 4.5],
-      ]),
-      sitter.top,
-    ) +
-    path(
-      limb([
-        [32, 18, 6],
-        [38, 32, 5.5],
-        [35, 45, 4.5],
-      ]),
-      sitter.top,
-    )
+    armOf(-1) +
+    armOf(1) +
+    path('M29 18C40 30 44 40 44 48L39 51C38 40 34 28 26 20z', c.shade)
   );
 }
 
-export const seatedSymbols: readonly SpriteSymbol[] = [legs, torso];
+export const seatedSymbols: readonly SpriteSymbol[] = [legs, torso, crossed];

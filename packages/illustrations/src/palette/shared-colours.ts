@@ -55,8 +55,11 @@ export const sharedColours = {
   skin2: ['#eab993', '#cc946b'],
   skin3: ['#cf9468', '#ac714a'],
   skin4: ['#a86e46', '#875335'],
-  skin5: ['#7c4d32', '#623a29'],
-  skin6: ['#5b3728', '#472a22'],
+  skin5: ['#8a5739', '#6f4530'],
+  skin6: ['#6f4632', '#583628'],
+  /** Eyes and brows, and lips, of darker faces. */
+  inkDeep: ['#23141a', '#0d070a'],
+  lipDeep: ['#cd6657', '#bc5c50'],
   hairBlack: ['#2e2226', '#171016'],
   hairBrown: ['#61402b', '#422a21'],
   hairAuburn: ['#a4522c', '#7d3d26'],

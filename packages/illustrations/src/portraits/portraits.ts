@@ -1,5 +1,6 @@
 import type { TypeKey } from '@kindling/domain/quiz/personality-types';
 import { at, circle, path, rect, stroke } from '../draw/shapes.ts';
+import { limb } from '../draw/smooth.ts';
 import { bust, type Sitter } from '../figures/face.ts';
 import { sprig } from '../motifs/plants.ts';
 import { c } from '../palette/colours.ts';
@@ -10,15 +11,41 @@ export interface Portrait {
   readonly description: string;
   readonly type: TypeKey;
   readonly sitter: Sitter;
-  /** Drawn behind her. */
+  /** Drawn behind her, and before her. */
   readonly behind?: string;
+  readonly before?: string;
+  /** How large she is, where more than her shoulders is shown. */
+  readonly size?: number;
 }
 
-// Back and push handles of a wheelchair, seen over her shoulders.
-const wheelchair =
-  rect(34, 132, 132, 80, c.deep, 10) +
-  stroke('M44 200V112M156 200V112', c.steel, 6) +
-  stroke('M44 112H28M156 112H172', c.charcoal, 9);
+// Wheelchair: backrest and push handles behind her, the wheels at her sides with her hands on them.
+const backrest =
+  rect(50, 112, 100, 100, c.deep, 10) +
+  stroke('M54 204V106M146 204V106', c.steel, 6) +
+  stroke('M54 108H38M146 108H162', c.charcoal, 9);
+
+const wheel = (x: number, skin: string, top: string) =>
+  `<ellipse cx="${x}" cy="174" rx="20" ry="56" fill="none" stroke="${c.charcoal}" stroke-width="9"/>` +
+  `<ellipse cx="${x}" cy="174" rx="15" ry="47" fill="none" stroke="${c.steelHi}" stroke-width="3.500"/>` +
+  stroke(`M${x - 14} 174H${x + 14}M${x} 128V200M${x - 10} 140L${x + 8} 200M${x + 10} 140L${x - 8} 200`, c.steel, 1.6) +
+  path(
+    limb([
+      [100 + (x - 100) * 0.56, 114, 12],
+      [100 + (x - 100) * 0.78, 134, 11],
+      [100 + (x - 100) * 0.88, 152, 9],
+    ]),
+    top,
+  ) +
+  path(
+    limb([
+      [100 + (x - 100) * 0.88, 152, 6.5],
+      [100 + (x - 100) * 0.92, 164, 7.5],
+      [100 + (x - 100) * 0.95, 173, 6],
+    ]),
+    skin,
+  );
+
+const wheels = wheel(30, c.skin3, c.accent) + wheel(170, c.skin3, c.accent);
 
 const sprigs = use(sprig, 30, 132, { scale: 1.9, turn: -14 }) + use(sprig, 172, 122, { scale: 1.6, turn: 16 });
 
@@ -93,7 +120,9 @@ export const portraits: readonly Portrait[] = [
     description: 'Woman in a wheelchair with curly dark hair',
     type: 'mover',
     sitter: { skin: c.skin3, hair: c.hairBrown, style: 'curls', top: c.accent, collar: 'crew', smile: 'open' },
-    behind: wheelchair,
+    behind: backrest,
+    before: wheels,
+    size: 1.26,
   },
   {
     description: 'Older woman with silver hair in a bun',
@@ -225,11 +254,12 @@ export const portraits: readonly Portrait[] = [
 ];
 
 /** Drawing of a portrait on 200 × 200. */
-export function drawPortrait({ sitter, behind = '' }: Portrait): string {
+export function drawPortrait({ sitter, behind = '', before = '', size = 2.05 }: Portrait): string {
   return (
     rect(0, 0, 200, 200, c.wall) +
     path('M0 0H150C120 70 70 120 0 140z', c.wallHi) +
     behind +
-    at(100, 144, bust(sitter), { scale: 2.05 })
+    at(100, 38 + 51.7 * size, bust(sitter), { scale: size }) +
+    before
   );
 }

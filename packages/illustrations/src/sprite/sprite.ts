@@ -2,6 +2,7 @@ import { localId } from '../draw/clip.ts';
 import { faceSymbols } from '../figures/face.ts';
 import { behindSymbols } from '../figures/from-behind.ts';
 import { handSymbols } from '../figures/hands.ts';
+import { openHandSymbols } from '../figures/open-hands.ts';
 import { profileSymbols } from '../figures/profile.ts';
 import { seatedSymbols } from '../figures/seated.ts';
 import { motifs } from '../motifs/motifs.ts';
@@ -14,6 +15,7 @@ const symbols: readonly SpriteSymbol[] = [
   ...stippleSymbols,
   ...motifs,
   ...handSymbols,
+  ...openHandSymbols,
   ...behindSymbols,
   ...profileSymbols,
   ...faceSymbols,

@@ -1,113 +1,58 @@
 import { lake } from '../backdrops/water.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, path, stroke } from '../draw/shapes.ts';
-import { limb, under } from '../draw/smooth.ts';
 import { turned } from '../draw/turned.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 
-const tin = (x: number, y: number, turn: number) =>
-  at(
-    x,
-    y,
-    turned(
-      0,
-      0,
-      [
-        [0, 22],
-        [54, 22],
-      ],
-      {
-        fill: c.steelHi,
-        shade: c.steelLo,
-        inside: c.charcoal,
-        rim: c.steel,
-        decoration:
-          path('M-24-42C-10-34 10-34 24-42V-14C10-6-10-6-24-14z', c.accent) +
-          stroke('M-24-46C-10-38 10-38 24-46M-24-6C-10 2 10 2 24-6', c.steel, 2),
-      },
-    ),
-    { turn },
-  );
+const tin = turned(
+  0,
+  0,
+  [
+    [0, 22],
+    [54, 22],
+  ],
+  {
+    fill: c.steelHi,
+    shade: c.steelLo,
+    inside: c.charcoal,
+    rim: c.steel,
+    decoration:
+      path('M-24-42C-10-34 10-34 24-42V-14C10-6-10-6-24-14z', c.accent) +
+      stroke('M-24-46C-10-38 10-38 24-46M-24-6C-10 2 10 2 24-6', c.steel, 2),
+  },
+);
 
-/** A tin telephone whose string has come loose. */
+/** A tin telephone on the rail of a jetty: its string has come apart, a bird has one end. */
 export const offline = compose(
   'offline',
   'thinker',
   lake,
   () =>
     [
+      // Rail and its posts.
+      path('M22 160H44V212H22zM276 160H298V212H276zM-130 160H-108V212H-130zM430 160H452V212H430z', c.woodLo),
+      path('M-240 146H560V154H-240z', c.woodHi) + path('M-240 154H560V174H-240z', c.wood),
+      stroke('M-200 162H-90M-40 166H70M110 161H190M214 167H262M310 163H420', c.woodLo, 1.2),
+      path('M-240 170H560V174H-240z', c.shade),
+      castShadow(70, 151, 58, 4) + castShadow(260, 151, 58, 4) + castShadow(166, 151, 44, 3.5),
+      // The end that hangs down.
+      stroke('M92 118C106 116 112 130 113 146S112 174 116 186', c.cream, 2.8),
+      stroke('M116 184L110 193M116 184L116 195M116 184L122 192', c.cream, 1.5),
+      at(66, 150, tin, { scale: 1.22 }),
+      // The end in the bird's beak.
+      stroke('M234 116C222 122 226 142 214 144S200 132 197 119', c.cream, 2.8),
+      stroke('M197 119C194 124 196 130 192 136', c.cream, 2.8) +
+        stroke('M192 135L187 142M192 135L192 144M192 135L197 142', c.cream, 1.5),
+      at(260, 150, tin, { scale: 1.22 }),
       path(
-        under(
-          [
-            [-240, 150],
-            [-60, 156],
-            [60, 168],
-            [110, 210],
-          ],
-          212,
-        ),
-        c.leaf,
-      ) +
-        path(
-          under(
-            [
-              [210, 212],
-              [250, 168],
-              [340, 152],
-              [460, 150],
-            ],
-            212,
-          ),
-          c.leaf,
-        ) +
-        path(
-          under(
-            [
-              [-240, 172],
-              [-40, 176],
-              [70, 210],
-            ],
-            212,
-          ),
-          c.leafLo,
-        ) +
-        path(
-          under(
-            [
-              [250, 212],
-              [300, 184],
-              [460, 170],
-            ],
-            212,
-          ),
-          c.leafLo,
-        ),
-      castShadow(60, 162, 50) + tin(56, 162, 6),
-      castShadow(276, 160, 50) + tin(274, 160, -6),
-      stroke('M76 128C110 120 126 138 134 152S150 176 158 168 152 150 146 158', c.cream, 2.6),
-      stroke('M254 128C226 122 210 134 206 150S194 172 188 160', c.cream, 2.6),
-      stroke(
-        'M96 96C104 90 108 82 108 72M108 108C120 98 126 86 126 68M234 96C226 90 222 82 222 72M222 108C210 98 204 86 204 68',
-        c.cream,
-        3.6,
-      ),
-      // A bird in between, undisturbed.
-      path(
-        'M152 132C150 120 162 112 174 114 178 108 188 108 190 116L198 119 190 122C190 134 180 142 166 142L148 150 154 140z',
+        'M150 131C148 118 161 110 173 112 177 106 188 106 190 114L199 118 190 121C190 133 180 141 166 141L144 149 152 139z',
         c.accent,
       ) +
-        path('M152 132C158 138 170 138 176 128 174 140 162 146 148 150L154 140z', c.accentLo) +
-        circle(184, 116, 1.7, c.charcoal) +
-        stroke('M168 142V150M176 140V149', c.woodLo, 2) +
-        path(
-          limb([
-            [146, 153, 4],
-            [172, 152, 5],
-            [204, 156, 4],
-          ]),
-          c.wood,
-        ),
+        path('M150 131C156 137 169 137 175 127 173 139 161 145 144 149L152 139z', c.accentLo) +
+        path('M158 119C163 114 169 113 174 114 168 116 164 120 162 125z', c.shine) +
+        circle(184, 114.5, 1.8, c.charcoal) +
+        stroke('M167 140V148M175 138V148', c.woodLo, 2),
     ].join(''),
-  { squareScale: 0.7 },
+  { squareScale: 0.72 },
 );

@@ -19,31 +19,30 @@ export const climbingBouldering = compose(
     [
       use(climbingHold, 218, 21, { scale: 1.9, fill: c.yellow }),
       use(climbingHold, 99, 70, { scale: 1.6, fill: c.red }),
-      use(climbingHold, 109, 160, { scale: 1.6, fill: c.accent }),
-      use(climbingHold, 243, 146, { scale: 1.6, fill: c.red }),
-      path('M176 60C200 60 210 90 204 130 230 132 226 160 210 170L150 150z', c.shade),
-      // Legs.
+      use(climbingHold, 128, 176, { scale: 1.6, fill: c.yellow }),
+      use(climbingHold, 232, 138, { scale: 1.6, fill: c.cream }),
+      path('M176 60C200 60 210 90 204 130 220 136 206 160 180 170L150 176 146 150z', c.shade),
+      // Legs: one stands, one steps high.
       path(
         limb([
-          [150, 122, 15],
-          [112, 132, 12.5],
-          [120, 152, 8],
+          [176, 118, 15],
+          [216, 112, 12],
+          [225, 130, 7.5],
         ]),
-        c.deepHi,
+        c.redLo,
       ),
+      path('M182 128C204 124 214 124 222 136L231 128C226 104 210 102 190 106 200 112 196 122 182 128z', c.shade),
       path(
         limb([
-          [174, 122, 15],
-          [220, 122, 12.5],
-          [238, 142, 8],
+          [152, 120, 15.5],
+          [143, 146, 11.5],
+          [132, 168, 7],
         ]),
-        c.deepHi,
+        c.redLo,
       ),
-      path('M178 134C206 136 226 136 240 150L246 138C232 112 206 110 186 116z', c.shade),
-      path(
-        'M108 150L126 148 128 158C120 164 108 162 104 158zM230 136L246 136C252 140 250 148 246 150L232 148z',
-        c.accent,
-      ),
+      path('M162 122C158 142 148 156 138 170L132 170C142 150 148 134 152 116z', c.shade),
+      path('M125 162L139 165 139 172C140 178 122 178 116 174 114 170 120 167 125 162z', c.accent),
+      path('M218 126L233 124 244 132C247 136 244 139 240 139L220 137z', c.accent),
       // Arms.
       path(
         limb([
@@ -64,16 +63,16 @@ export const climbingBouldering = compose(
       path(
         limb([
           [104, 74, 6.5],
-          [101, 66, 6],
-          [98, 62, 4.4],
+          [101, 66, 6.4],
+          [98, 60, 5.4],
         ]),
         c.skin3,
       ) +
         path(
           limb([
             [217, 28, 6.5],
-            [219, 20, 6],
-            [218, 14, 4.4],
+            [219, 20, 6.4],
+            [218, 13, 5.4],
           ]),
           c.skin3,
         ),
@@ -84,14 +83,14 @@ export const climbingBouldering = compose(
         path('M172 54C200 80 180 110 170 134H196V54z', c.shade) + stipple(140, 60, 50, 70, c.shade),
       ),
       path('M148 62C154 72 172 72 178 60 170 56 156 58 148 62z', c.skin3),
-      // Chalk bag.
-      stroke('M140 118C154 124 172 124 184 118', c.charcoal, 3),
+      // Chalk bag, at her side.
+      stroke('M140 117C154 123 172 123 184 117', c.charcoal, 3),
       turned(
-        163,
-        140,
+        138,
+        137,
         [
-          [0, 8],
-          [20, 10],
+          [0, 7],
+          [17, 8.5],
         ],
         { fill: c.accent, shade: c.accentLo, inside: c.cream, rim: c.accentHi },
       ),

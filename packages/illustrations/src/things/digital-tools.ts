@@ -4,66 +4,66 @@ import { at, circle, path, rect, repeat, stroke } from '../draw/shapes.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 
-const cog = (x: number, y: number, radius: number, fill: string) =>
+/** Tile of an app: what it is for stands on it. */
+const tile = (x: number, y: number, turn: number, fill: string, mark: string) =>
   at(
     x,
     y,
-    `${repeat(
-      8,
-      (index) =>
-        `<g transform="rotate(${index * 45})">${rect(-radius * 0.2, -radius * 1.28, radius * 0.4, radius * 0.5, fill, 1.5)}</g>`,
-    )}<circle r="${radius * 0.72}" fill="none" stroke="${fill}" stroke-width="${(radius * 0.56).toFixed(1)}"/>`,
+    rect(-17, -17, 38, 38, c.shade, 9) +
+      rect(-19, -19, 38, 38, fill, 9) +
+      path('M8-19H10A9 9 0 0 1 19-10V10A9 9 0 0 1 10 19H4C14 8 14-8 8-19z', c.shade) +
+      mark,
+    { turn },
   );
 
-/** Laptop, tablet and phone with their boards, cogs and a cloud. */
+const cog = `${repeat(8, (index) => `<g transform="rotate(${index * 45})">${rect(-3, -14, 6, 7, c.cream, 1)}</g>`)}<circle r="7.500" fill="none" stroke="${c.cream}" stroke-width="5"/>`;
+
+const chart = rect(-11, 0, 6, 11, c.cream, 1) + rect(-3, -6, 6, 17, c.cream, 1) + rect(5, -12, 6, 23, c.cream, 1);
+
+const letter = rect(-12, -9, 24, 18, c.cream, 2) + stroke('M-11-7L0 2 11-7', c.mainLo, 2.2);
+
+const calendar =
+  rect(-12, -11, 24, 22, c.cream, 3) +
+  path('M-12-5V-8A3 3 0 0 1-9-11H9A3 3 0 0 1 12-8V-5z', c.redLo) +
+  stroke('M-7 0H-6M0 0H1M7 0H8M-7 6H-6M0 6H1', c.redLo, 3);
+
+const speech = path(
+  'M-9-11H9C12-11 13-9 13-7V2C13 5 12 6 9 6H0L-7 12V6H-9C-12 6-13 5-13 2V-7C-13-9-12-11-9-11z',
+  c.cream,
+);
+
+/** A toolbox on the desk: apps stick out of it instead of hammers, before a laptop. */
 export const digitalTools = compose(
   'digital-tools',
   'hustler',
   desk,
   () =>
     [
-      castShadow(150, 186, 230, 9),
-      rect(46, 30, 196, 124, c.charcoal, 9),
-      rect(54, 38, 180, 108, c.cream, 3),
-      rect(54, 38, 180, 16, c.main) +
-        circle(63, 46, 3.4, c.accentHi) +
-        circle(74, 46, 3.4, c.yellow) +
-        circle(85, 46, 3.4, c.leafHi),
-      [0, 1, 2]
-        .map(
-          (column) =>
-            rect(62 + column * 42, 60, 36, 80, c.creamLo, 3) +
-            rect(66 + column * 42, 65, 28, 18, [c.accent, c.mainHi, c.yellow][column] ?? c.accent, 2) +
-            rect(66 + column * 42, 87, 28, 12, [c.mainHi, c.yellow, c.pink][column] ?? c.accent, 2) +
-            (column < 2 ? rect(66 + column * 42, 103, 28, 18, [c.pink, c.accentHi][column] ?? c.accent, 2) : ''),
-        )
-        .join(''),
-      path('M204 100L204 68A32 32 0 0 1 230 118z', c.main) + path('M200 104V72A32 32 0 1 0 226 122z', c.accent),
-      path('M166 108L190 118 180 122 176 133z', c.deep),
-      path('M30 156H258L276 182C276 187 272 190 266 190H22C16 190 12 187 12 182z', c.steelHi),
-      path('M16 180H272L276 182C276 187 272 190 266 190H22C16 190 12 187 12 182z', c.steelLo),
-      path('M46 162H242L250 174H38z', c.steelLo),
-      // Cogs and cloud.
-      cog(262, 52, 25, c.accent),
-      cog(292, 88, 17, c.yellow),
-      path('M10 62C4 50 16 40 26 44 30 28 54 26 60 40 72 36 82 48 76 60 72 66 14 66 10 62z', c.cream),
-      stroke('M44 60V86M34 76L44 88 54 76', c.accent, 5),
-      // The phone.
-      castShadow(278, 192, 54, 6),
-      rect(252, 110, 50, 84, c.shade, 9) +
-        rect(248, 106, 50, 86, c.charcoal, 9) +
-        rect(253, 112, 40, 72, c.accentHi, 4),
-      repeat(9, (index) =>
-        rect(
-          257 + (index % 3) * 12,
-          118 + Math.floor(index / 3) * 14,
-          9,
-          9,
-          [c.main, c.yellow, c.red, c.cream][index % 4] ?? c.main,
-          2.5,
-        ),
-      ),
-      rect(258, 164, 30, 12, c.main, 6) + circle(281, 170, 5, c.cream),
+      // Laptop.
+      castShadow(170, 184, 250, 8),
+      rect(60, 14, 206, 136, c.charcoal, 9),
+      rect(68, 22, 190, 118, c.cream, 3) + rect(68, 22, 190, 15, c.mainHi),
+      circle(77, 29.5, 3, c.cream) + circle(87, 29.5, 3, c.cream) + circle(97, 29.5, 3, c.cream),
+      rect(76, 46, 40, 8, c.creamLo, 3) + rect(76, 60, 28, 8, c.creamLo, 3) + rect(212, 46, 38, 26, c.creamLo, 4),
+      path('M44 150H282L300 180C300 185 296 188 290 188H36C30 188 26 185 26 180z', c.steelHi),
+      path('M28 178H298L300 180C300 185 296 188 290 188H36C30 188 26 185 26 180z', c.steelLo),
+      // What is in the box.
+      tile(108, 92, -16, c.accent, chart) +
+        tile(212, 92, 15, c.main, letter) +
+        tile(140, 64, -6, c.yellow, calendar) +
+        tile(184, 62, 8, c.red, speech) +
+        tile(162, 98, 2, c.mainLo, cog),
+      // Its handle stands behind the front.
+      castShadow(166, 195, 190, 6),
+      path('M72 112H248L256 134H64z', c.redLo),
+      tile(124, 110, -8, c.leaf, stroke('M-9 0L-3 7 9-7', c.cream, 5)) +
+        tile(200, 112, 10, c.accentLo, stroke('M-8 9L6-5M3-10L10-3', c.cream, 5)),
+      path('M64 126H256L250 190C250 194 247 196 243 196H77C73 196 70 194 70 190z', c.red),
+      path('M220 126H256L250 190C250 194 247 196 243 196H206C220 180 226 152 220 126z', c.shade),
+      path('M60 122H260V134H60z', c.accentHi) + path('M60 130H260V134H60z', c.shade),
+      rect(88, 138, 14, 18, c.brass, 2) + rect(218, 138, 14, 18, c.brass, 2),
+      // A pointer, for the one who chooses.
+      path('M150 146L150 186 160 177 167 191 174 188 167 174 180 173z', c.cream),
     ].join(''),
-  { squareScale: 0.7 },
+  { squareScale: 0.72 },
 );

@@ -1,7 +1,7 @@
 import { desk } from '../backdrops/desk.ts';
 import { clip } from '../draw/clip.ts';
 import { castShadow } from '../draw/light.ts';
-import { at, circle, path, repeat, stroke } from '../draw/shapes.ts';
+import { at, circle, path, rect, stroke } from '../draw/shapes.ts';
 import { blob } from '../draw/smooth.ts';
 import { turned } from '../draw/turned.ts';
 import { profileBust } from '../figures/profile.ts';
@@ -9,7 +9,18 @@ import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 import { stipple } from '../sprite/grain.ts';
 
-/** A globe, phrase cards with pictures, and two who say the same sun in their own way. */
+const apple = (x: number, y: number) =>
+  at(
+    x,
+    y,
+    path('M0-9C6-15 20-13 20 2 20 14 10 22 4 20 2 19-2 19-4 20-10 22-20 14-20 2-20-13-6-15 0-9z', c.red) +
+      path('M8-12.500C14-12 20-8 20 2 20 14 10 22 4 20 16 14 16-2 8-12.500z', c.redLo) +
+      path('M-15 0C-15-6-11-9-8-9-11-5-12-1-12 3z', c.shine) +
+      stroke('M0-8C0-13 1-16 3-19', c.woodLo, 2.6) +
+      path('M3-15C6-22 14-23 18-20 15-14 8-12 3-15z', c.leaf),
+  );
+
+/** A globe, picture cards, and two who say the same apple in their own way. */
 export const languageLearning = compose(
   'language-learning',
   'thinker',
@@ -77,51 +88,42 @@ export const languageLearning = compose(
       at(34, 148, profileBust({ skin: c.skin2, hair: c.hairBlond, style: 'ponytail', top: c.main, mouth: 'open' }), {
         scale: 1.22,
       }),
-      at(288, 148, profileBust({ skin: c.skin5, hair: c.red, style: 'hijab', top: c.leafLo, mouth: 'open' }), {
+      at(288, 148, profileBust({ skin: c.skin5, hair: c.hairBlack, style: 'bun', top: c.accent, mouth: 'open' }), {
         scale: 1.22,
         flip: true,
       }),
-      // The same in both languages, each in its flag's stripes.
+      // The same apple, said in two rhythms.
       path(
-        'M50 14H132C140 14 146 20 146 28V66C146 74 140 80 132 80H88L66 98 70 80H50C42 80 36 74 36 66V28C36 20 42 14 50 14z',
+        'M54 10H126C138 10 146 18 146 30V64C146 76 138 84 126 84H90L66 100 70 84H54C42 84 34 76 34 64V30C34 18 42 10 54 10z',
         c.cream,
       ),
-      path('M50 14H69V80H50C42 80 36 74 36 66V28C36 20 42 14 50 14z', c.leaf),
-      path('M113 14H132C140 14 146 20 146 28V66C146 74 140 80 132 80H113z', c.red),
-      at(
-        91,
-        47,
-        path('M-13 16L0-20 13 16 8 16 4 6H-4L-8 16zM-3 1H3L0-9z', 'none') +
-          circle(0, 0, 11, c.yellow) +
-          stroke(
-            repeat(
-              8,
-              (index) =>
-                `M${(Math.cos(index * 0.785) * 14).toFixed(1)} ${(Math.sin(index * 0.785) * 14).toFixed(1)}L${(Math.cos(index * 0.785) * 19).toFixed(1)} ${(Math.sin(index * 0.785) * 19).toFixed(1)}`,
-            ),
-            c.yellow,
-            2.6,
-          ),
-      ),
+      apple(90, 40),
+      stroke('M58 72H74M84 72H88M98 72H122', c.mainLo, 4.4),
       path(
-        'M188 8H274C282 8 288 14 288 22V60C288 68 282 74 274 74H256L260 92 238 74H188C180 74 174 68 174 60V22C174 14 180 8 188 8z',
-        c.cream,
+        'M194 4H266C278 4 286 12 286 24V58C286 70 278 78 266 78H252L258 94 232 78H194C182 78 174 70 174 58V24C174 12 182 4 194 4z',
+        c.main,
       ),
-      path('M174 22C174 14 180 8 188 8H274C282 8 288 14 288 22V24H174z', c.accent),
-      path('M174 58H288V60C288 68 282 74 274 74H188C180 74 174 68 174 60z', c.main),
+      path('M262 4C268 12 274 40 250 78L258 94 252 78H266C278 78 286 70 286 58V24C286 12 278 4 266 4z', c.shade),
+      apple(230, 34),
+      stroke('M198 66H202M212 66H216M226 66H246M256 66H260', c.cream, 4.4),
+      // Picture cards to learn from.
       at(
-        231,
-        41,
-        circle(0, 0, 10, c.yellow) +
-          stroke(
-            repeat(
-              8,
-              (index) =>
-                `M${(Math.cos(index * 0.785) * 12.5).toFixed(1)} ${(Math.sin(index * 0.785) * 12.5).toFixed(1)}L${(Math.cos(index * 0.785) * 16).toFixed(1)} ${(Math.sin(index * 0.785) * 16).toFixed(1)}`,
-            ),
-            c.yellow,
-            2.6,
-          ),
+        112,
+        182,
+        rect(-20, -15, 40, 30, c.shade, 3) +
+          rect(-22, -17, 40, 30, c.cream, 3) +
+          circle(-2, -2, 8, c.yellow) +
+          stroke('M-2-13V-14M-2 9V10M-13-2H-14M9-2H10M-10-10L-9-9M6 6L7 7M6-10L7-11M-10 6L-11 7', c.yellow, 2.2),
+        { turn: -12 },
+      ),
+      at(
+        214,
+        184,
+        rect(-20, -15, 40, 30, c.shade, 3) +
+          rect(-22, -17, 40, 30, c.cream, 3) +
+          path('M-15-2C-6-12 4-10 8-2L15-8V5L8-1C2 7-8 6-15-2z', c.main) +
+          circle(-8, -3, 1.4, c.deep),
+        { turn: 10 },
       ),
     ].join(''),
   { squareScale: 0.62 },

@@ -28,8 +28,8 @@ export const localMeetups = compose(
         108,
         bust({
           skin: c.skin5,
-          hair: c.main,
-          style: 'headwrap',
+          hair: c.hairBlack,
+          style: 'curls',
           top: c.brass,
           collar: 'vee',
           earrings: c.brassHi,

@@ -26,17 +26,17 @@ export const marketStallPrep = compose(
       path('M34 50H286V150H34z', c.shade),
       at(
         160,
-        104,
+        114,
         bust({
-          skin: c.skin6,
-          hair: c.yellow,
-          style: 'headwrap',
+          skin: c.skin4,
+          hair: c.hairGrey,
+          style: 'waves',
           top: c.accent,
-          collar: 'dungarees',
-          smile: 'open',
+          collar: 'shirt',
+          lines: true,
           earrings: c.brass,
         }),
-        { scale: 1.06 },
+        { scale: 1 },
       ),
       repeat(9, (index) =>
         path(

@@ -1,87 +1,106 @@
 import { lake } from '../backdrops/water.ts';
-import { at, circle, ellipse, path, rect, stroke } from '../draw/shapes.ts';
+import { at, path, stroke } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
-import { headFromBehind } from '../figures/from-behind.ts';
+import { grippingHand } from '../figures/hands.ts';
+import { profileHead } from '../figures/profile.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 
-/** Standing on a board, from behind, the paddle in the water. */
+/** Standing on a long board, the paddle in both hands. */
 export const paddleboarding = compose(
   'paddleboarding',
   'explorer',
   lake,
   () =>
     [
-      ellipse(166, 184, 108, 15, c.waterLo),
-      path('M62 178C62 166 112 160 166 160S276 166 276 176C276 190 220 196 166 196S62 190 62 178z', c.accentLo),
-      path('M58 174C58 162 110 156 166 156S280 162 280 172C280 184 220 190 166 190S58 186 58 174z', c.accent),
+      // Board, and what it does to the water.
+      path('M4 184C60 176 250 176 312 184 280 194 40 194 4 184z', c.waterLo),
       path(
-        'M76 173C86 165 124 160 166 160 176 160 186 160 194 161 150 162 110 168 92 180 80 178 74 176 76 173z',
+        'M6 174C20 168 60 166 160 166 240 166 282 168 300 170 310 172 316 176 314 178 300 184 240 186 160 186 60 186 14 182 6 174z',
+        c.accentLo,
+      ),
+      path(
+        'M6 172C20 166 60 164 160 164 240 164 282 166 300 168 310 170 316 172 314 174 300 179 240 181 160 181 60 181 14 179 6 172z',
+        c.accent,
+      ),
+      path(
+        'M6 172C20 166 60 164 160 164 240 164 282 166 300 168 306 169 310 170 312 171 280 171 230 169 160 170 90 171 40 174 16 176 11 175 8 174 6 172z',
         c.accentHi,
       ),
-      path('M128 166H208V182H128z', c.deepHi),
-      stroke('M250 168C260 170 268 172 272 174M240 182C252 181 262 179 268 177', c.cream, 2.4),
-      // Paddle.
+      path('M270 166.500C276 170 278 175 274 179.500L266 180C270 175 270 170 264 166.200z', c.cream),
+      path('M94 166H190L186 177H84z', c.deepHi),
+      // Far arm and leg.
       path(
         limb([
-          [150, 72, 9],
-          [180, 54, 7],
-          [212, 30, 5.5],
+          [134, 66, 7.5],
+          [152, 82, 6.4],
+          [176, 92, 5],
         ]),
         c.skin4,
       ),
-      stroke('M214 16L256 158', c.woodHi, 4.6),
       path(
         limb([
-          [206, 19, 4],
-          [214, 15, 4.4],
-          [224, 14, 4],
+          [128, 112, 12],
+          [150, 134, 9],
+          [152, 164, 5.4],
         ]),
-        c.woodLo,
+        c.skin4,
       ),
-      path('M250 146L262 143C274 156 278 172 272 186 262 184 252 170 249 158z', c.brass),
-      path('M257 144L262 143C274 156 278 172 272 186 268 185 264 182 261 178 266 166 264 154 257 144z', c.brassLo),
-      path('M240 186C254 178 286 178 298 186 286 194 252 194 240 186z', c.water),
-      circle(215, 28, 6.5, c.skin4),
-      // Legs.
+      path('M147 160H158L168 167C170 170 168 172 165 172H147z', c.skin4),
+      path('M128 112L140 108 160 130C162 142 160 160 168 167L165 172H147C148 154 146 140 136 130z', c.shade),
       path(
         limb([
-          [152, 116, 13],
-          [146, 142, 10],
-          [144, 168, 7],
+          [130, 112, 13.5],
+          [143, 125, 11.5],
         ]),
         c.deep,
       ),
       path(
         limb([
-          [180, 116, 13],
-          [186, 142, 10],
-          [188, 168, 7],
-        ]),
-        c.deep,
-      ),
-      path('M134 170C134 164 152 164 152 170V176H134zM180 170C180 164 198 164 198 170V176H180z', c.skin4),
-      path('M188 112C198 130 198 150 195 168H188C192 148 188 130 180 116z', c.shade),
-      path(
-        limb([
-          [184, 72, 9],
-          [214, 96, 7.5],
-          [238, 106, 5.5],
+          [120, 112, 13],
+          [122, 138, 9.5],
+          [110, 166, 5.4],
         ]),
         c.skin4,
       ),
-      path('M190 84C206 100 222 110 240 111L240 107C224 104 210 94 196 78z', c.shade),
-      circle(241, 107, 6.5, c.skin4),
+      path('M105 162H116L126 170C128 173 126 175 123 175H104z', c.skin4),
+      path(
+        limb([
+          [121, 112, 14.5],
+          [123, 131, 12],
+        ]),
+        c.deepHi,
+      ),
+      path('M130 108C134 132 132 150 116 168L110 166C122 148 124 134 122 112z', c.shade),
       // Vest.
-      path('M144 64C154 58 178 58 188 64 196 76 190 96 190 118 182 128 150 128 142 118 142 96 136 76 144 64z', c.red),
+      path('M112 62C122 54 138 56 143 66 148 82 140 98 138 116 130 124 112 122 106 114 108 96 102 78 112 62z', c.red),
       path(
-        'M180 60C184 61 186 62 188 64 196 76 190 96 190 118 184 124 174 126 164 126 182 108 186 84 180 60z',
+        'M132 57C138 59 141 62 143 66 148 82 140 98 138 116 132 122 122 122 114 119 134 104 138 78 132 57z',
         c.shade,
       ),
-      path('M141 92H191V99H141z', c.deep) + rect(160, 90, 12, 11, c.brass, 2),
-      path('M150 62C154 72 178 72 182 62 174 58 158 58 150 62z', c.skin4),
-      at(166, 62, headFromBehind({ skin: c.skin4, hair: c.hairWhite, style: 'bun', top: c.red }), { scale: 1.02 }),
-      stroke('M30 176H54M286 180H310M40 190H60', c.waterHi, 2.4),
+      stroke('M107 98C118 103 130 103 141 99', c.deep, 5),
+      path('M116 60C120 66 130 66 134 58 130 54 120 54 116 60z', c.skin4),
+      at(122, 60, profileHead({ skin: c.skin4, hair: c.hairBlack, style: 'ponytail' }), { scale: 0.86, turn: 4 }),
+      // Paddle.
+      stroke('M168 24L206 158', c.woodHi, 4.4),
+      stroke('M160 26L176 21', c.woodLo, 6),
+      path('M202 144L212 142C222 156 226 172 222 190 211 186 203 172 200 158z', c.brass),
+      path('M207 143L212 142C222 156 226 172 222 190 218 188 214 185 211 181 214 168 212 154 207 143z', c.brassLo),
+      path('M192 188C204 179 232 179 246 188 234 197 204 197 192 188z', c.water),
+      stroke('M194 187C206 181 230 181 244 187', c.waterHi, 2.2),
+      at(187, 92, grippingHand(c.skin4), { flip: true, scale: 0.6, turn: -16 }),
+      // Near arm, to the top of the paddle.
+      path(
+        limb([
+          [124, 70, 8.5],
+          [146, 60, 7],
+          [164, 34, 5],
+        ]),
+        c.skin4,
+      ),
+      path('M126 79C142 76 154 66 168 37L164 34C154 54 142 64 124 68z', c.shade),
+      at(168, 27, grippingHand(c.skin4), { flip: true, scale: 0.6, turn: 50 }),
+      stroke('M14 192H70M262 190H306M90 196H130', c.waterHi, 2.4),
     ].join(''),
-  { squareScale: 0.9 },
+  { squareScale: 0.7 },
 );

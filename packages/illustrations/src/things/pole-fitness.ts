@@ -1,5 +1,5 @@
-import { danceFloor } from '../backdrops/dance-floor.ts';
-import { at, ellipse, path, rect, stroke } from '../draw/shapes.ts';
+import { hall } from '../backdrops/hall.ts';
+import { at, ellipse, path, rect } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
 import { grippingHand } from '../figures/hands.ts';
 import { profileHead } from '../figures/profile.ts';
@@ -10,11 +10,13 @@ import { compose } from '../scene.ts';
 export const poleFitness = compose(
   'pole-fitness',
   'mover',
-  danceFloor,
+  hall,
   () =>
     [
-      ellipse(196, 190, 40, 7, c.shade),
-      ellipse(190, 188, 26, 5, c.steelLo),
+      // Crash mat round the pole.
+      path('M92 178C92 168 140 164 190 164S288 168 288 178V186C288 196 240 200 190 200S92 196 92 186z', c.accentLo),
+      ellipse(190, 178, 98, 14, c.accent),
+      ellipse(190, 178, 22, 4, c.accentLo),
       // The far leg goes round the pole from behind.
       path(
         limb([
@@ -22,7 +24,15 @@ export const poleFitness = compose(
           [186, 112, 10.5],
           [212, 124, 8],
           [206, 150, 5.6],
-          [202, 160, 4.4],
+          [202, 158, 4.6],
+        ]),
+        c.deepHi,
+      ),
+      path(
+        limb([
+          [203, 156, 4.4],
+          [200, 166, 4],
+          [192, 172, 2.4],
         ]),
         c.skin3,
       ),
@@ -33,9 +43,9 @@ export const poleFitness = compose(
           [140, 120, 14],
           [106, 148, 10.5],
           [66, 166, 7],
-          [48, 172, 4.6],
+          [50, 171, 5],
         ]),
-        c.skin3,
+        c.deepHi,
       ),
       path('M136 134C112 156 80 172 48 176L48 172C80 164 108 146 128 124z', c.shade),
       path(
@@ -55,11 +65,7 @@ export const poleFitness = compose(
         'M162 65C168 70 170 76 168 82 166 96 158 106 158 122 155 131 145 134 138 132 154 112 162 90 162 65z',
         c.accentLo,
       ),
-      path(
-        'M134 88C142 94 156 96 165 92 161 102 158 110 158 120 148 126 134 124 126 116 128 106 132 98 134 88z',
-        c.skin3,
-      ),
-      path('M126 116C134 124 148 126 158 120 158 134 134 138 126 126z', c.accentLo),
+      path('M126 112C134 118 148 120 158 116 160 132 134 140 124 126z', c.deepHi),
       path(
         limb([
           [158, 70, 8.5],
@@ -88,7 +94,6 @@ export const poleFitness = compose(
         c.hairBrown,
       ),
       at(146, 66, profileHead({ skin: c.skin3, hair: c.hairBrown, style: 'short' }), { scale: 0.86, turn: -26 }),
-      stroke('M232 60C250 90 248 132 228 164M252 76C262 98 262 124 252 146', c.accentHi, 3.4),
     ].join(''),
   { squareScale: 0.84 },
 );

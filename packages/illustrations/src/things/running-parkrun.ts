@@ -16,20 +16,21 @@ const runner = (top: string, shorts: string, skin: string, shoes: string, head: 
     ]),
     skin,
   ) +
+  // The trailing leg pushes off.
   path(
     limb([
-      [6, -10, 14],
-      [-22, 16, 10],
-      [-58, 8, 7],
-      [-64, 7, 6],
+      [2, -8, 14],
+      [-18, 20, 10],
+      [-46, 38, 6.4],
+      [-52, 42, 5.2],
     ]),
     skin,
   ) +
-  path('M-60-2L-72-4C-82-2-84 10-78 20L-70 22C-68 16-62 14-56 14z', shoes) +
+  path('M-56 34L-45 44-43 55C-43 59-49 59-51 56L-61 44C-64 39-60 35-56 34z', shoes) +
   path(
     limb([
-      [8, -12, 15.5],
-      [-12, 8, 13],
+      [6, -12, 15.5],
+      [-8, 8, 13],
     ]),
     shorts,
   ) +
@@ -38,18 +39,18 @@ const runner = (top: string, shorts: string, skin: string, shoes: string, head: 
   path(
     limb([
       [12, -10, 15],
-      [48, 2, 11],
-      [46, 34, 7.5],
-      [44, 44, 6],
+      [50, -8, 11],
+      [50, 24, 7],
+      [48, 34, 5.4],
     ]),
     skin,
   ) +
-  path('M38 38H50L66 46C70 52 68 56 62 56H38C34 52 35 44 38 38z', shoes) +
-  stroke('M36 56H66', c.cream, 3) +
+  path('M42 28L54 29 70 34C76 37 75 44 69 44L44 42C40 38 40 32 42 28z', shoes) +
+  stroke('M43 42L69 44.500', c.cream, 2.6) +
   path(
     limb([
       [12, -12, 16],
-      [36, -3, 13.5],
+      [36, -9, 13.5],
     ]),
     shorts,
   ) +
@@ -74,8 +75,8 @@ const runner = (top: string, shorts: string, skin: string, shoes: string, head: 
 /** Runners in the park, the first one in full stride. */
 export const runningParkrun = compose('running-parkrun', 'mover', hills, () =>
   [
-    path('M-160 168C-40 150 120 176 480 150V204H-160z', c.creamLo),
-    path('M-160 192C-20 184 160 196 480 184V204H-160z', c.cream),
+    path('M-260 172C-60 150 120 176 480 150V204H-260z', c.creamLo),
+    path('M-260 192C-20 184 160 196 480 184V204H-260z', c.cream),
     castShadow(52, 162, 46, 4),
     at(
       44,
@@ -90,9 +91,9 @@ export const runningParkrun = compose('running-parkrun', 'mover', hills, () =>
       runner(c.accentHi, c.deep, c.skin3, c.yellow, profileHead({ skin: c.skin3, hair: c.main, style: 'hijab' })),
       { scale: 0.44 },
     ),
-    castShadow(160, 188, 130, 6),
+    castShadow(136, 192, 130, 5),
     at(
-      152,
+      136,
       136,
       runner(
         c.main,
@@ -103,6 +104,6 @@ export const runningParkrun = compose('running-parkrun', 'mover', hills, () =>
       ),
       { scale: 1 },
     ),
-    at(174, 90, rect(-12, -9, 25, 20, c.cream, 2) + stroke('M-6 0H6M-6 5H2', c.accent, 2), { turn: 10 }),
+    at(152, 88, rect(-12, -9, 25, 20, c.cream, 2) + stroke('M-6 0H6M-6 5H2', c.accent, 2), { turn: 10 }),
   ].join(''),
 );

@@ -1,56 +1,73 @@
 import { sittingRoom } from '../backdrops/sitting-room.ts';
-import { castShadow, flame } from '../draw/light.ts';
-import { at, ellipse } from '../draw/shapes.ts';
-import { turned } from '../draw/turned.ts';
+import { castShadow } from '../draw/light.ts';
+import { at, ellipse, path, repeat } from '../draw/shapes.ts';
 import { seatedFromBehind, seatedFromFront } from '../figures/seated.ts';
+import { mug, steam } from '../motifs/household.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
+import { use } from '../sprite/symbol.ts';
 
-/** Women sitting in a circle round a candle. */
+const cushion = (x: number, y: number, fill: string) =>
+  ellipse(x + 5, y + 3, 56, 11, c.shade) + ellipse(x, y, 54, 11, fill) + ellipse(x, y - 3, 52, 9, c.shine);
+
+const { cos, sin, PI } = Math;
+
+const fringe = repeat(40, (index) => {
+  const angle = (index / 40) * PI * 2;
+  const on = (rx: number, ry: number) => `${(160 + cos(angle) * rx).toFixed(0)} ${(157 + sin(angle) * ry).toFixed(0)}`;
+  return `M${on(146, 42)}L${on(153, 46)}`;
+});
+
+/** Five women on cushions in a circle, tea and flowers in the middle of the rug. */
 export const womensCircles = compose(
   'womens-circles',
   'connector',
   sittingRoom,
   () =>
     [
-      ellipse(160, 168, 142, 30, c.main),
-      ellipse(160, 168, 130, 27, c.cream),
-      ellipse(160, 168, 122, 25, c.mainHi),
-      ellipse(160, 168, 84, 16, c.main),
-      ellipse(160, 168, 74, 13.5, c.accentHi),
+      `<path d="${fringe}" stroke="${c.cream}" stroke-width="3"/>`,
+      ellipse(160, 157, 148, 43, c.main),
+      ellipse(160, 157, 136, 38, c.cream),
+      ellipse(160, 157, 129, 35.5, c.accent),
+      ellipse(160, 157, 92, 24, c.cream),
+      ellipse(160, 157, 86, 22, c.mainHi),
+      cushion(160, 122, c.yellow),
       at(
         160,
-        84,
-        seatedFromFront({ skin: c.skin3, hair: c.main, style: 'hijab', top: c.mainLo, smile: 'open' }, c.deepHi),
+        72,
+        seatedFromFront({ skin: c.skin3, hair: c.hairBrown, style: 'waves', top: c.leaf, smile: 'open' }, c.accentLo),
+        { scale: 0.76 },
       ),
+      cushion(74, 142, c.creamLo),
       at(
-        100,
-        98,
-        seatedFromFront({ skin: c.skin5, hair: c.hairBlack, style: 'afro', top: c.brass, collar: 'vee' }, c.mainLo),
+        74,
+        86,
+        seatedFromFront({ skin: c.skin5, hair: c.hairBlack, style: 'afro', top: c.brass, collar: 'vee' }, c.leafLo),
+        { scale: 0.84 },
       ),
+      cushion(246, 142, c.leaf),
       at(
-        220,
-        98,
+        246,
+        86,
         seatedFromFront(
-          { skin: c.skin1, hair: c.hairWhite, style: 'bun', top: c.accentLo, lines: true, collar: 'vee' },
-          c.deepHi,
+          { skin: c.skin1, hair: c.hairWhite, style: 'bun', top: c.pink, lines: true, collar: 'vee' },
+          c.main,
         ),
+        { scale: 0.84 },
       ),
-      castShadow(160, 178, 30),
-      turned(
-        160,
-        178,
-        [
-          [0, 10],
-          [20, 10],
-        ],
-        { fill: c.cream, shade: c.creamLo, inside: c.cream, rim: c.creamLo },
-      ),
-      flame(160, 159),
-      at(36, 150, seatedFromBehind({ skin: c.skin2, hair: c.hairAuburn, style: 'braids', top: c.leafLo }), {
-        scale: 1.12,
+      // Tea and flowers.
+      castShadow(160, 166, 70, 7),
+      ellipse(160, 165, 38, 9, c.woodLo) + ellipse(160, 163, 38, 9, c.woodHi),
+      use(mug, 142, 166, { scale: 0.62, fill: c.cream }),
+      use(mug, 178, 166, { scale: 0.62, fill: c.red, flip: true }),
+      use(steam, 142, 150, { scale: 0.5 }),
+      path('M153 148C151 158 152 164 160 165 168 164 169 158 167 148z', c.accentLo),
+      `<path d="M160 149L151 138M160 149V134M160 149L169 139" stroke="${c.leafLo}" stroke-width="2"/>`,
+      ellipse(151, 136, 5, 5, c.yellow) + ellipse(160, 131, 5.5, 5.5, c.cream) + ellipse(169, 137, 5, 5, c.red),
+      at(56, 166, seatedFromBehind({ skin: c.skin2, hair: c.hairAuburn, style: 'braids', top: c.leafLo }), {
+        scale: 0.95,
       }),
-      at(284, 150, seatedFromBehind({ skin: c.skin4, hair: c.hairBlack, style: 'bob', top: c.main }), { scale: 1.12 }),
+      at(264, 166, seatedFromBehind({ skin: c.skin4, hair: c.hairBlack, style: 'bob', top: c.main }), { scale: 0.95 }),
     ].join(''),
-  { squareScale: 0.68 },
+  { squareScale: 0.66 },
 );

@@ -1,8 +1,9 @@
 import { hills } from '../backdrops/hills.ts';
 import { castShadow } from '../draw/light.ts';
-import { at, ellipse, path, stroke } from '../draw/shapes.ts';
+import { at, path, stroke } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
 import { headFromBehind } from '../figures/from-behind.ts';
+import { levelHand } from '../figures/open-hands.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 
@@ -42,23 +43,39 @@ export const yoga = compose(
       // Arms, level with the shoulders.
       path(
         limb([
-          [150, 66, 9],
-          [108, 64, 7],
-          [66, 62, 5],
-          [50, 61, 4],
+          [150, 68, 9.5],
+          [122, 66, 7.6],
+          [98, 65, 6.4],
+          [74, 63, 4.2],
         ]),
         c.skin2,
       ),
       path(
         limb([
-          [170, 66, 9],
-          [212, 64, 7],
-          [254, 62, 5],
-          [270, 61, 4],
+          [170, 68, 9.5],
+          [198, 66, 7.6],
+          [222, 65, 6.4],
+          [246, 63, 4.2],
         ]),
         c.skin2,
       ),
-      path('M176 72C214 71 240 68 270 65V62C244 64 216 68 176 68z', c.shade),
+      path('M176 76C200 73 224 71 246 67V63C224 67 200 68 176 69z', c.shade),
+      levelHand(c.skin2, 75, 63, { flip: true, turn: 2 }),
+      levelHand(c.skin2, 245, 63, { turn: -2 }),
+      path(
+        limb([
+          [144, 68, 11],
+          [128, 66.5, 9],
+        ]),
+        c.main,
+      ) +
+        path(
+          limb([
+            [178, 68, 11],
+            [192, 66.5, 9],
+          ]),
+          c.main,
+        ),
       path(
         'M140 58C152 54 170 54 182 58 186 74 180 90 180 100 182 112 188 122 186 132 170 142 152 142 136 132 134 122 140 112 142 100 142 90 136 74 140 58z',
         c.main,
@@ -73,8 +90,6 @@ export const yoga = compose(
         c.deepHi,
       ),
       at(161, 60, headFromBehind({ skin: c.skin2, hair: c.hairAuburn, style: 'braids', top: c.main }), { scale: 0.92 }),
-      ellipse(48, 61, 6, 3.4, c.skin2),
-      ellipse(272, 61, 6, 3.4, c.skin2),
     ].join(''),
   { squareScale: 0.7 },
 );

@@ -3,6 +3,7 @@ import { clip } from '../draw/clip.ts';
 import { at, ellipse, path, rect, stroke } from '../draw/shapes.ts';
 import { limb, under } from '../draw/smooth.ts';
 import { headFromBehind } from '../figures/from-behind.ts';
+import { grippingHand } from '../figures/hands.ts';
 import { fir, grass } from '../motifs/plants.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
@@ -88,28 +89,24 @@ export const explorer = compose(
       path(
         limb([
           [86, 82, 10],
-          [70, 104, 8],
-          [76, 122, 6.5],
+          [68, 106, 8.5],
+          [82, 122, 6.5],
         ]),
         c.main,
       ),
+      stroke('M173 58L181 190', c.woodLo, 5),
+      stroke('M172 58L180 190', c.wood, 2.6),
       path(
         limb([
-          [128, 80, 10],
-          [150, 60, 8],
-          [166, 40, 6.5],
+          [128, 82, 10],
+          [148, 106, 8.5],
+          [168, 98, 6.5],
         ]),
         c.main,
-      ) +
-        path(
-          limb([
-            [166, 42, 6],
-            [170, 33, 5],
-            [176, 27, 3.4],
-          ]),
-          c.skin2,
-        ),
-      at(108, 74, headFromBehind({ skin: c.skin2, hair: c.hairBlond, style: 'braids', top: c.main }), { scale: 1.05 }),
+      ),
+      path('M132 96C140 112 150 116 170 105L169 100C154 108 144 100 136 86z', c.shade),
+      at(175, 93, grippingHand(c.skin2), { flip: true, scale: 0.66, turn: -4 }),
+      at(108, 74, headFromBehind({ skin: c.skin2, hair: c.hairAuburn, style: 'bun', top: c.main }), { scale: 1.05 }),
       path('M84 78C84 68 132 68 132 78L137 124C137 136 79 136 79 124z', c.accent),
       clip(
         'M84 78C84 68 132 68 132 78L137 124C137 136 79 136 79 124z',

@@ -15,14 +15,14 @@ export const mover = compose(
   hills,
   () =>
     [
-      stroke('M-140 70C-60 20-20 110 60 74S120 30 152 46', c.accent, 7),
-      stroke('M-150 96C-70 60-30 130 50 104S110 70 148 84', c.accentHi, 5),
-      stroke('M244 40C280 20 300 52 330 38S380 20 420 40', c.accent, 6),
-      castShadow(176, 184, 150, 7),
+      stroke('M-140 70C-80 20-40 110 20 84S70 34 100 48', c.accent, 7),
+      stroke('M-150 96C-90 60-40 130 24 104S78 60 99 54', c.accentHi, 5),
+      stroke('M252 46C276 22 300 52 330 38S380 20 420 40', c.accent, 6),
+      castShadow(172, 193, 150, 5),
       at(
         26,
         134,
-        leaper(c.skin3, c.brass, c.deepHi, c.cream, profileHead({ skin: c.skin3, hair: c.red, style: 'hijab' })),
+        leaper(c.skin3, c.brass, c.mainHi, c.cream, profileHead({ skin: c.skin3, hair: c.red, style: 'hijab' })),
         { scale: 0.42 },
       ),
       at(
@@ -31,7 +31,7 @@ export const mover = compose(
         leaper(
           c.skin1,
           c.accentHi,
-          c.mainLo,
+          c.main,
           c.yellow,
           profileHead({ skin: c.skin1, hair: c.hairWhite, style: 'short' }),
         ),
@@ -44,16 +44,16 @@ export const mover = compose(
         { scale: 0.6 },
       ),
       at(
-        170,
-        128,
+        166,
+        118,
         leaper(
           c.skin5,
           c.main,
-          c.deepHi,
           c.accent,
+          c.cream,
           profileHead({ skin: c.skin5, hair: c.hairBlack, style: 'afro', mouth: 'open' }),
         ),
-        { scale: 1.12 },
+        { scale: 1.04 },
       ),
       use(grass, -190, 204, { scale: 1.6, fill: c.leafHi }),
     ].join(''),
