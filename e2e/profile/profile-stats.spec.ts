@@ -10,7 +10,7 @@ test.beforeEach(async ({ stack, signedInAs }) => {
 });
 
 function card(page: Page, name: string) {
-  return page.getByRole('region', { name });
+  return page.getByRole('region', { name, exact: true });
 }
 
 async function write(stack: Stack, daysAgo: number) {
