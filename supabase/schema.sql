@@ -12776,3 +12776,25 @@ create function private.attendance_arrives_within()
   language sql
   immutable
 return '7 days'::interval;
+
+-- public.session_positions(session_ids uuid[])
+
+create function public.session_positions(session_ids uuid[])
+  returns table(session_id uuid, latitude double precision, longitude double precision, is_exact boolean)
+  language sql
+  stable security definer
+  set search_path to ''
+begin atomic
+  select x.session_id,
+     x.latitude,
+     x.longitude,
+     coalesce(((v.public_latitude is not null) and (not v.at_home)), false) as "coalesce"
+    from (((private.session_search x
+      join public.class_sessions s on ((s.id = x.session_id)))
+      join public.class_submissions c on ((c.id = s.class_id)))
+      left join public.venues v on ((v.id = s.venue_id)))
+   where ((x.session_id = any ((session_positions.session_ids)[1:100])) and (x.latitude is not null) and (s.status = 'scheduled'::text) and (c.status = 'approved'::text));
+end;
+
+grant execute on function public.session_positions(session_ids uuid[]) to anon, authenticated, service_role;
+comment on function public.session_positions(session_ids uuid[]) is 'Where up to 100 scheduled sessions of approved classes are held, as far as everybody may know: the venue''s own coordinates (is_exact), those of a home to a kilometre, or its town. Those without a place are left out.';

@@ -5,6 +5,7 @@ import { build, type Plugin } from 'vite';
 const bootEntry = fileURLToPath(new URL('./app/boot/boot.ts', import.meta.url));
 const sessionEntry = fileURLToPath(new URL('./app/boot/session-entry.ts', import.meta.url));
 const homeEntry = fileURLToPath(new URL('./app/routes/home-members.tsx', import.meta.url));
+const mapEntry = fileURLToPath(new URL('./app/features/bookings/whats-on/map/map-entry.ts', import.meta.url));
 const analyticsEntry = fileURLToPath(new URL('./app/analytics/analytics.ts', import.meta.url));
 /** Fixed name: the server adds the script to its pages (`apps/server/src/web/pages/analytics-script.ts`). */
 const analyticsUrl = '/analytics.js';
@@ -13,7 +14,7 @@ const devBootUrl = '/@boot.js';
 
 /**
  * Vite plugin for the scripts outside React Router's module graph: `boot.js`, a classic script that runs before the
- * first paint; the session module, a lazy chunk that it imports; what home has for members, another; and `analytics.js`. `virtual:boot-assets` tells the
+ * first paint; the session module, a lazy chunk that it imports; what home has for members, another; the map of what's on, one more; and `analytics.js`. `virtual:boot-assets` tells the
  * document their addresses; the browser reads them from the document itself, because the names are only known once its
  * own bundle is finished.
  */
@@ -23,6 +24,8 @@ export function bootPlugin(): Plugin {
   let homeUrl = '/app/routes/home-members.tsx';
   let sessionReference = '';
   let homeReference = '';
+  let mapUrl = '/app/features/bookings/whats-on/map/map-entry.ts';
+  let mapReference = '';
 
   return {
     name: 'kindling-boot',
@@ -35,17 +38,19 @@ export function bootPlugin(): Plugin {
       this.emitFile({ type: 'asset', fileName: bootUrl.slice(1), source });
       sessionReference = this.emitFile({ type: 'chunk', id: sessionEntry, name: 'session' });
       homeReference = this.emitFile({ type: 'chunk', id: homeEntry, name: 'home-members' });
+      mapReference = this.emitFile({ type: 'chunk', id: mapEntry, name: 'map' });
     },
     generateBundle() {
       if (this.environment.name !== 'client' || !sessionReference) return;
       sessionUrl = `/${this.getFileName(sessionReference)}`;
       homeUrl = `/${this.getFileName(homeReference)}`;
+      mapUrl = `/${this.getFileName(mapReference)}`;
     },
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     load(id) {
       if (id !== `\0${virtualId}`) return;
       if (this.environment.name !== 'client')
-        return `export default ${JSON.stringify({ bootUrl, sessionUrl, homeUrl })};`;
+        return `export default ${JSON.stringify({ bootUrl, sessionUrl, homeUrl, mapUrl })};`;
       return `const boot = document.querySelector('script[data-session-module]');
         export default {
           bootUrl: boot.getAttribute('src'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
+const compressible = /\.(m?js|css|svg|json|webmanifest|txt)$/;
 
 /** Precompression: writes a `.br` and a `.gz` beside every text file, so that no request waits for it. */
 export async function precompress(folder: string): Promise<void> {

@@ -64,9 +64,14 @@ function isMembers(html = ''): boolean {
   return /<html[^>]* data-access="members"/.test(html);
 }
 
+/** The map's library: a member who never opens the map never has it. */
+const ofTheMap = /^(draw-map|maplibre-gl)-/;
+
 /** Transitive closure: all files that these texts name, and those that they name in turn. */
 function reach(texts: readonly string[], clientDir: string): string[] {
-  const names = readdirSync(join(clientDir, 'assets')).filter((name) => !/\.(br|gz)$/.test(name));
+  const names = readdirSync(join(clientDir, 'assets')).filter(
+    (name) => !/\.(br|gz)$/.test(name) && !ofTheMap.test(name),
+  );
   const found = new Set<string>();
   const waiting = [...texts];
   for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {

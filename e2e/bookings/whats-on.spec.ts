@@ -41,6 +41,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article')).toContainText('Pinch pots');
     await expect(page.getByRole('article')).toContainText('Step-free entrance');
 
+    // no map style is configured
+    const asked = await page.request.get('/whats-on?view=map');
+    expect(await asked.text()).not.toMatch(/>Map<|data-(session-)?map|map-entry|assets\/map-/);
     await page.getByRole('link', { name: 'Month' }).click();
     await expect(page).toHaveURL(/view=month/);
     await page.getByRole('link', { name: /^Remove filter: Within 5 miles/ }).click();

@@ -2156,6 +2156,10 @@ export type Database = {
         }[];
       };
       second_factor_due: { Args: never; Returns: string };
+      session_positions: {
+        Args: { session_ids: string[] };
+        Returns: { session_id: string; latitude: number; longitude: number; is_exact: boolean }[];
+      };
       settle_contact: { Args: { contact: string; task: string; contact_id?: string }; Returns: undefined };
       setup_is_open: { Args: { token: string }; Returns: boolean };
       stop_mails: { Args: { token: string; stopped?: boolean }; Returns: Json };

@@ -16,6 +16,7 @@ export type StackOptions = Partial<
     | 'mail'
     | 'contacts'
     | 'statistics'
+    | 'map'
     | 'siteUrl'
     | 'contactEmail'
     | 'country'

@@ -257,6 +257,7 @@ async function registerEverything(
       contactCompany: config.contacts.company,
       contactBusinessCompany: config.contacts.businessCompany,
       statistics: config.statistics,
+      map: config.map,
     },
   });
   return (seconds) => {

@@ -22,7 +22,7 @@ import { trackPage } from './lib/track.ts';
 import { EmbedDocument } from './shell/embed-document.tsx';
 import { ErrorScreen, NotFoundScreen } from './shell/error-screens.tsx';
 import { FlashToast } from './shell/flash-toast.tsx';
-import { isEmbed, isForMembers, isStatic, membersPathOf } from './shell/route-handle.ts';
+import { hasMap, isEmbed, isForMembers, isStatic, membersPathOf } from './shell/route-handle.ts';
 import { runtimeValues } from './shell/runtime-values.ts';
 import { Shell } from './shell/shell.tsx';
 import { showToast } from './ui/feedback/toast-store.ts';
@@ -35,6 +35,7 @@ import { Toaster } from './ui/feedback/toaster.tsx';
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const sendsReact = import.meta.env.DEV || !matches.some((match) => isStatic(match.handle));
+  const { search } = useLocation();
   const values = runtimeValues();
   if (matches.some((match) => isEmbed(match.handle))) return <EmbedDocument>{children}</EmbedDocument>;
   return (
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-contact-email={values.contactEmail}
       data-social-url={values.socialUrl}
       data-demo-note={values.demoNote}
+      data-map={matches.some((match) => hasMap(match.handle, search)) || undefined}
       data-year={values.year}
       data-country={values.country}
       data-measurement-id={values.measurementId}

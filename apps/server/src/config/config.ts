@@ -33,6 +33,8 @@ export interface Config {
   contacts: ContactSettings;
   /** Third-party analytics, sent with each visitor's consent; undefined where there are none. */
   statistics: { measurementId: string; url: string } | undefined;
+  /** Map style (MapLibre style JSON), and the origins from which a page with a map loads; undefined where there is none. */
+  map: { styleUrl: string; origins: readonly string[] } | undefined;
   /** Whether a new address must be confirmed by mail before it can sign in. */
   confirmEmail: boolean;
   trustProxy: number;
@@ -89,6 +91,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     },
     statistics: raw.ANALYTICS_MEASUREMENT_ID
       ? { measurementId: raw.ANALYTICS_MEASUREMENT_ID, url: raw.ANALYTICS_URL }
+      : undefined,
+    map: raw.MAP_STYLE_URL
+      ? {
+          styleUrl: raw.MAP_STYLE_URL,
+          origins: [...new Set([new URL(raw.MAP_STYLE_URL).origin, ...raw.MAP_ORIGINS])],
+        }
       : undefined,
     confirmEmail: raw.SMTP_URL !== undefined,
     trustProxy: raw.TRUST_PROXY,

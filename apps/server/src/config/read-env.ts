@@ -17,6 +17,16 @@ const port = orElse('3000').pipe(z.coerce.number<string>().int().min(0).max(65_5
 
 const httpUrl = optional.pipe(z.url({ protocol: /^https?$/ }).optional());
 
+/** Host as a Content-Security-Policy takes it: a URL's may hold a semicolon, which would end the directive. */
+const hostname = /^[\w.[\]:-]+$/;
+const mapUrl = z.url({ protocol: /^https?$/, hostname, error: 'It takes addresses such as https://tiles.example' });
+
+/** Origins (scheme, host and port), with spaces or commas between them. */
+const origins = optional
+  .transform((value) => value?.split(/[\s,]+/).filter(Boolean) ?? [])
+  .pipe(z.array(mapUrl))
+  .transform((urls) => urls.map((url) => new URL(url).origin));
+
 const encryptionKey = optional
   .refine((value) => value === undefined || Buffer.from(value, 'base64').length === 32, 'It is 32 bytes as base64')
   .transform((value) => (value === undefined ? undefined : Buffer.from(value, 'base64')));
@@ -51,6 +61,8 @@ const settings = {
       .optional(),
   ),
   ANALYTICS_URL: orElse('https://www.google-analytics.com/g/collect').pipe(z.url({ protocol: /^https?$/ })),
+  MAP_STYLE_URL: optional.pipe(mapUrl.optional()),
+  MAP_ORIGINS: origins,
   ALLOW_UNCONFIRMED_EMAIL: flag,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DRAIN_SECONDS: orElse('0').pipe(z.coerce.number<string>().min(0).max(300)),

@@ -5,6 +5,8 @@ export interface PolicyOptions {
   supabaseUrl: PublicConfig['supabaseUrl'];
   /** Analytics endpoint, called by a script of ours: none of theirs ever runs. */
   statistics?: PublicConfig['statistics'];
+  /** Origins of the map style, its tiles and pictures: of a page with a map alone. */
+  mapOrigins?: readonly string[];
   /** Development: Vite puts styles into `<style>` and talks over a websocket. Nothing else is relaxed. */
   development?: boolean;
 }
@@ -12,7 +14,7 @@ export interface PolicyOptions {
 /** Content-Security-Policy of one page, with its inline scripts by hash or nonce. */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
-  { supabaseUrl, statistics, development = false }: PolicyOptions,
+  { supabaseUrl, statistics, mapOrigins = [], development = false }: PolicyOptions,
 ): string {
   const backend = ["'self'"];
   const connect = ["'self'"];
@@ -23,13 +25,14 @@ export function contentSecurityPolicy(
     connect.push(origin, origin.replace(/^http/, 'ws'));
   }
   if (statistics) connect.push(new URL(statistics.url).origin);
+  connect.push(...mapOrigins);
   if (development) connect.push('ws:');
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...inlineScripts].join(' ')}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src ${backend.join(' ')} data: blob:`,
+    `img-src ${[...backend, ...mapOrigins].join(' ')} data: blob:`,
     // Blob URLs: a voice note is heard before it is sent.
     `media-src ${backend.join(' ')} blob:`,
     "font-src 'self'",
@@ -54,6 +57,11 @@ export function embedPolicy(development: boolean): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
+}
+
+/** Content-Security-Policy of the map's worker, which has one of its own: it fetches tiles, and nothing else. */
+export function mapWorkerPolicy(origins: readonly string[]): string {
+  return ["default-src 'none'", "script-src 'self'", `connect-src ${["'self'", ...origins].join(' ')}`].join('; ');
 }
 
 /** Security headers of such a page, instead of those of every page that differ: a site with COEP may frame it. */

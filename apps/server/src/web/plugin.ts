@@ -40,7 +40,7 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
   const frontPage = createHomePageCache(render);
   const paceRender = createRenderRateLimit();
 
-  await serveFiles(app, clientDir);
+  await serveFiles(app, clientDir, publicConfig.map?.origins);
   serveStaleBootScript(app);
   serveConfig(app, publicConfig);
 

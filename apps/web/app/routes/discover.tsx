@@ -14,6 +14,7 @@ import { TeachBand } from '../features/discover/teach-band.tsx';
 import { TeachingLayout } from '../features/discover/teaching-layout.tsx';
 import { BusinessesTab } from '../features/listings/directory/businesses-tab.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
 import { buttonStyles } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -24,6 +25,9 @@ const BecomeInstructorTab = lazyPanel(
 );
 const WhatsOnTab = lazyPanel(async () => (await import('../features/bookings/whats-on/whats-on-tab.tsx')).WhatsOnTab);
 const SubmitClass = lazyPanel(async () => (await import('../features/teaching/class/submit-class.tsx')).SubmitClass);
+
+// Its query isn't known when the shell is built: any view may turn into the map.
+export const handle: RouteHandle = { map: () => true };
 
 export function meta() {
   return pageMeta({ title: 'Find your thing', indexed: false });

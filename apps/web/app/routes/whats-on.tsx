@@ -1,9 +1,10 @@
+import bootAssets from 'virtual:boot-assets';
 import { distanceUnit } from '@kindling/domain/places/distance';
 import { homeCurrency } from '@kindling/domain/sessions/home-currency';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 import { today } from '@kindling/domain/sessions/when';
 import { data } from 'react-router';
-import { findCalendarSessions, findSessions } from '../features/bookings/whats-on/find-sessions.ts';
+import { findCalendarSessions, findMapSessions, findSessions } from '../features/bookings/whats-on/find-sessions.ts';
 import { listedEvents } from '../features/bookings/whats-on/listed-events.ts';
 import { calendarRange } from '../features/bookings/whats-on/session-calendar.tsx';
 import { sessionCursorFrom } from '../features/bookings/whats-on/session-cursor.ts';
@@ -19,7 +20,10 @@ import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/whats-on.ts';
 
-export const handle: RouteHandle = { static: true };
+export const handle: RouteHandle = {
+  static: true,
+  map: (search) => showingFrom(new URLSearchParams(search), true).view === 'map',
+};
 
 /** Filters that make a page of their own; the rest is a search, and not indexed. */
 const pageNames = ['category', 'thing'];
@@ -39,10 +43,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const { siteUrl, country } = context.get(renderingServer);
+  const { siteUrl, country, hasMap } = context.get(renderingServer);
   const unit = distanceUnit(country);
   const filters = sessionFiltersFrom(searchParams, unit);
-  const showing = showingFrom(searchParams);
+  const showing = showingFrom(searchParams, hasMap);
   const after = sessionCursorFrom(searchParams.get('after'));
   const where = { unit, currency: homeCurrency(country), today: today() };
   const params = sessionFilterParams(filters);
@@ -51,6 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     filters,
     showing,
     context: where,
+    hasMap,
     continued: after !== undefined,
     canonical: isPage ? `${siteUrl}/whats-on${params.size > 0 ? `?${params}` : ''}` : undefined,
   };
@@ -72,6 +77,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
   function find() {
     if (showing.view === 'list') return findSessions(backend, filters, where, after);
+    if (showing.view === 'map') return findMapSessions(backend, filters, where);
     const { days } = calendarRange(showing.view, showing.on || where.today);
     return findCalendarSessions(backend, filters, where, { from: days[0] ?? '', to: days.at(-1) ?? '' });
   }
@@ -79,7 +85,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function WhatsOn({ loaderData }: Route.ComponentProps) {
   return (
-    <WhatsOnPage {...loaderData} classPrice={classPrice}>
+    <WhatsOnPage {...loaderData} mapScript={bootAssets.mapUrl} classPrice={classPrice}>
       {loaderData.found && <UndatedClasses classes={loaderData.found.undated} />}
     </WhatsOnPage>
   );

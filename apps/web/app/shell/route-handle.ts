@@ -8,6 +8,8 @@ export interface RouteHandle {
   members?: boolean;
   /** Redirect for members: their version of the page; `boot.js` follows it. */
   membersPath?: string;
+  /** Whether the page has a map with this query: its policy lets the map style load. */
+  map?: (search: string) => boolean;
 }
 
 export function isStatic(handle: unknown): boolean {
@@ -24,4 +26,8 @@ export function isForMembers(handle: unknown): boolean {
 
 export function membersPathOf(handle: unknown): string | undefined {
   return (handle as RouteHandle | undefined)?.membersPath;
+}
+
+export function hasMap(handle: unknown, search: string): boolean {
+  return (handle as RouteHandle | undefined)?.map?.(search) === true;
 }

@@ -10,6 +10,10 @@ export interface RuntimeValues {
   /** Visitor statistics: the id, and where hits go; empty where there are none. */
   measurementId: string;
   statisticsUrl: string;
+  /** Map style; empty where there is no map. */
+  mapStyle: string;
+  /** Whether this document's policy lets the map style load. */
+  mapAllowed: boolean;
 }
 
 /** Placeholders, which the server replaces in the finished HTML (`apps/server/src/web/pages/placeholders.ts`). */
@@ -21,6 +25,8 @@ const placeholders: RuntimeValues = {
   country: '%KINDLING_COUNTRY%',
   measurementId: '%KINDLING_MEASUREMENT_ID%',
   statisticsUrl: '%KINDLING_STATISTICS_URL%',
+  mapStyle: '',
+  mapAllowed: false,
 };
 
 /** Hydration: placeholders while rendering, in the browser what the server put on `<html>`, so that both agree. */
@@ -28,6 +34,16 @@ export function runtimeValues(): RuntimeValues {
   if (typeof document === 'undefined') return placeholders;
   const { dataset } = document.documentElement;
   const { contactEmail = '', socialUrl = '', demoNote = '', year = '' } = dataset;
-  const { country = '', measurementId = '', statisticsUrl = '' } = dataset;
-  return { contactEmail, socialUrl, demoNote, year, country, measurementId, statisticsUrl };
+  const { country = '', measurementId = '', statisticsUrl = '', mapStyle = '' } = dataset;
+  return {
+    contactEmail,
+    socialUrl,
+    demoNote,
+    year,
+    country,
+    measurementId,
+    statisticsUrl,
+    mapStyle,
+    mapAllowed: 'mapAllowed' in dataset,
+  };
 }

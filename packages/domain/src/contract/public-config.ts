@@ -14,4 +14,6 @@ export interface PublicConfig {
   contactBusinessCompany: string;
   /** Analytics, where configured. */
   statistics?: { measurementId: string; url: string } | undefined;
+  /** Map style, where configured, and the origins from which it loads. */
+  map?: { styleUrl: string; origins: readonly string[] } | undefined;
 }

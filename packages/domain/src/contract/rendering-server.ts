@@ -7,6 +7,8 @@ export interface RenderingServer {
   supabaseKey: string;
   /** ISO 3166-1 code of the installation: the unit of distances. */
   country: string;
+  /** Whether a map style is configured. */
+  hasMap: boolean;
   /** In-process `fetch` to the backend, without the network. */
   fetch: typeof fetch;
 }

@@ -4,6 +4,7 @@ import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import { contentSecurityPolicy, inlineScriptsOf } from '../content-security-policy.ts';
 import { withAnalyticsScript } from './analytics-script.ts';
 import { type HtmlPage, staticPage } from './html-page.ts';
+import { mapOriginsOf, withMapStyle } from './map-page.ts';
 import { fillPlaceholders, pageValues } from './placeholders.ts';
 
 /** Path of the prerendered not-found page. */
@@ -32,8 +33,14 @@ export function loadPages(clientDir: string, config: PublicConfig): PageStore {
     let found = prepared.get(path);
     if (!found) {
       const source = sources.get(path) ?? '';
-      const policy = contentSecurityPolicy(inlineScriptsOf(source), config);
-      const html = fillPlaceholders(withAnalyticsScript(source, config), pageValues(config, year));
+      const policy = contentSecurityPolicy(inlineScriptsOf(source), {
+        ...config,
+        mapOrigins: mapOriginsOf(source, config),
+      });
+      const html = fillPlaceholders(
+        withMapStyle(withAnalyticsScript(source, config), config),
+        pageValues(config, year),
+      );
       found = staticPage(html, policy);
       prepared.set(path, found);
     }

@@ -20,7 +20,7 @@ export function fillPlaceholders(html: string, values: Record<string, string>): 
   return html.replace(/%KINDLING_([A-Z_]+)%/g, (name, key: string) => escapeHtml(values[key] ?? name));
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -14,6 +14,7 @@ import {
 import { contentSecurityPolicy, embedHeaders, embedPolicy } from '../content-security-policy.ts';
 import { withAnalyticsScript } from './analytics-script.ts';
 import { cacheablePage, type HtmlPage, noncedPage } from './html-page.ts';
+import { mapOriginsOf, withMapStyle } from './map-page.ts';
 import { fillPlaceholders, pageValues } from './placeholders.ts';
 
 export interface RenderedPage {
@@ -48,10 +49,17 @@ export async function renderPage(build: ServerBuild, url: URL, { config, fetch }
   const { status, headers } = response;
   const body = await response.text();
   const source = embed ? body : withAnalyticsScript(body, config);
-  const html = fillPlaceholders(source, pageValues(config, new Date().getFullYear()));
+  const html = fillPlaceholders(
+    embed ? source : withMapStyle(source, config),
+    pageValues(config, new Date().getFullYear()),
+  );
   const policy = embed
     ? embedPolicy(development)
-    : contentSecurityPolicy(nonce ? [`'nonce-${nonce}'`] : [], { ...config, development });
+    : contentSecurityPolicy(nonce ? [`'nonce-${nonce}'`] : [], {
+        ...config,
+        mapOrigins: mapOriginsOf(body, config),
+        development,
+      });
   const passing = nonce !== undefined || status !== 200 || headers.get('cache-control') === 'no-store';
   const page = passing ? noncedPage(html, policy) : cacheablePage(html, policy);
   const referrerPolicy = headers.get('referrer-policy');
@@ -69,7 +77,14 @@ function loadContext(build: ServerBuild, url: URL, { config, fetch }: Renderer):
   if (renderingServer) {
     const siteUrl = config.supabaseUrl || url.origin;
     const { supabaseKey, country } = config;
-    context.set(renderingServer, { siteUrl, supabaseUrl: siteUrl, supabaseKey, country, fetch });
+    context.set(renderingServer, {
+      siteUrl,
+      supabaseUrl: siteUrl,
+      supabaseKey,
+      country,
+      hasMap: config.map !== undefined,
+      fetch,
+    });
   }
   return context;
 }

@@ -101,6 +101,15 @@ export function PrivacyText() {
         run here. Without a yes nothing is sent. You can change your mind at the foot of every page; a no also deletes
         the random number. Where your browser sends the Global Privacy Control signal, we take that for a no.
       </p>
+      {/* Where the server names a map style. */}
+      <div className="hidden in-data-[map-style]:block">
+        <h3 id="map">The map</h3>
+        <p>
+          When you open the map of what’s on, your browser loads it from the map’s own server. That server sees your
+          network address and which part of the map you look at, but never your name or your account, and none of its
+          programs run here. As long as you don’t open the map, nothing is sent to it.
+        </p>
+      </div>
 
       <h2>What the law says we need</h2>
       <ul>

@@ -6,6 +6,8 @@ interface AddressLinkProps {
   className?: string | undefined;
   'aria-label'?: string | undefined;
   'aria-current'?: 'page' | 'date' | undefined;
+  /** Loads the page anew: one with another policy. */
+  reloadDocument?: boolean | undefined;
   children: ReactNode;
 }
 

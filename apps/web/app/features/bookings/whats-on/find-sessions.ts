@@ -59,6 +59,17 @@ const largestPage = 100;
 export interface CalendarSessions extends FoundSessions {
   /** Last day of which all are there, where they were too many. */
   until?: string;
+  /** Where they are, for a map. */
+  positions?: readonly SessionPosition[];
+}
+
+/** Row of `session_positions`: where a session is held, as far as everybody may know. */
+export interface SessionPosition {
+  session_id: string;
+  latitude: number;
+  longitude: number;
+  /** False for a home, and for a town that stands for its venue. */
+  is_exact: boolean;
 }
 
 /** Everything from one day to another, for a calendar. */
@@ -88,6 +99,27 @@ export async function findCalendarSessions(
   }
   const until = sessions.at(-1)?.starts_at.slice(0, 10);
   return { sessions, next: undefined, ...(until && { until }), ...(where && { near: where.place }) };
+}
+
+/** The first hundred that match, for a map. */
+export async function findMapSessions(
+  backend: Backend,
+  filters: SessionFilters,
+  context: SearchContext,
+): Promise<CalendarSessions> {
+  const where = await findPlace(backend, filters);
+  if (where && 'ask' in where) return { sessions: [], next: undefined, ask: where.ask };
+  const asked = argumentsOf(filters, where?.place, context);
+  const sessions = await search(backend, { ...asked, page_size: largestPage });
+  const { data: positions } = await backend
+    .rpc('session_positions', { session_ids: sessions.map(({ id }) => id) })
+    .throwOnError();
+  return { sessions, next: undefined, positions, ...(where && { near: where.place }) };
+}
+
+/** Whether the map has no room for more. */
+export function isMapFull({ sessions }: FoundSessions): boolean {
+  return sessions.length >= largestPage;
 }
 
 /** Whether anything is on at all. */

@@ -24,7 +24,7 @@ export function SessionRow({ session, unit, classPrice, dated = false }: Session
   const places = open ? placesLabel(session.places_left) : '';
   const facts = [instructor_name, whereLabel(session, unit), datePrice(session, classPrice)].filter(Boolean);
   return (
-    <article className="grid gap-x-5 gap-y-2 py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:items-center">
+    <article className="grid gap-x-5 gap-y-2 py-4 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-center">
       <p className="text-sm font-semibold text-ink-soft">
         {dated ? (
           <DateTime date={session} />

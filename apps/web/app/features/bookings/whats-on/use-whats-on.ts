@@ -8,6 +8,7 @@ import { runtimeValues } from '../../../shell/runtime-values.ts';
 import {
   type CalendarSessions,
   findCalendarSessions,
+  findMapSessions,
   findSessions,
   isAnythingOn,
   type SearchContext,
@@ -27,20 +28,21 @@ export function useAnythingOn() {
 /** Filters and view in the address. */
 export function useWhatsOnAddress() {
   const [params] = useSearchParams();
-  const { country } = runtimeValues();
+  const { country, mapStyle } = runtimeValues();
   return useMemo(() => {
     const unit = distanceUnit(country);
     const context: SearchContext = { unit, currency: homeCurrency(country), today: today() };
-    return { filters: sessionFiltersFrom(params, unit), showing: showingFrom(params), context };
-  }, [params, country]);
+    return { filters: sessionFiltersFrom(params, unit), showing: showingFrom(params, mapStyle !== ''), context };
+  }, [params, country, mapStyle]);
 }
 
-/** The sessions of a list, page by page, or of the month or week that is shown. */
+/** The sessions of a list, page by page, or those of the month, week or map that is shown. */
 export function useSessions(filters: SessionFilters, showing: Showing, context: SearchContext) {
   const pages = useReadPages<CalendarSessions, SessionCursor>({
     queryKey: ['sessions', filters, showing, context],
     read: (supabase, after) => {
       if (showing.view === 'list') return findSessions(supabase, filters, context, after);
+      if (showing.view === 'map') return findMapSessions(supabase, filters, context);
       const { days } = calendarRange(showing.view, showing.on || context.today);
       return findCalendarSessions(supabase, filters, context, { from: days[0] ?? '', to: days.at(-1) ?? '' });
     },

@@ -2,19 +2,21 @@ import { isoDate } from '@kindling/domain/sessions/when';
 import { cursorText, type SessionCursor } from './session-cursor.ts';
 import { type SessionFilters, sessionFilterParams } from './session-filters.ts';
 
-const views = ['list', 'month', 'week'] as const;
+const views = ['list', 'month', 'week', 'map'] as const;
 export type View = (typeof views)[number];
 
-/** What is shown: a list, or the month or week around a day. */
+/** What is shown: a list, the month or week around a day, or a map. */
 export interface Showing {
   view: View;
   /** ISO date; none is today. */
   on: string;
 }
 
-export function showingFrom(params: URLSearchParams): Showing {
+/** View of an address; a map only where there is one. */
+export function showingFrom(params: URLSearchParams, hasMap: boolean): Showing {
+  const asked = views.find((view) => view === params.get('view')) ?? 'list';
   return {
-    view: views.find((view) => view === params.get('view')) ?? 'list',
+    view: asked === 'map' && !hasMap ? 'list' : asked,
     on: isoDate(params.get('on')) ?? '',
   };
 }

@@ -17,20 +17,25 @@ interface WhatsOnPageProps {
   /** Undefined when they could not be read. */
   found: CalendarSessions | undefined;
   continued: boolean;
+  /** Whether there is a map. */
+  hasMap: boolean;
+  /** Address of the script that draws it. */
+  mapScript: string;
   classPrice: (session: SessionSearchResult) => string;
   /** Classes without dates. */
   children?: ReactNode;
 }
 
 /** A query alone would keep what the address has. */
-const PageLink: AddressLink = ({ to, children, ...props }) => (
+const PageLink: AddressLink = ({ to, children, reloadDocument: _always, ...props }) => (
   <a href={to === '?' ? '/whats-on' : `/whats-on${to}`} {...props}>
     {children}
   </a>
 );
 
 /** What's on without React: a GET form, and filters, views and pages as links. */
-export function WhatsOnPage({ filters, showing, context, found, continued, classPrice, children }: WhatsOnPageProps) {
+export function WhatsOnPage(props: WhatsOnPageProps) {
+  const { filters, showing, context, found, continued, hasMap, mapScript, classPrice, children } = props;
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-12">
       <header>
@@ -52,6 +57,7 @@ export function WhatsOnPage({ filters, showing, context, found, continued, class
           context={context}
           found={found}
           continued={continued}
+          hasMap={hasMap}
           classPrice={classPrice}
           Link={PageLink}
           more={
@@ -77,6 +83,8 @@ export function WhatsOnPage({ filters, showing, context, found, continued, class
         </div>
       )}
       {children}
+      {/* In development React runs here, and draws it. */}
+      {showing.view === 'map' && !import.meta.env.DEV && <script type="module" src={mapScript} />}
     </div>
   );
 }

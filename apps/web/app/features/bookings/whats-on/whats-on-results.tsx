@@ -1,6 +1,6 @@
 import type { DistanceUnit } from '@kindling/domain/places/distance';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
-import { CalendarDays, List, X } from 'lucide-react';
+import { CalendarDays, List, MapPin, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PlaceCredit } from '../../../shell/place-credit.tsx';
 import { PlaceQuestion } from '../../../shell/place-question.tsx';
@@ -9,7 +9,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { AddressLink } from './address-link.ts';
-import type { CalendarSessions, SearchContext } from './find-sessions.ts';
+import { type CalendarSessions, isMapFull, type SearchContext } from './find-sessions.ts';
+import { SessionMap } from './map/session-map.tsx';
 import { SessionAgenda, SessionsByDistance } from './session-agenda.tsx';
 import { SessionCalendar } from './session-calendar.tsx';
 import { filterChips, noSessionFilters, type SessionFilters } from './session-filters.ts';
@@ -20,6 +21,8 @@ interface WhatsOnResultsProps {
   showing: Showing;
   context: SearchContext;
   found: CalendarSessions;
+  /** Whether there is a map. */
+  hasMap: boolean;
   /** Whether this is a page after the first. */
   continued?: boolean;
   classPrice: (session: SessionSearchResult) => string;
@@ -28,9 +31,9 @@ interface WhatsOnResultsProps {
   more?: ReactNode;
 }
 
-/** What was found: filters that are set, the question which place was meant, and the list or calendar. */
+/** What was found: filters that are set, the question which place was meant, and the list, calendar or map. */
 export function WhatsOnResults({ found, continued = false, more, ...props }: WhatsOnResultsProps) {
-  const { filters, showing, context, classPrice, Link } = props;
+  const { filters, showing, context, hasMap, classPrice, Link } = props;
   const { unit } = context;
   if (found.ask) {
     return (
@@ -56,10 +59,18 @@ export function WhatsOnResults({ found, continued = false, more, ...props }: Wha
           {headingOf(filters, found)}
           {continued && ', continued'}
         </h2>
-        <Views filters={filters} showing={showing} Link={Link} />
+        <Views filters={filters} showing={showing} hasMap={hasMap} Link={Link} />
       </div>
       <Chips filters={filters} showing={showing} context={context} Link={Link} />
-      {showing.view !== 'list' ? (
+      {showing.view === 'map' && !empty ? (
+        <SessionMap
+          sessions={found.sessions}
+          positions={found.positions ?? []}
+          full={isMapFull(found)}
+          unit={unit}
+          classPrice={classPrice}
+        />
+      ) : showing.view === 'month' || showing.view === 'week' ? (
         <SessionCalendar
           view={showing.view}
           on={showing.on || context.today}
@@ -108,29 +119,42 @@ function headingOf(filters: SessionFilters, { near }: CalendarSessions): string 
   return near ? `What’s on near ${near.name}` : filters.sort === 'nearest' ? 'Nearest first' : 'What’s on next';
 }
 
-const viewLabels: Readonly<Record<View, string>> = { list: 'List', week: 'Week', month: 'Month' };
+const viewLabels: Readonly<Record<View, string>> = {
+  list: 'List',
+  week: 'Week',
+  month: 'Month',
+  map: 'Map',
+};
+const viewIcons = { list: List, week: CalendarDays, month: CalendarDays, map: MapPin };
 
-function Views({ filters, showing, Link }: Pick<WhatsOnResultsProps, 'filters' | 'showing' | 'Link'>) {
+function Views({
+  filters,
+  showing,
+  hasMap,
+  Link,
+}: Pick<WhatsOnResultsProps, 'filters' | 'showing' | 'hasMap' | 'Link'>) {
+  const views = (['list', 'week', 'month', 'map'] as const).filter((view) => view !== 'map' || hasMap);
   return (
     <nav aria-label="Views" className="flex gap-1 rounded-full border border-line bg-card p-1">
-      {(['list', 'week', 'month'] as const).map((view) => (
-        <Link
-          key={view}
-          to={whatsOnQuery(filters, { view, on: view === 'list' ? '' : showing.on })}
-          aria-current={view === showing.view ? 'page' : undefined}
-          className={classNames(
-            'inline-flex min-h-11 items-center gap-1.5 rounded-full px-4 text-sm font-semibold',
-            view === showing.view ? 'bg-linen text-ink' : 'text-ink-soft hover:bg-sand',
-          )}
-        >
-          {view === 'list' ? (
-            <List aria-hidden="true" className="size-4.5" />
-          ) : (
-            <CalendarDays aria-hidden="true" className="size-4.5" />
-          )}
-          {viewLabels[view]}
-        </Link>
-      ))}
+      {views.map((view) => {
+        const Icon = viewIcons[view];
+        return (
+          <Link
+            key={view}
+            to={whatsOnQuery(filters, { view, on: view === 'list' || view === 'map' ? '' : showing.on })}
+            reloadDocument={view === 'map'}
+            aria-current={view === showing.view ? 'page' : undefined}
+            className={classNames(
+              'inline-flex min-h-11 items-center gap-1.5 rounded-full px-4 text-sm font-semibold',
+              hasMap && 'max-sm:px-3.5',
+              view === showing.view ? 'bg-linen text-ink' : 'text-ink-soft hover:bg-sand',
+            )}
+          >
+            <Icon aria-hidden="true" className={classNames('size-4.5', hasMap && 'max-sm:hidden')} />
+            {viewLabels[view]}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { generalMessages } from '@kindling/domain/messages';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { runtimeValues } from '../../../shell/runtime-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -19,7 +20,9 @@ interface WhatsOnTabProps {
   children?: ReactNode;
 }
 
-const TabLink: AddressLink = (props) => <Link {...props} preventScrollReset />;
+const TabLink: AddressLink = ({ reloadDocument = false, ...props }) => (
+  <Link {...props} reloadDocument={reloadDocument && !runtimeValues().mapAllowed} preventScrollReset />
+);
 
 /** What's on for a member: the page's filters and addresses, read as she goes. */
 export function WhatsOnTab({ classPrice, children }: WhatsOnTabProps) {
@@ -48,6 +51,7 @@ export function WhatsOnTab({ classPrice, children }: WhatsOnTabProps) {
           showing={showing}
           context={context}
           found={found}
+          hasMap={runtimeValues().mapStyle !== ''}
           classPrice={classPrice}
           Link={TabLink}
           more={
