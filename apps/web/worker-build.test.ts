@@ -24,13 +24,14 @@ beforeEach(() => {
   write('assets/journal-1.js', 'import "./shared-1.js"; import("./late-1.js")');
   write('assets/journal-1.js.br', 'packed');
   write('assets/shared-1.js', 'import "./journal-1.js"');
-  write('assets/late-1.js', 'new URL("font-1.woff2")');
+  write('assets/late-1.js', 'new URL("font-1.woff2"); import("./draw-map-1.js")');
   write('assets/manifest-1.js', '["/assets/home-1.js","/assets/thing-1.js"]');
-  for (const name of ['font-1.woff2', 'root-1.css', 'home-1.js', 'thing-1.js']) write(`assets/${name}`, '');
+  for (const name of ['font-1.woff2', 'root-1.css', 'home-1.js', 'thing-1.js', 'draw-map-1.js'])
+    write(`assets/${name}`, '');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('kept are members’ places and the offline page, with all that they can ask for, early or late', () => {
+test('kept are members’ places and the offline page, with all that they can ask for, early or late, but for the map', () => {
   const { pages, files } = precacheManifestOf(folder);
   expect(pages).toEqual(['/journal', '/journal/print', '/offline']);
   expect(files.filter((file) => file.startsWith('/assets/'))).toEqual(

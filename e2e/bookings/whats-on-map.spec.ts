@@ -75,7 +75,7 @@ test.use({
   },
 });
 
-test('the map shows what is on by place, beside its list, to visitors and members; without its style the list stays', async ({
+test('the map shows what is on by place, beside its list, to visitors and members; without its style or WebGL the list stays', async ({
   page,
   stack,
   atlas,
@@ -103,6 +103,8 @@ test('the map shows what is on by place, beside its list, to visitors and member
   await page.getByRole('link', { name: 'Map', exact: true }).click();
   await expect(page).toHaveURL(/\?view=map$/);
   await expect(page.getByText('© Little Atlas')).toBeVisible();
+  // its worker has read the source
+  await expect(page.locator('[data-map-canvas][aria-busy]')).toHaveCount(0);
   const pin = page.getByRole('button', { name: 'The Old Mill, Hebden Bridge: 4 dates' });
   await pin.press('Enter');
   await expect(page.getByRole('heading', { name: 'The Old Mill, Hebden Bridge' })).toBeFocused();
@@ -124,6 +126,13 @@ test('the map shows what is on by place, beside its list, to visitors and member
   await expect(page.getByRole('region', { name: 'Map' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'The Old Mill, Hebden Bridge' })).toBeVisible();
   atlas.up = true;
+  const withoutWebGl = await page.context().newPage();
+  await withoutWebGl.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await withoutWebGl.goto('/whats-on?view=map');
+  await expect(withoutWebGl.getByRole('status').filter({ hasText: 'The map can’t be drawn here.' })).toBeVisible();
+  await withoutWebGl.close();
 
   await signedInAs(await stack.newMember());
   await page.goto('/profile');

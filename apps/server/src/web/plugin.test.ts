@@ -38,6 +38,8 @@ beforeAll(async () => {
   write('404/index.html', '<h1>Oops! Page not found</h1>');
   write('assets/a-1.js', 'plain');
   write('assets/a-1.js.br', 'packed');
+  write('assets/maplibre-gl-worker-1.mjs', 'plain');
+  write('assets/maplibre-gl-worker-1.mjs.br', 'packed');
   write('favicon.svg', '<svg/>');
   write('sw.js', 'keep()');
   app = Fastify();
@@ -101,6 +103,17 @@ test('hashed files are kept for ever, and sent as the build compressed them', as
   expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
   expect(body).toBe('packed');
   expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('the map’s worker fetches from us and from the map, and does nothing else', async () => {
+  const { headers, body } = await app.inject({
+    url: '/assets/maplibre-gl-worker-1.mjs',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(body).toBe('packed');
+  expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+  expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'; connect-src 'self'");
+  expect((await app.inject('/assets/a-1.js')).headers['content-security-policy']).toBeUndefined();
 });
 
 test('one trailing slash leads to the page, and never off the site', async () => {

@@ -24,6 +24,7 @@ const markerStyles =
 export function drawMap(root: HTMLElement, canvas: HTMLElement, styleUrl: string, drawing: Drawing): SessionMapView {
   // A file of ours, so that the policy needs no blob: as a worker.
   setWorkerUrl(new URL(workerUrl, location.href).href);
+  canvas.setAttribute('aria-busy', 'true');
   let removed = false;
   let styled = false;
   let markers = new Map<HTMLElement, Marker>();
@@ -47,6 +48,7 @@ export function drawMap(root: HTMLElement, canvas: HTMLElement, styleUrl: string
     drawing.ready();
     mark();
   });
+  map.once('load', () => canvas.removeAttribute('aria-busy'));
   // Later ones are those of single tiles.
   map.on('error', () => {
     if (!styled) fail();

@@ -43,7 +43,7 @@ export function SessionMap({ sessions, positions, full, unit, classPrice }: Sess
       <noscript>
         <p className="text-sm text-ink-soft">The map needs JavaScript. Here’s the list.</p>
       </noscript>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 not-has-[[data-map-frame][hidden]]:lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 noscript:grid-cols-1! not-has-[[data-map-frame][hidden]]:lg:grid-cols-2">
         {places.length > 0 && (
           <div data-map-frame className="grid gap-2 noscript:hidden lg:sticky lg:top-24 lg:order-2 [&[hidden]]:hidden">
             <a href="#map-places" className="link sr-only justify-self-start text-sm focus:not-sr-only">
@@ -141,8 +141,9 @@ function useMapOf(places: readonly MapPlace[]) {
       view.current = undefined;
     };
   }, [hasPlaces]);
+  const shown = places.map(({ key, sessions }) => `${key} ${sessions.length}`).join();
   useEffect(() => {
-    if (places.length > 0) view.current?.update();
-  }, [places]);
+    if (shown) view.current?.update();
+  }, [shown]);
   return root;
 }
