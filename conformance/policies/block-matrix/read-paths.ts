@@ -223,6 +223,7 @@ export const readPaths: readonly ReadPath[] = [
       'relation class_details',
       'function courses_of_class',
       'function search_sessions',
+      'function session_positions',
     ],
     reaches: async (scenario) => {
       const [read, found] = await Promise.all([
