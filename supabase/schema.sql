@@ -11676,6 +11676,7 @@ create function private.search_around(search private.listing_search, places inte
   language plpgsql
   stable
   set search_path to ''
+  set enable_seqscan to 'off'
 as $function$
 begin
   if places is null then
