@@ -31,9 +31,12 @@ test('a role that is given while she is signed in is enough: the menu leads to t
   const nina = await newModerator(stack);
   await signedInAs(nina);
   await page.goto('/profile');
+  // The tabs' counts: one that is still asked for when the role goes would be refused.
+  const counted = ['report_queue', 'appeal_queue'].map((name) => page.waitForResponse(`**/rpc/${name}*`));
   await page.getByRole('banner').getByRole('link', { name: 'Desk' }).click();
   await expect(page.getByRole('heading', { name: 'The desk' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No listings are waiting' })).toBeVisible();
+  await Promise.all(counted);
   // Revoked role: takes effect on the next request.
   await stack.sql.query('select private.set_role($1, null)', [nina.email]);
   await page.reload();
